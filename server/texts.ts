@@ -5,6 +5,16 @@ import { formatDay } from '../src/domain/time/dates.ts';
 import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
+  archivedCustomer: {
+    de: 'Dieser Kunde ist archiviert.',
+    en: 'This customer is archived.',
+    es: 'Este cliente está archivado.',
+  },
+  archivedWorker: {
+    de: 'Diese Person ist archiviert.',
+    en: 'This worker is archived.',
+    es: 'Este empleado está archivado.',
+  },
   badRequest: {
     de: 'Die Eingabe ist nicht gültig.',
     en: 'The request is not valid.',

@@ -18,8 +18,12 @@ export type Bit = 0 | 1;
 type TableOf<Wire, Stored = object> = Omit<Wire, 'id' | keyof Stored> &
   Stored & { id: Generated<number> };
 
-type CustomerTable = TableOf<WireCustomer>;
-type WorkerTable = TableOf<WireWorker>;
+interface ArchivedDay {
+  archived_on: ColumnType<string | null, string | null | undefined>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> & {

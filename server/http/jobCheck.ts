@@ -19,8 +19,15 @@ interface References {
   readonly workers: Pick<Records['workers'], 'find'>;
 }
 
-/** Throws a `Problem` for the first field that passes the schema but has an impossible value. */
-type JobCheck = (job: WireJobUpdate, references: References) => Promise<void>;
+/**
+ * Throws a `Problem` for the first field that passes the schema but has an impossible value. Whom the
+ * job had `before` may be archived.
+ */
+type JobCheck = (
+  job: WireJobUpdate,
+  references: References,
+  before?: Pick<WireJobUpdate, 'customer_id' | 'worker_id'>,
+) => Promise<void>;
 
 export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
   function checkRange(day: LocalDate, field: string): void {
@@ -56,15 +63,22 @@ export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
     });
   }
 
-  return async (job, { customers, workers }) => {
+  return async (job, { customers, workers }, before) => {
     const { customer_id, worker_id, confirmed_terms } = job;
     checkTerms(job, '');
     for (const [by, terms] of Object.entries(confirmed_terms ?? {})) {
       checkTerms(terms, `confirmed_terms.${by}.`);
     }
-    if (!(await customers.find(customer_id))) throw fieldProblem('unknownCustomer', 'customer_id');
-    if (worker_id !== null && !(await workers.find(worker_id))) {
-      throw fieldProblem('unknownWorker', 'worker_id');
+    const customer = await customers.find(customer_id);
+    if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
+    if (customer.archived_on && customer_id !== before?.customer_id) {
+      throw fieldProblem('archivedCustomer', 'customer_id');
+    }
+    if (worker_id === null) return;
+    const worker = await workers.find(worker_id);
+    if (!worker) throw fieldProblem('unknownWorker', 'worker_id');
+    if (worker.archived_on && worker_id !== before?.worker_id) {
+      throw fieldProblem('archivedWorker', 'worker_id');
     }
   };
 }

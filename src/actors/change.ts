@@ -11,9 +11,12 @@ import {
 } from 'react';
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { archiveCustomer, fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { announceRead, announceSaved } from '../api/savedRecords.ts';
-import type { JobListing } from '../domain/entities.ts';
+import { archiveWorker, fetchWorker } from '../api/workers.ts';
+import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../domain/entities.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
 import { withChanges } from '../domain/job/jobFields.ts';
@@ -35,26 +38,61 @@ function useSelector<Selected>(
   return useSelected(useActorRef(), select);
 }
 
+function readRecord(api: Api, { target, id }: AskedChange, signal: AbortSignal): Promise<Changed> {
+  switch (target) {
+    case 'job':
+      return fetchJob(api, id, signal);
+    case 'customer':
+      return fetchCustomer(api, id, signal);
+    case 'worker':
+      return fetchWorker(api, id, signal);
+  }
+}
+
+/** The record is of the target of the change. */
+async function saveChange(api: Api, record: Changed, asked: AskedChange): Promise<Changed> {
+  const { target, id } = asked;
+  switch (target) {
+    case 'job': {
+      const job = record as Job;
+      const save = saveJob(api, job, withChanges(job, asked.change));
+      return announceSaved(api, target, await logSave(target, id, save));
+    }
+    case 'customer': {
+      const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
+      return announceSaved(api, target, await logSave(target, id, save));
+    }
+    case 'worker': {
+      const save = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
+      return announceSaved(api, target, await logSave(target, id, save));
+    }
+  }
+}
+
+/** Patches the lists with the record that was read. */
+function showRead(api: Api, { target }: AskedChange, record: Changed): void {
+  if (target === 'job') announceRead(api, record as Job);
+  else announceSaved(api, target, record as CustomerRecord & WorkerRecord);
+}
+
 /** The page's actor, which still saves queued changes after the page is left. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, actorOptions } = useRuntime();
   const [changes] = useState(() => {
     const read = fromPromise<Changed, { asked: AskedChange }>(({ input, signal }) =>
-      fetchJob(api, input.asked.id, signal),
+      readRecord(api, input.asked, signal),
     );
     const logic = changeMachine.provide({
       actors: {
         loadRecord: read,
         checkRecord: read,
-        saveChange: fromPromise(async ({ input: { record, asked } }) => {
-          const save = saveJob(api, record, withChanges(record, asked.change));
-          return announceSaved(api, 'job', await logSave('job', record.id, save));
-        }),
+        saveChange: fromPromise(({ input: { record, asked } }) => saveChange(api, record, asked)),
       },
     });
     const actor = createActor(logic, actorOptions);
-    // Patches the lists with the record that was read.
-    actor.on('record.read', ({ record }) => announceRead(api, record));
+    actor.on('record.read', ({ record }) => {
+      showRead(api, actor.getSnapshot().context.asked!, record);
+    });
     return actor.start();
   });
   const isLeft = useRef(false);
@@ -87,9 +125,9 @@ export function usePendingChanges(id: number): readonly JobChanges[] {
   );
   return useMemo(
     () =>
-      [...(asked ? [asked] : []), ...waiting]
-        .filter((one) => one.id === id)
-        .map(({ change }) => change),
+      [...(asked ? [asked] : []), ...waiting].flatMap((one) =>
+        one.target === 'job' && one.id === id ? [one.change] : [],
+      ),
     [asked, waiting, id],
   );
 }

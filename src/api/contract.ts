@@ -160,7 +160,14 @@ const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
 const internal_note = note('For the office only: no feed shows it.');
 
-const customerFields = { ...personFields, latitude, longitude };
+const archived_on = Type.Optional(
+  Type.Union([day, Type.Null()], {
+    description:
+      'The day from which the record is archived: it is no longer offered, and a job cannot be given to it.',
+  }),
+);
+
+const customerFields = { ...personFields, latitude, longitude, archived_on };
 const customerNotes = {
   access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
   internal_note,
@@ -181,7 +188,7 @@ export const customerUpdate = Type.Object({
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
-const workerFields = { ...personFields, color };
+const workerFields = { ...personFields, color, archived_on };
 
 export const worker = Type.Object({
   id,

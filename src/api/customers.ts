@@ -3,6 +3,7 @@ import type {
   Customer,
   CustomerNote,
   CustomerRecord,
+  LocalDate,
   Unsaved,
 } from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
@@ -12,7 +13,7 @@ import type { Api } from './createApi.ts';
 import { createOnce, fetchCreated } from './creation.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
+import { CONTACT_TEXTS, readArchived, readTexts, writeTexts, type TextFields } from './people.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
@@ -43,6 +44,7 @@ function customerOf(wire: Unread<WireCustomerListing>): Customer {
     id: requiredId(wire.id),
     ...readTexts(CONTACT_TEXTS, wire),
     position: positionOf(wire),
+    ...readArchived(wire),
   };
 }
 
@@ -71,16 +73,24 @@ export async function fetchCustomer(
 }
 
 async function putCustomer(
-  { http }: Api,
+  api: Api,
   customer: CustomerRecord,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
   const changes = customerForm.changesOf(customer, draft);
-  const sent = {
-    ...customer.raw,
+  return sendCustomer(api, customer, {
     ...writeTexts(TEXTS, changes),
     ...(changes.latitude !== undefined && placeOf(draft)),
-  };
+  });
+}
+
+/** Sends the record as it was received, with these fields changed. */
+async function sendCustomer(
+  { http }: Api,
+  customer: CustomerRecord,
+  fields: WireObject,
+): Promise<CustomerRecord> {
+  const sent = { ...customer.raw, ...fields };
   const { etag, json } = await http
     .put(`customer/${customer.id}`, sent, customer.etag)
     .catch((error: unknown) => {
@@ -105,6 +115,21 @@ export async function saveCustomer(
     draft,
     read: () => fetchCustomer(api, customer.id),
     write: (record, changed) => putCustomer(api, record, changed),
+  });
+}
+
+/** Archives a customer from a day on, or restores them, onto what others have saved meanwhile. */
+export async function archiveCustomer(
+  api: Api,
+  customer: CustomerRecord,
+  archivedOn: LocalDate | null,
+): Promise<CustomerRecord> {
+  return saveMerged({
+    kind: 'customer',
+    record: customer,
+    draft: customerForm.draftOf(customer),
+    read: () => fetchCustomer(api, customer.id),
+    write: (record) => sendCustomer(api, record, { archived_on: archivedOn }),
   });
 }
 

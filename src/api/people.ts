@@ -1,4 +1,5 @@
-import type { ContactField, Texts } from '../domain/entities.ts';
+import type { Archivable, ContactField, LocalDate, Texts } from '../domain/entities.ts';
+import { isDay } from '../domain/shape.ts';
 import { textOf, type WireObject } from './wire.ts';
 
 /** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */
@@ -15,6 +16,11 @@ export const CONTACT_TEXTS = {
   zip_code: 'zipCode',
   city: 'city',
 } as const satisfies Readonly<Record<string, ContactField>>;
+
+/** The day from which a record is archived; nothing where it is not. */
+export function readArchived({ archived_on }: WireObject): Archivable {
+  return isDay(archived_on) ? { archivedOn: archived_on as LocalDate } : {};
+}
 
 type FieldNames<Field extends string> = Readonly<Record<string, Field>>;
 

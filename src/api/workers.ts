@@ -1,4 +1,4 @@
-import type { Unsaved, Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
+import type { LocalDate, Unsaved, Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';
@@ -6,7 +6,7 @@ import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
+import { CONTACT_TEXTS, readArchived, readTexts, writeTexts, type TextFields } from './people.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
@@ -14,11 +14,12 @@ import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject 
 
 const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorkerListing, WorkerField>;
 
-function workerOf(wire: Unread<WireWorkerListing>): Worker {
+function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
   return {
     id: requiredId(wire.id),
     ...readTexts(TEXTS, wire),
     color: textOf(wire.color),
+    ...readArchived(wire),
   };
 }
 
@@ -47,12 +48,13 @@ export async function renewCalendarToken({ http }: Api, id: number): Promise<Wor
   return worker;
 }
 
-async function putWorker(
+/** Sends the record as it was received, with these fields changed. */
+async function sendWorker(
   { http }: Api,
   worker: WorkerRecord,
-  draft: WorkerDraft,
+  fields: WireObject,
 ): Promise<WorkerRecord> {
-  const sent = { ...worker.raw, ...writeTexts(TEXTS, workerForm.changesOf(worker, draft)) };
+  const sent = { ...worker.raw, ...fields };
   const { etag, json } = await http
     .put(`worker/${worker.id}`, sent, worker.etag)
     .catch((error: unknown) => {
@@ -76,7 +78,23 @@ export async function saveWorker(
     record: worker,
     draft,
     read: () => fetchWorker(api, worker.id),
-    write: (record, changed) => putWorker(api, record, changed),
+    write: (record, changed) =>
+      sendWorker(api, record, writeTexts(TEXTS, workerForm.changesOf(record, changed))),
+  });
+}
+
+/** Archives a worker from a day on, or restores them, onto what others have saved meanwhile. */
+export async function archiveWorker(
+  api: Api,
+  worker: WorkerRecord,
+  archivedOn: LocalDate | null,
+): Promise<WorkerRecord> {
+  return saveMerged({
+    kind: 'worker',
+    record: worker,
+    draft: workerForm.draftOf(worker),
+    read: () => fetchWorker(api, worker.id),
+    write: (record) => sendWorker(api, record, { archived_on: archivedOn }),
   });
 }
 

@@ -46,9 +46,14 @@ export type WorkerField = ContactField;
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-export interface Person extends ListRecord, Texts<ContactField> {}
+export interface Archivable {
+  /** The day from which the record is archived; absent unless it is. */
+  readonly archivedOn?: LocalDate;
+}
 
-export interface Worker extends ListRecord, Texts<WorkerField> {
+export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
+
+export interface Worker extends ListRecord, Archivable, Texts<WorkerField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }

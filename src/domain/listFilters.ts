@@ -1,5 +1,5 @@
 /** The URL parameters of filters. Of the filters with one name, one at most is on. */
-export const FILTER_NAMES = ['when', 'unconfirmed', 'overlap'] as const;
+export const FILTER_NAMES = ['when', 'unconfirmed', 'overlap', 'archived'] as const;
 
 /** Which filters are on: the value of each name. */
 export type FilterValues = Readonly<Partial<Record<(typeof FILTER_NAMES)[number], string>>>;
@@ -8,6 +8,8 @@ export interface RowFilter<Row> {
   readonly name: keyof FilterValues;
   readonly value: string;
   readonly matches: (row: Row) => boolean;
+  /** Whether rows that match are left out while the filter is off. */
+  readonly hides?: boolean;
 }
 
 export function isOn({ name, value }: RowFilter<never>, values: FilterValues): boolean {
@@ -20,14 +22,19 @@ export function toggleFilter(values: FilterValues, filter: RowFilter<never>): Fi
   return isOn(filter, values) ? others : { ...others, [filter.name]: filter.value };
 }
 
+/** The rows that match every filter that is on, and none that hides them while it is off. */
 export function filterRows<Row>(
   rows: readonly Row[],
   filters: readonly RowFilter<Row>[],
   values: FilterValues,
 ): readonly Row[] {
   const active = filters.filter((filter) => isOn(filter, values));
-  if (active.length === 0) return rows;
-  return rows.filter((row) => active.every(({ matches }) => matches(row)));
+  const hiding = filters.filter((filter) => filter.hides && !isOn(filter, values));
+  if (active.length + hiding.length === 0) return rows;
+  return rows.filter(
+    (row) =>
+      active.every(({ matches }) => matches(row)) && !hiding.some(({ matches }) => matches(row)),
+  );
 }
 
 /** How many rows each filter has, among those that match the filters of other names. */

@@ -1,11 +1,14 @@
 import type { ChangeRules } from './change.ts';
-import type { Job } from './entities.ts';
+import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
 import type { StandingConfirmation } from './job/standing.ts';
+import { archivalRules, type AskedArchival } from './person/archive.ts';
 
 /** By what is changed. */
 interface Targets {
   readonly job: { record: Job; asked: AskedJobChange; note: StandingConfirmation };
+  readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
+  readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
 type Target = keyof Targets;
@@ -19,9 +22,9 @@ const RULES: {
     Targets[Of]['asked'],
     Targets[Of]['note']
   >;
-} = { job: jobChangeRules };
+} = { job: jobChangeRules, customer: archivalRules(), worker: archivalRules() };
 
 /** Records and notes passed to the rules must be of the target of the change. */
 export function rulesOf({ target }: AskedChange): ChangeRules<Changed, AskedChange, Note> {
-  return RULES[target];
+  return RULES[target] as unknown as ChangeRules<Changed, AskedChange, Note>;
 }

@@ -1,14 +1,28 @@
-import type { ContactField, Texts } from '../../src/domain/entities.ts';
+import type { Api } from '../../src/api/createApi.ts';
+import type { ContactField, LocalDate, Texts } from '../../src/domain/entities.ts';
 import { describe, expect, test } from 'vitest';
-import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
+import {
+  allCustomers,
+  archiveCustomer,
+  fetchCustomer,
+  saveCustomer,
+} from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
-import { allWorkers, fetchWorker, renewCalendarToken, saveWorker } from '../../src/api/workers.ts';
+import {
+  allWorkers,
+  archiveWorker,
+  fetchWorker,
+  renewCalendarToken,
+  saveWorker,
+} from '../../src/api/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
 import { customer, customerNotes, wireCustomer, wireWorker, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never, tagged } from './support/fetchBackend.ts';
 
 inPage();
+
+const TODAY = '2026-11-20' as LocalDate;
 
 const textless = (record: object) =>
   Object.fromEntries(Object.keys(record).map((field) => [field, '']));
@@ -174,6 +188,27 @@ describe.each([
       fields: ['zipCode'],
     });
   });
+});
+
+test.each([
+  ['customer', async (api: Api) => archiveCustomer(api, await fetchCustomer(api, 3), TODAY)],
+  ['worker', async (api: Api) => archiveWorker(api, await fetchWorker(api, 3), TODAY)],
+])('a %s is archived onto what somebody else has saved meanwhile', async (_, archive) => {
+  const wire = { ...wireCustomer, id: 3, calendar_token: 'k7' };
+  let reads = 0;
+  const { api, requests } = callsTo(async (request) => {
+    if (request.method !== 'PUT') return tagged({ ...wire, city: `Town ${(reads += 1)}` });
+    const sent = (await request.clone().json()) as { city: string };
+    return sent.city === 'Town 1' ? json({ code: 'outdated' }, 412) : json(sent);
+  });
+  const saved = await archive(api);
+  expect(saved).toMatchObject({ archivedOn: TODAY, city: 'Town 2' });
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+});
+
+test('what is not archived has no such day', async () => {
+  const { api } = callsTo(() => tagged({ ...wireCustomer, archived_on: null }));
+  expect(await fetchCustomer(api, 3, never)).not.toHaveProperty('archivedOn');
 });
 
 const { applyEdit, draftOf } = customerForm;

@@ -63,3 +63,10 @@ test('a filter counts the rows that it would leave', () => {
   expect(filterCounts(rows, filters, { when: 'today' })).toEqual([2, 1, 1]);
   expect(filterCounts(rows, filters, { when: 'today', unconfirmed: '1' })).toEqual([1, 1, 1]);
 });
+
+test('rows of a filter that hides them are there only while it is on, and it counts them', () => {
+  const hidden = { ...filter('archived', '1', ({ day }: Row) => day === 'later'), hides: true };
+  expect(filterRows(rows, [hidden], {})).toEqual(rows.slice(0, 3));
+  expect(filterRows(rows, [hidden, unconfirmed], { archived: '1' })).toEqual(rows.slice(3));
+  expect(filterCounts(rows, [hidden, today], {})).toEqual([1, 2]);
+});

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
-import type { AskedChange } from '../../src/domain/recordChange.ts';
+import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import type { Answer } from '../support/heldRequests.ts';
@@ -61,7 +61,7 @@ const failed = (request: string) => ({
 const areWorkersShown = () => option.elements().length > 0;
 
 interface ChangeRequest {
-  readonly asked: AskedChange;
+  readonly asked: AskedJobChange;
 }
 
 /** The control of a change; a tick stands for a change of another job too. */

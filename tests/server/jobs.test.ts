@@ -112,6 +112,42 @@ test.each(['instructions', 'internal_note'])('%s of 2001 characters are refused'
   expect(answer.json()).toMatchObject({ field });
 });
 
+describe.each([
+  ['customer', 'customer_id', 'archivedCustomer', 7],
+  ['worker', 'worker_id', 'archivedWorker', 3],
+])('an archived %s', (kind, field, code, id) => {
+  const archive = (browser: Browser) =>
+    browser.put(`/api/${kind}/${id}`, { name: 'Neu', archived_on: '2026-11-20' });
+
+  test('is refused to a job that had another one', async () => {
+    const { browser } = await startSignedInServer();
+    await archive(browser);
+    const answer = await browser.put('/api/job/1', JOB);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ field, code });
+  });
+
+  test('stays the one of a job that had them before', async () => {
+    const { browser } = await startSignedInServer();
+    await browser.put('/api/job/1', JOB);
+    await archive(browser);
+    const answer = await browser.put('/api/job/1', { ...JOB, confirmed_customer: true });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ [field]: id, confirmed_customer: true });
+  });
+
+  test('is refused to a new job', async () => {
+    const { browser } = await startSignedInServer();
+    await archive(browser);
+    const answer = await browser.post('/api/job', JOB, {
+      'content-type': 'application/json',
+      'idempotency-key': '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a01',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ field, code });
+  });
+});
+
 test('the filter for new requests returns the jobs without a worker', async () => {
   const { browser } = await startSignedInServer();
   const all = await jobs(browser);

@@ -14,6 +14,7 @@ const CUSTOMER = {
   longitude: 8.546,
   access: 'Schlüssel Nr. 12, 2. Stock links.',
   internal_note: 'Möchte niemand anderes als Ana. Rechnung an die Tochter.',
+  archived_on: null,
 } satisfies WireCustomer;
 
 describe.each([
@@ -53,6 +54,29 @@ describe.each([
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ...before, name: 'Neuer Name', city: 'Bülach' });
     expect((await browser.get(`${path}/2`)).json()).toEqual(answer.json());
+  });
+
+  test('a record is archived from a day on, is still in the list, and is restored', async () => {
+    const { browser } = await startSignedInServer();
+    const archive = (archived_on: unknown) =>
+      browser.put(`${path}/2`, { name: 'Neu', archived_on });
+    expect((await archive('2026-11-20')).json()).toMatchObject({ archived_on: '2026-11-20' });
+    const list = (await browser.get(path)).json<{ id: number }[]>();
+    expect(list[1]).toMatchObject({ id: 2, archived_on: '2026-11-20' });
+    const renamed = await browser.put(`${path}/2`, { name: 'Noch neuer' });
+    expect(renamed.json()).toMatchObject({ archived_on: '2026-11-20' });
+    expect((await archive(null)).json()).toMatchObject({ archived_on: null });
+  });
+
+  test.each([
+    ['2026-02-30', 'invalidDay'],
+    ['gestern', 'wrongFormat'],
+    [1, 'wrongType'],
+  ])('a record cannot be archived on %j', async (archived_on, code) => {
+    const { browser } = await startSignedInServer();
+    const answer = await browser.put(`${path}/2`, { name: 'Neu', archived_on });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ field: 'archived_on', code });
   });
 
   test('unknown fields and the id are ignored', async () => {

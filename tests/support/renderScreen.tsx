@@ -27,6 +27,7 @@ const config = {
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
   features: [
+    'archive',
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',

@@ -13,6 +13,7 @@ import { creations } from './011_creations.ts';
 import { changes } from './012_changes.ts';
 import { roles } from './013_roles.ts';
 import { instructions } from './015_instructions.ts';
+import { archive } from './016_archive.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012_changes': changes,
   '013_roles': roles,
   '015_instructions': instructions,
+  '016_archive': archive,
 };

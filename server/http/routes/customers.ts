@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { customer, customerListing, customerUpdate } from '../../../src/api/contract.ts';
+import { withArchivedDay } from '../archivedDay.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
 export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
@@ -12,7 +13,8 @@ export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async 
     creation: customerUpdate,
     shows: ['customers'],
     ...records.customers,
-    update: (id, change, { customers }) => customers.update(id, change),
-    insert: (fields, { customers }) => customers.insert(fields),
+    update: (id, change, { customers }) =>
+      customers.update(id, (current) => withArchivedDay(change(current))),
+    insert: (fields, { customers }) => customers.insert(withArchivedDay(fields)),
   });
 };

@@ -56,7 +56,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     update: (id, change, writable) =>
       writable.jobs.update(id, async (current) => {
         const changed = change(current);
-        await checkJob(changed, writable);
+        await checkJob(changed, writable, current);
         return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
       }),
     async insert(wanted, writable) {

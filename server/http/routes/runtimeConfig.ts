@@ -13,6 +13,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     timeZone: config.timeZone,
     tiles: config.tiles,
     features: [
+      'archive',
       'calendarTokenRenewal',
       'changesSince',
       'confirmedTerms',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { authorOf } from '../../security/sessions.ts';
+import { withArchivedDay } from '../archivedDay.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
@@ -17,8 +18,9 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (a
     creation: workerUpdate,
     shows: ['workers'],
     ...records.workers,
-    update: (id, change, { workers }) => workers.update(id, change),
-    insert: (fields, { workers }) => workers.insert(fields),
+    update: (id, change, { workers }) =>
+      workers.update(id, (current) => withArchivedDay(change(current))),
+    insert: (fields, { workers }) => workers.insert(withArchivedDay(fields)),
   });
 
   app.post(

@@ -87,10 +87,11 @@ export function useRecordSources(
 
   const nameOfPerson = ({ name }: PersonLine) => name || t`Without a name`;
   const detailsOfPerson = (
-    { id, city, phone, email, address }: PersonLine,
+    { id, city, phone, email, address, archivedOn }: PersonLine,
     isNumbered: boolean,
   ) => [
     isNumbered ? `#${id}` : '',
+    archivedOn ? t`archived` : '',
     city,
     phone,
     ...[email, address].filter((text) => hasAnyTerm(text, search)),

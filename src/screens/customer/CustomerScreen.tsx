@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { RecordId } from '../../domain/entities.ts';
+import type { JobListing, RecordId } from '../../domain/entities.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
@@ -14,6 +14,9 @@ import { CardLink } from '../page/CardLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
+import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
+import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
+import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 
 export function CustomerScreen() {
@@ -40,6 +43,8 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
   const inputs = useCustomerInputs();
   const name = usePersonName();
   const newNames = useNewRecordNames();
+  const archive = useArchive('customer', id);
+  const isOwn = useCallback(({ customerId }: JobListing) => customerId === id, [id]);
   return (
     <RecordPage
       title={isNew ? newNames.customer : name || t`Customer ${id}`}
@@ -48,8 +53,15 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
-      below={id !== 'new' && <CustomersJobs id={id} />}
+      below={
+        id !== 'new' && (
+          <CustomersJobs id={id}>
+            <ArchiveAction archive={archive} isOwn={isOwn} />
+          </CustomersJobs>
+        )
+      }
     >
+      <ArchivedNotice archive={archive} />
       <CustomerForm autoFocus={isNew} />
     </RecordPage>
   );
@@ -63,12 +75,19 @@ function NewJobLink({ customerId }: { readonly customerId: number }) {
   );
 }
 
-function CustomersJobs({ id }: { readonly id: number }) {
+interface CustomersJobsProps {
+  readonly id: number;
+  /** Beneath the jobs. */
+  readonly children: ReactNode;
+}
+
+function CustomersJobs({ id, children }: CustomersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
         <JobTable list={list} title={<Trans>Jobs</Trans>} aside={<NewJobLink customerId={id} />} />
+        {children}
       </JobListProvider>
     </Box>
   );

@@ -21,7 +21,7 @@ import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
-const RowChanges = lazyComponent(async () => (await import('./changes/RowChanges.tsx')).RowChanges);
+const RowChanges = lazyComponent(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;

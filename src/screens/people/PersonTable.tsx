@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
+import { isArchived } from '../../domain/person/archive.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
-import type { ListTexts } from '../list/list.ts';
+import type { ListFilter, ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
@@ -30,18 +31,39 @@ const nameOf = ({ name }: PersonLine) => name;
 export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
   const path = LIST_PATHS[kind];
   const lines = useMemo(() => people && personLines(people), [people]);
+  const view = useListParams();
+  const filters = useArchiveFilter(lines, view.params.filters.archived !== undefined);
   return (
     <RecordTable
       list={list}
       lines={lines}
       columns={usePersonColumns(path)}
       texts={texts}
-      view={useListParams()}
+      view={view}
+      filters={filters}
       interaction={useRowNavigation(path, nameOf)}
       firstStep={useOffer('creation') && <NewRecordLink kind={kind} />}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />
+  );
+}
+
+const NO_FILTERS: readonly ListFilter<PersonLine>[] = [];
+
+/** Hides archived persons while it is off; offered as soon as there are some. */
+function useArchiveFilter(
+  lines: readonly PersonLine[] | null,
+  isOn: boolean,
+): readonly ListFilter<PersonLine>[] {
+  const { t } = useLingui();
+  const isOffered = useMemo(() => isOn || (lines?.some(isArchived) ?? false), [isOn, lines]);
+  return useMemo(
+    () =>
+      isOffered
+        ? [{ name: 'archived', value: '1', label: t`Archived`, matches: isArchived, hides: true }]
+        : NO_FILTERS,
+    [t, isOffered],
   );
 }
 

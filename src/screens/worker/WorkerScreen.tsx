@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { RecordId } from '../../domain/entities.ts';
+import type { JobListing, RecordId } from '../../domain/entities.ts';
+import { workersOf } from '../../domain/visits/workersOf.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
@@ -11,6 +12,9 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
+import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
+import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
+import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
 export function WorkerScreen() {
@@ -37,6 +41,8 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
   const inputs = useWorkerInputs();
   const name = usePersonName();
   const newNames = useNewRecordNames();
+  const archive = useArchive('worker', id);
+  const isOwn = useCallback((job: JobListing) => workersOf(job).some((worker) => worker === id), [id]);
   return (
     <RecordPage
       title={isNew ? newNames.worker : name || t`Worker ${id}`}
@@ -45,19 +51,33 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       skeleton={<WorkerSkeleton />}
-      below={id !== 'new' && <WorkersJobs id={id} />}
+      below={
+        id !== 'new' && (
+          <WorkersJobs id={id}>
+            <ArchiveAction archive={archive} isOwn={isOwn} />
+          </WorkersJobs>
+        )
+      }
     >
+      <ArchivedNotice archive={archive} />
       <WorkerForm autoFocus={isNew} />
     </RecordPage>
   );
 }
 
-function WorkersJobs({ id }: { readonly id: number }) {
+interface WorkersJobsProps {
+  readonly id: number;
+  /** Beneath the jobs. */
+  readonly children: ReactNode;
+}
+
+function WorkersJobs({ id, children }: WorkersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofWorker(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
+        {children}
       </JobListProvider>
     </Box>
   );

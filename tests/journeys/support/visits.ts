@@ -25,6 +25,7 @@ const around: Answers = {
     json: {
       tiles: { url: TILES_URL },
       features: [
+        'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
         'instructions',

@@ -27,6 +27,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '012_changes': 'f9f5a5ea23b12bf2',
   '013_roles': 'a9d548faae268e5c',
   '015_instructions': '9152d40ffb6213b5',
+  '016_archive': 'f0c18b26a8ba9877',
 };
 
 const names = Object.keys(migrations);
@@ -57,7 +58,7 @@ test.each(names)(
 );
 
 test.each(['customers', 'workers'])(
-  'the texts of %s are never null, colours aside',
+  'the texts of %s are never null, colours and archived days aside',
   async (table) => {
     const { database } = await databaseAt(names.at(-1)!);
     const { rows } = await sql<{ name: string; type: string; notnull: number }>`
@@ -67,7 +68,7 @@ test.each(['customers', 'workers'])(
     const texts = rows.filter(({ type }) => /^text$/i.test(type));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
-      table === 'workers' ? ['color'] : [],
+      table === 'workers' ? ['color', 'archived_on'] : ['archived_on'],
     );
   },
 );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
+import { choosable } from '../../../domain/person/archive.ts';
 import { searchable, type Searchable } from '../../../domain/search/search.ts';
 import { sortRows } from '../../../domain/table.ts';
 import { useAvailability, type RankedFit } from './useAvailability.ts';
@@ -38,11 +39,11 @@ export function useWorkerLines(isOrderHeld: boolean): readonly WorkerLine[] | nu
   const byName = useMemo(
     () =>
       workers &&
-      sortRows(workers, 'ascending', ({ name }) => name).map((worker) => {
+      sortRows(choosable(workers, assigned), 'ascending', ({ name }) => name).map((worker) => {
         const { name, phone } = worker;
         return { ...worker, searchText: searchable(name, townOf(worker), phone) };
       }),
-    [workers],
+    [workers, assigned],
   );
   const order = useHeld(
     useMemo(() => ({ assigned, availability }), [assigned, availability]),

@@ -5,6 +5,7 @@ import { Changes, useJobChange } from '../../../actors/change.ts';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
+import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
@@ -71,7 +72,10 @@ function Choice({
   const [mayBeConfirmed] = useState(isConfirmed);
   const { summary, nextVisitText: nextVisit } = job;
   const isRecurring = job.events.some(({ rule }) => rule !== null);
-  const choices = useMemo(() => (areJobsLoading ? null : workers), [areJobsLoading, workers]);
+  const choices = useMemo(
+    () => (areJobsLoading || !workers ? null : choosable(workers, listed.workerId)),
+    [areJobsLoading, workers, listed.workerId],
+  );
   const name = nameOf(assigned);
   const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
   const confirmedBy = nameOf(confirmedById);

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Select, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
@@ -13,10 +13,18 @@ import { sentence } from '../../../domain/sentence.ts';
 /** What went wrong, in a sentence. */
 function ChangeFailure({ failure }: { readonly failure: Failure }) {
   const { code, message } = failure;
+  const kind = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   switch (code) {
     case 'notFound':
-      return <Trans>This job no longer exists.</Trans>;
+      return (
+        <Select
+          value={kind}
+          _customer="This customer no longer exists."
+          _worker="This worker no longer exists."
+          other="This job no longer exists."
+        />
+      );
     case 'refused':
     case 'unauthorized':
     case 'forbidden':
@@ -31,7 +39,7 @@ function ChangeFailure({ failure }: { readonly failure: Failure }) {
     case 'conflict':
       return <Trans>The same was changed elsewhere.</Trans>;
     case 'outdated':
-      return <Trans>The job is being saved elsewhere right now.</Trans>;
+      return <Trans>The record is being saved elsewhere right now.</Trans>;
     case 'busy':
     case 'unavailable':
       return <Trans>The server is busy right now.</Trans>;
@@ -43,7 +51,9 @@ function ChangeFailure({ failure }: { readonly failure: Failure }) {
 
 /** Whom another person has assigned meanwhile, in a sentence. */
 function AssignedElsewhere() {
-  const workerId = Changes.useSelector(({ context }) => context.asked!.seen);
+  const workerId = Changes.useSelector(({ context: { asked } }) =>
+    asked?.target === 'job' ? asked.seen : null,
+  );
   const name = useWorkerName(useCachedWorkers())(workerId);
   return workerId === null ? (
     <Trans>Meanwhile the worker was removed elsewhere.</Trans>

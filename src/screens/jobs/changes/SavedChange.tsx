@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../words.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
-  const { workerId, confirmations, confirmedFor } = Changes.useSelector(
-    ({ context }) => context.asked!.change,
+  const asked = Changes.useSelector(({ context }) => context.asked!);
+  if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
+  return asked.change.archivedOn === null ? <Trans>Restored.</Trans> : <Trans>Archived.</Trans>;
+}
+
+function SavedJobChange({ change }: { readonly change: JobChanges }) {
+  const { workerId, confirmations, confirmedFor } = change;
+  const former = Changes.useSelector(({ context: { undo } }) =>
+    undo?.target === 'job' ? undo.change.workerId : null,
   );
-  const former = Changes.useSelector(({ context }) => context.undo!.change.workerId);
   const nameOf = useWorkerName(useCachedWorkers());
   const partyList = usePartyList();
   if (workerId === undefined) {

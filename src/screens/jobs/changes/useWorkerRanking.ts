@@ -4,6 +4,7 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { JobListing } from '../../../domain/entities.ts';
+import { choosable } from '../../../domain/person/archive.ts';
 import { rankWorkers, type WorkerRanking } from '../../../domain/visits/workerFit.ts';
 import type { ScheduledJob } from '../../../domain/visits/workerSchedule.ts';
 import { logWarning } from '../../../log.ts';
@@ -27,7 +28,10 @@ export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
   return useMemo(
-    () => jobs && workers && rankWorkers({ job, jobs, workers, now, timeZone }),
+    () =>
+      jobs &&
+      workers &&
+      rankWorkers({ job, jobs, workers: choosable(workers, job.workerId), now, timeZone }),
     [job, jobs, workers, now, timeZone],
   );
 }

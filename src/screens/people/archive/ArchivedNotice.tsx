@@ -1,0 +1,35 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useMay } from '../../../actors/useMay.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
+import type { Archive } from './useArchive.tsx';
+
+/** Above the form of an archived record, with the way back. */
+export function ArchivedNotice({ archive }: { readonly archive: Archive | null }) {
+  const mayEdit = useMay('edit');
+  if (!archive || archive.archivedOn === null) return null;
+  const { archivedOn, isBusy, toggle } = archive;
+  const restore = () => {
+    if (isBusy) return;
+    focusHeading();
+    toggle();
+  };
+  return (
+    <Box pb="4">
+      <Notice
+        tone="info"
+        action={
+          mayEdit && (
+            <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={restore}>
+              <Trans>Restore</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Archived since {formatDay(archivedOn)}.</Trans>
+      </Notice>
+    </Box>
+  );
+}

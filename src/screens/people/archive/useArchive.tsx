@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { RecordEditor } from '../../../actors/recordEditor.ts';
+import { useArchivedOn } from '../../../actors/useArchivedOn.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import type { LocalDate, Person, RecordId } from '../../../domain/entities.ts';
+import type { AskedArchival } from '../../../domain/person/archive.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+
+const ArchiveChange = lazyComponent(
+  async () => (await import('../../jobs/changes/onDemand.ts')).ArchiveChange,
+);
+
+type Asked = AskedArchival<'customer'> | AskedArchival<'worker'>;
+
+/** Whether the record of a page is archived, and how to change that. */
+export interface Archive {
+  /** Null if it is not. */
+  readonly archivedOn: LocalDate | null;
+  readonly isBusy: boolean;
+  /** Archives the record as of today, or restores it. */
+  readonly toggle: () => void;
+  /** What became of that. */
+  readonly outcome: ReactNode;
+}
+
+/**
+ * Of the record that the editor has; null before it is loaded, of a new one, or if the backend offers
+ * none.
+ */
+export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive | null {
+  const isOffered = useOffer('archive');
+  const person = RecordEditor.useSelector(({ context }) => context.record as Person | null);
+  const archivedOn = useArchivedOn(kind, id, person);
+  const today = useToday();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!isOffered || !person || id === 'new') return null;
+  const toggle = () => {
+    setIsBusy(true);
+    setAsked({
+      target: kind,
+      id,
+      name: person.name,
+      change: { archivedOn: archivedOn === null ? today : null },
+      seen: archivedOn,
+    });
+  };
+  const dismiss = () => {
+    setAsked(null);
+    setIsBusy(false);
+  };
+  return {
+    archivedOn,
+    isBusy,
+    toggle,
+    outcome: asked && (
+      <LazyBoundary missing={<Trans>The form could not be loaded</Trans>} onDismiss={dismiss}>
+        <ArchiveChange asked={asked} onBusy={setIsBusy} />
+      </LazyBoundary>
+    ),
+  };
+}
