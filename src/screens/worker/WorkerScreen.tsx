@@ -42,7 +42,10 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
   const name = usePersonName();
   const newNames = useNewRecordNames();
   const archive = useArchive('worker', id);
-  const isOwn = useCallback((job: JobListing) => workersOf(job).some((worker) => worker === id), [id]);
+  const isOwn = useCallback(
+    (job: JobListing) => workersOf(job).some((worker) => worker === id),
+    [id],
+  );
   return (
     <RecordPage
       title={isNew ? newNames.worker : name || t`Worker ${id}`}
