@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationRow } from '../database/schema.ts';
-import { signedInUserId } from '../security/sessions.ts';
-import { authorOf } from './author.ts';
+import { authorOf, signedInUserId } from '../security/sessions.ts';
 import { fieldProblem } from './problem.ts';
 import { tagOf } from './recordTag.ts';
 

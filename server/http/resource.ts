@@ -3,7 +3,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
 import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
-import { authorOf } from './author.ts';
+import { authorOf } from '../security/sessions.ts';
 import { createOnce, sendRecord } from './creation.ts';
 import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
+import type { Author } from '../database/history.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, UserRow } from '../database/schema.ts';
@@ -47,6 +48,11 @@ export async function registerSessions(
 export function signedInUserId({ session: { userId } }: FastifyRequest): number {
   if (userId === undefined) throw new Problem(401, 'unauthorized');
   return userId;
+}
+
+/** The author of what the signed-in user changes by a request. */
+export function authorOf(request: FastifyRequest): Author {
+  return { userId: signedInUserId(request), source: 'ui', requestId: request.id };
 }
 
 /** Whether a user is signed in. */

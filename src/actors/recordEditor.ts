@@ -10,7 +10,8 @@ import {
   fetchCustomer,
   saveCustomer,
 } from '../api/customers.ts';
-import { createJob, fetchCreatedJob, fetchJob, saveJob } from '../api/jobs.ts';
+import { fetchJob, saveJob } from '../api/jobs.ts';
+import { createJob, fetchCreatedJob } from '../api/newJobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
 import type { RecordId } from '../domain/entities.ts';

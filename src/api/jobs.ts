@@ -7,7 +7,6 @@ import type {
   JobNote,
   JobRequest,
   Terms,
-  Unsaved,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
@@ -21,7 +20,6 @@ import type {
   WireAppointmentEvent,
   WireConfirmedTerms,
   WireJob,
-  WireJobCreation,
   WireJobListing,
   WireJobQuery,
   WireJobRequest,
@@ -29,8 +27,6 @@ import type {
   WireTerms,
 } from './contract.ts';
 import type { Api } from './createApi.ts';
-import { createOnce, fetchCreated } from './creation.ts';
-import { CUSTOMER_WIRE_FIELDS, fetchCustomer, newCustomerOf, saveCustomer } from './customers.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { readTexts, writeTexts } from './people.ts';
@@ -162,13 +158,13 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
   };
 }
 
-const NOTES = {
+export const NOTES = {
   instructions: 'instructions',
   internal_note: 'internalNote',
 } as const satisfies Readonly<Record<string, JobNote>>;
 
 /** Reads a single job; a server may also send the list form. */
-function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
+export function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   const wire: Unread<WireJob & WireJobListing> = raw;
   const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);
   return {
@@ -227,7 +223,7 @@ function wireEventOf(
 }
 
 /** The appointment to send; without edits it is the raw one. */
-function wireAppointmentOf(
+export function wireAppointmentOf(
   job: Pick<Job, 'raw' | 'events'>,
   draft: JobDraft,
   timeZone: string,
@@ -305,60 +301,4 @@ export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job>
     read: () => fetchJob(api, job.id),
     write: (record, changed) => putJob(api, record, changed),
   });
-}
-
-const NEW_CUSTOMER_FIELDS = Object.fromEntries(
-  Object.entries(CUSTOMER_WIRE_FIELDS).map(([wire, ours]) => [
-    `customer.${wire}`,
-    `customer.${ours}`,
-  ]),
-);
-
-/** What was confirmed for other terms than the draft has by now is not confirmed. */
-function newJobOf(job: Unsaved<Job>, draft: JobDraft, timeZone: string): WireObject {
-  const { customerId, newCustomer, workerId, fromDate, confirmations } = draft;
-  const { confirmedFor: outdated = {} } = changesOf(job, draft);
-  return {
-    ...(newCustomer ? { customer: newCustomerOf(newCustomer) } : { customer_id: customerId }),
-    worker_id: workerId,
-    from_date: fromDate,
-    appointment: wireAppointmentOf(job, draft, timeZone),
-    ...confirmationFields((party) => confirmations[party] && !outdated[party]),
-    ...writeTexts(NOTES, draft),
-  } satisfies Partial<Sent<WireJobCreation>>;
-}
-
-/** Saves the draft of a new job onto what an earlier try of it has created, with its customer. */
-async function saveOnto(api: Api, created: Job, draft: JobDraft): Promise<Job> {
-  const { customerId, newCustomer } = draft;
-  if (newCustomer && created.customerId !== null) {
-    await saveCustomer(api, await fetchCustomer(api, created.customerId), newCustomer);
-  }
-  return saveJob(api, { ...created, customerId: customerId ?? created.customerId }, draft);
-}
-
-/** Creates a job of the draft, and its customer with it if that is a new one, as `createOnce` does. */
-export async function createJob(api: Api, job: Unsaved<Job>, draft: JobDraft): Promise<Job> {
-  requireParameters('createJob', { creationKey: job?.creationKey, jobUpdate: draft });
-  const { timeZone } = api.config;
-  return createOnce(api, {
-    path: LIST_PATHS.jobs,
-    creationKey: job.creationKey,
-    body: newJobOf(job, draft, timeZone),
-    recordOf: (wire, etag) => jobOf(wire, etag, timeZone),
-    saveOnto: (created) => saveOnto(api, created, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, { customer_id: 'customerId', ...NOTES, ...NEW_CUSTOMER_FIELDS });
-  });
-}
-
-/** The job that a key has created; null if none. */
-export async function fetchCreatedJob(
-  api: Api,
-  creationKey: string,
-  signal?: AbortSignal,
-): Promise<Job | null> {
-  requireParameters('fetchCreatedJob', { creationKey });
-  const { timeZone } = api.config;
-  return fetchCreated(api, creationKey, (wire, etag) => jobOf(wire, etag, timeZone), signal);
 }

@@ -5,7 +5,8 @@ import {
   fetchCustomer,
   saveCustomer,
 } from '../../src/api/customers.ts';
-import { createJob, fetchCreatedJob, fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import {
   fetchStornoStatus,

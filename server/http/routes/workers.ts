@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
-import { authorOf } from '../author.ts';
+import { authorOf } from '../../security/sessions.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';

@@ -10,7 +10,7 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 
 const NewJobCustomer = lazyComponent(
-  async () => (await import('./NewJobCustomer.tsx')).NewJobCustomer,
+  async () => (await import('./customerForms.ts')).NewJobCustomer,
 );
 
 const NOBODY = { customerId: null, newCustomer: null };

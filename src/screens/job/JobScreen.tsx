@@ -24,7 +24,7 @@ import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
 
 const CustomerDialog = lazyComponent(
-  async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
+  async () => (await import('./customerForms.ts')).CustomerDialog,
 );
 
 export function JobScreen() {

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
+import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { RequestMapCard } from './RequestMapCard.tsx';
 import { WaitingJobs } from './WaitingJobs.tsx';
 
@@ -30,7 +31,7 @@ export function NewRequestsScreen() {
   const { t } = useLingui();
   return (
     <JobListProvider list={JOB_LISTS.newRequests}>
-      <Page title={t`New requests`}>
+      <Page title={t`New requests`} aside={<NewRecordLink kind="job" />}>
         <NewRequests />
       </Page>
     </JobListProvider>
