@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/schema.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';
 import { movableClock } from '../support/clock.ts';
+import { addUser, browserOf } from '../support/people.ts';
 import { startConnectedServer } from '../support/sandbox.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 import { isWaiting } from './support/locks.ts';
@@ -73,6 +74,24 @@ test('of two password changes at once one is stored', async () => {
   expect(answer.statusCode).toBe(422);
   const users = await other.selectFrom('users').select('password_hash').execute();
   expect(users).toEqual([{ password_hash: 'new' }]);
+});
+
+test('an admin who steps down waits for another who does, and stays', async () => {
+  const server = await startTestServer();
+  const other = await anotherProcess(server);
+  const id = await addUser(server.database, 'anna', 'admin');
+  const anna = await browserOf(server.app, 'anna');
+  const answer = await whileChanging(
+    other,
+    (transaction) =>
+      transaction.updateTable('users').set({ role: 'viewer' }).where('id', '!=', id).execute(),
+    () => anna.put(`/api/user/${id}`, { role: 'viewer', disabled: false }),
+  );
+  expect(answer.json()).toMatchObject({ code: 'lastAdmin' });
+  expect(await other.selectFrom('users').select(['id', 'role']).orderBy('id').execute()).toEqual([
+    expect.objectContaining({ role: 'viewer' }),
+    { id, role: 'admin' },
+  ]);
 });
 
 test('a save of a job waits for its worker who is being deleted, and is refused', async () => {
