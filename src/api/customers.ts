@@ -121,6 +121,7 @@ export async function archiveCustomer(
   customer: CustomerRecord,
   archivedOn: LocalDate | null,
 ): Promise<CustomerRecord> {
+  requireParameters('archiveCustomer', { id: customer?.id });
   return saveMerged({
     kind: 'customer',
     record: customer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
+import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../src/api/reports.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
-import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
@@ -70,6 +70,8 @@ test('zero, an empty string and false are accepted', () => {
 
 test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
   ['passwordChange', 'changePassword', (api) => changePassword(api, missing)],
+  ['id', 'archiveCustomer', (api) => archiveCustomer(api, missing, null)],
+  ['id', 'archiveWorker', (api) => archiveWorker(api, missing, null)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
