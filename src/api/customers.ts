@@ -124,6 +124,7 @@ export async function archiveCustomer(
   customer: CustomerRecord,
   archivedOn: LocalDate | null,
 ): Promise<CustomerRecord> {
+  requireParameters('archiveCustomer', { id: customer?.id });
   return saveMerged({
     kind: 'customer',
     record: customer,

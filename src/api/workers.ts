@@ -89,6 +89,7 @@ export async function archiveWorker(
   worker: WorkerRecord,
   archivedOn: LocalDate | null,
 ): Promise<WorkerRecord> {
+  requireParameters('archiveWorker', { id: worker?.id });
   return saveMerged({
     kind: 'worker',
     record: worker,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  archiveCustomer,
   createCustomer,
   fetchCreatedCustomer,
   fetchCustomer,
@@ -18,6 +19,7 @@ import {
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import {
+  archiveWorker,
   createWorker,
   fetchCreatedWorker,
   fetchWorker,
@@ -84,6 +86,8 @@ test('zero, an empty string and false are accepted', () => {
 
 test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
   ['passwordChange', 'changePassword', (api) => changePassword(api, missing)],
+  ['id', 'archiveCustomer', (api) => archiveCustomer(api, missing, null)],
+  ['id', 'archiveWorker', (api) => archiveWorker(api, missing, null)],
   ['creationKey', 'createCustomer', (api) => createCustomer(api, missing, person)],
   ['customerUpdate', 'createCustomer', (api) => createCustomer(api, unsaved, missing)],
   ['creationKey', 'createJob', (api) => createJob(api, missing, draft)],
