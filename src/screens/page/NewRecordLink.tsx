@@ -22,7 +22,8 @@ export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
       asChild
       flex="none"
       variant="outline"
-      px={{ base: '3', sm: '4' }}
+      px={{ base: '2.5', sm: '4' }}
+      fontSize={{ base: 'xs', sm: 'sm' }}
       _print={{ display: 'none' }}
     >
       <RouterLink to={recordPath(kind, 'new')}>
