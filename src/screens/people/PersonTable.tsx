@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
@@ -38,7 +38,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
       texts={texts}
       view={useListParams()}
       interaction={useRowNavigation(path, nameOf)}
-      firstStep={useOffer('creation') && <NewRecordLink kind={kind} />}
+      firstStep={useMakesRecords() && <NewRecordLink kind={kind} />}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />
