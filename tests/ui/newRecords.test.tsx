@@ -17,9 +17,9 @@ const stored = { ...wireCustomer, id: 81, name: 'Anna Meier' };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
 const created = (record: object): Answer => ({ status: 201, body: record, etag: '"1"' });
 
-async function open(path: string, logs = /./) {
+async function open(path: string, logs = /./, user = demoUser) {
   const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
+  requests.always('GET auth/me', user);
   requests.always('GET customer', ok([]));
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok([]));
@@ -338,4 +338,14 @@ test('a backend that takes no new records has no page for them', async () => {
   await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
   await nextPaint();
   await seesNot(link('Neuer Kunde'));
+});
+
+test('who may only read is shown no way to a new record', async () => {
+  const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
+  const { router } = await open('/customers', /./, viewer);
+  await sees(heading('Kunden'));
+  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await seesNot(link('Neuer Kunde'));
+  void router.navigate('/customers/new');
+  await sees(heading('Seite nicht gefunden'));
 });

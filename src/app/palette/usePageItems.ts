@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
@@ -20,7 +20,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
   const newNames = useNewRecordNames();
-  const offersCreation = useOffer('creation');
+  const offersCreation = useMakesRecords();
   const hasShortcuts = use(SingleKeys);
   const mayOpen = useMayOpen();
   const page = (path: string, name: string, icon: string): PaletteItem => ({

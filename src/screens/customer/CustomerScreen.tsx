@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import type { JobListing, RecordId } from '../../domain/entities.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
@@ -69,7 +69,7 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
 
 function NewJobLink({ customerId }: { readonly customerId: number }) {
   const newNames = useNewRecordNames();
-  if (!useOffer('creation')) return null;
+  if (!useMakesRecords()) return null;
   return (
     <CardLink to={`${recordPath('job', 'new')}?customer=${customerId}`}>{newNames.job}</CardLink>
   );

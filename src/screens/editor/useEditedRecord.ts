@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { entryStateOf } from '../page/origin.ts';
@@ -15,7 +15,7 @@ interface EditedRecord {
 export function useEditedRecord(): EditedRecord | null {
   const location = useLocation();
   const id = recordId(useParams().id);
-  const offersCreation = useOffer('creation');
+  const offersCreation = useMakesRecords();
   const [held, setHeld] = useState<EditedRecord | null>(null);
   if (id === null || (id === 'new' && !offersCreation)) return null;
   // A list below the form may replace the entry, and what it remembers, while the record stays.

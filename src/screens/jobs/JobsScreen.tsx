@@ -1,4 +1,4 @@
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
@@ -18,7 +18,7 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
-  const offersCreation = useOffer('creation');
+  const offersCreation = useMakesRecords();
   return (
     <JobTable
       list={JOB_LISTS.all}

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ export function useNewRecordNames(): Readonly<Record<RecordKind, string>> {
 /** Leads to the page of a new record; nothing where the backend takes none. */
 export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
   const names = useNewRecordNames();
-  if (!useOffer('creation')) return null;
+  if (!useMakesRecords()) return null;
   return (
     <Button
       asChild

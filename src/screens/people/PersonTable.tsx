@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
@@ -42,7 +42,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
       view={view}
       filters={filters}
       interaction={useRowNavigation(path, nameOf)}
-      firstStep={useOffer('creation') && <NewRecordLink kind={kind} />}
+      firstStep={useMakesRecords() && <NewRecordLink kind={kind} />}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />
