@@ -90,6 +90,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByRole('button', { name: 'Kalender öffnen' }).last(),
     page.getByLabel('oder nach … Einsätzen'),
   ];
+  const notes = [page.getByLabel('Instruktionen'), page.getByLabel('Interne Notiz')];
   const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter/in'].map((name) =>
     page.getByRole('checkbox', { name, exact: true }),
   );
@@ -123,6 +124,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   await walk(page, 'Tab', [
     ...customer,
     ...times,
+    ...notes,
     worker,
     assigned,
     nobody,
@@ -143,6 +145,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     nobody,
     assigned,
     worker,
+    ...notes.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),
     page.getByRole('button', { name: 'Rückgängig' }),

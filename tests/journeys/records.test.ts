@@ -366,12 +366,19 @@ test('a customer without a name is called unknown', async () => {
 test("every line of a job's customer card has a label", async () => {
   const page = await openSignedIn('/jobs/1');
   const customer = page.getByRole('region', { name: 'Kunde' });
-  await expect(customer.getByRole('term')).toHaveText(['Name', 'Adresse', 'Telefon', 'E-Mail']);
+  await expect(customer.getByRole('term')).toHaveText([
+    'Name',
+    'Adresse',
+    'Telefon',
+    'E-Mail',
+    /^Zutritt/,
+  ]);
   await expect(customer.getByRole('definition')).toHaveText([
     /Stäubli/,
     'Rämistrasse 8PLZ 8001 Ort Zürich',
     '044 555 10 99',
     'v.staeubli@kundschaft.example',
+    /Schlüssel|Klingel|Code|Tür|Alarm/,
   ]);
 });
 

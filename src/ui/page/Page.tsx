@@ -106,7 +106,11 @@ export function Page({
             >
               {title}
             </Heading>
-            {aside}
+            {aside && (
+              <Box flex="none" my="-1">
+                {aside}
+              </Box>
+            )}
           </Flex>
         </Box>
         {actions && (
