@@ -39,7 +39,7 @@ interface RecordEditorContext {
   failure: Failure | null;
   /** The latest saved version we know of. The draft may be based on an older one. */
   newer: AnyRecord | null;
-  /** The parts in conflict, as the last save found. */
+  /** The parts that only others had changed, as the last save found. */
   takenOver: readonly string[];
 }
 

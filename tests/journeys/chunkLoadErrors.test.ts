@@ -107,7 +107,7 @@ test('a chunk load error of the map leaves the lists of new requests', async () 
 
 test('a chunk load error of the customer form leaves the job editable', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  await remove(page, 'CustomerDialog');
+  await remove(page, 'customerForms');
   await open(page, '/jobs/1');
   const card = page.getByRole('button', { name: /, bearbeiten$/ });
   await card.click();

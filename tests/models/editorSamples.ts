@@ -7,7 +7,7 @@ import type {
   WorkerRecord,
 } from '../../src/domain/entities.ts';
 import { moveTo } from '../../src/domain/person/customerForm.ts';
-import { customer, worker } from '../support/records.ts';
+import { customer, customerNotes, worker } from '../support/records.ts';
 import type { AnyEdit, AnyRecord, RecordKind } from '../../src/domain/recordForm.ts';
 
 /** A record and the edits that tell the states of its editor apart. */
@@ -57,7 +57,13 @@ const editsOf = ({ name, city }: Person) => ({
   unspoil: { name },
 });
 
-const customerRecord: CustomerRecord = { ...customer, id: 7, raw: {}, etag: null };
+const customerRecord: CustomerRecord = {
+  ...customer,
+  ...customerNotes,
+  id: 7,
+  raw: {},
+  etag: null,
+};
 const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {}, etag: null };
 
 const othersPhone = { phone: '044 555 00 00' };
