@@ -75,7 +75,7 @@ test.each([
   ['GET', '/api/unknown'],
   ['GET', '/api'],
   ['DELETE', '/api/customer/1'],
-  ['POST', '/api/job'],
+  ['DELETE', '/api/job'],
   ['GET', '/api/auth/login'],
 ] as const)('signed in, %s %s is not found', async (method, url) => {
   const { browser } = await startSignedInServer();

@@ -27,7 +27,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '012_changes': 'f9f5a5ea23b12bf2',
   '013_roles': 'a9d548faae268e5c',
   '015_instructions': '9152d40ffb6213b5',
-  '016_archive': 'f0c18b26a8ba9877',
+  '016_archive': '6f2127032da1eb9f',
 };
 
 const names = Object.keys(migrations);
