@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
+import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationRow } from '../database/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
@@ -15,8 +16,15 @@ interface CreationOptions {
   readonly now: () => Date;
 }
 
+interface Made {
+  readonly id: number;
+}
+
+/** To be called with the customer who is made with a job. */
+export type RememberCustomer = (customer: Made) => Promise<void>;
+
 /** Makes a record; throws what refuses it. */
-type Make = (records: WritableRecords) => Promise<{ readonly id: number }>;
+type Make = (records: WritableRecords, rememberCustomer: RememberCustomer) => Promise<Made>;
 
 /** Makes what a request asks for, or finds what the same request has made before. */
 export type CreateOnce = (
@@ -44,18 +52,22 @@ export function createOnce({ records, now }: CreationOptions): CreateOnce {
         throw fieldProblem('idempotencyKeyReused', IDEMPOTENCY_KEY);
       }
       if (known) return known;
-      const record = await make(writable);
-      const creation = {
-        user_id: userId,
-        key,
-        request_hash,
-        kind,
-        record_id: record.id,
-        answer: JSON.stringify(record),
-        created_at: new Date(time).toISOString(),
+      const remember = async (made: Made, of: Pick<CreationRow, 'kind' | 'key'>) => {
+        const creation = {
+          user_id: userId,
+          ...of,
+          request_hash,
+          record_id: made.id,
+          answer: JSON.stringify(made),
+          created_at: new Date(time).toISOString(),
+        };
+        await writable.creations.add(creation);
+        return creation;
       };
-      await writable.creations.add(creation);
-      return creation;
+      const record = await make(writable, async (customer) => {
+        await remember(customer, { kind: 'customer', key: customerKeyOf(key) });
+      });
+      return remember(record, { kind, key });
     });
   };
 }

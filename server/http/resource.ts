@@ -4,7 +4,7 @@ import { creationHeaders, idParams, type RecordKind } from '../../src/api/contra
 import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import { authorOf } from '../security/sessions.ts';
-import { createOnce, sendRecord } from './creation.ts';
+import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';
 import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
@@ -50,7 +50,11 @@ interface Resource<Query extends TObject, Changes extends TSchema, Creation exte
     change: (current: object) => Static<Changes>,
     writable: WritableRecords,
   ): Promise<object | undefined>;
-  insert(record: Static<Creation>, writable: WritableRecords): Promise<{ readonly id: number }>;
+  insert(
+    record: Static<Creation>,
+    writable: WritableRecords,
+    rememberCustomer: RememberCustomer,
+  ): Promise<{ readonly id: number }>;
 }
 
 /** Serves records of a kind: their list, one of them, the change of one, and new ones. */
@@ -143,8 +147,8 @@ export function serveResource<
     path,
     { schema: { headers: creationHeaders, body: creation, response: created(record) } },
     async (request, reply) => {
-      const { record_id, answer } = await once(request, kind, (writable) =>
-        records.insert(request.body as Static<Creation>, writable),
+      const { record_id, answer } = await once(request, kind, (...writing) =>
+        records.insert(request.body as Static<Creation>, ...writing),
       );
       return sendRecord(reply.code(201), `${app.prefix}${path}/${record_id}`, answer);
     },

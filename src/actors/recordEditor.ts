@@ -146,12 +146,18 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
     ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
     ...(customerId && { customerId }),
   };
+  /** The address wins over a draft that was begun for somebody else. */
+  const withCustomer = (restored: ReturnType<typeof restoredEdits>) => {
+    if (!restored || !customerId || (restored.record as UnsavedOf<'job'>).customerId === customerId)
+      return restored;
+    return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
+  };
   let isSent = false;
   return {
     load: async (signal) => {
       const stored = findDraft(kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
-      const restored = edits && restoredEdits(edits);
+      const restored = withCustomer(edits && restoredEdits(edits));
       const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       return created ? { record: created, restored: null } : { record, restored };

@@ -142,7 +142,7 @@ export function newCustomerOf(draft: CustomerDraft): WireObject {
 /** Creates a customer of the draft, as `createOnce` does. */
 export async function createCustomer(
   api: Api,
-  customer: Unsaved<CustomerRecord>,
+  customer: Pick<Unsaved<CustomerRecord>, 'creationKey'>,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
   const creationKey = customer?.creationKey;

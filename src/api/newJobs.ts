@@ -1,3 +1,4 @@
+import { customerKeyOf } from '../domain/creationKey.ts';
 import type { Job, Unsaved } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { changesOf } from '../domain/job/jobFields.ts';
@@ -5,7 +6,7 @@ import { confirmationFields } from '../domain/job/parties.ts';
 import type { WireJobCreation } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { createOnce, fetchCreated } from './creation.ts';
-import { CUSTOMER_WIRE_FIELDS, fetchCustomer, newCustomerOf, saveCustomer } from './customers.ts';
+import { createCustomer, CUSTOMER_WIRE_FIELDS, newCustomerOf } from './customers.ts';
 import { jobOf, NOTES, saveJob, wireAppointmentOf } from './jobs.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { writeTexts } from './people.ts';
@@ -34,13 +35,25 @@ function newJobOf(job: Unsaved<Job>, draft: JobDraft, timeZone: string): WireObj
   } satisfies Partial<Sent<WireJobCreation>>;
 }
 
-/** Saves the draft of a new job onto what an earlier try of it has created, with its customer. */
-async function saveOnto(api: Api, created: Job, draft: JobDraft): Promise<Job> {
+/**
+ * Saves the draft of a new job onto what an earlier try of it has created. A new customer is made
+ * under a key of their own, unless the earlier try has made them: never written onto another one.
+ */
+async function saveOnto(
+  api: Api,
+  created: Job,
+  { creationKey }: Unsaved<Job>,
+  draft: JobDraft,
+): Promise<Job> {
   const { customerId, newCustomer } = draft;
-  if (newCustomer && created.customerId !== null) {
-    await saveCustomer(api, await fetchCustomer(api, created.customerId), newCustomer);
-  }
-  return saveJob(api, { ...created, customerId: customerId ?? created.customerId }, draft);
+  const made =
+    newCustomer &&
+    (await createCustomer(api, { creationKey: customerKeyOf(creationKey) }, newCustomer));
+  return saveJob(
+    api,
+    { ...created, customerId: made?.id ?? customerId ?? created.customerId },
+    draft,
+  );
 }
 
 /** Creates a job of the draft, and its customer with it if that is a new one, as `createOnce` does. */
@@ -52,7 +65,7 @@ export async function createJob(api: Api, job: Unsaved<Job>, draft: JobDraft): P
     creationKey: job.creationKey,
     body: newJobOf(job, draft, timeZone),
     recordOf: (wire, etag) => jobOf(wire, etag, timeZone),
-    saveOnto: (created) => saveOnto(api, created, draft),
+    saveOnto: (created) => saveOnto(api, created, job, draft),
   }).catch((error: unknown) => {
     throw withFormFields(error, { customer_id: 'customerId', ...NOTES, ...NEW_CUSTOMER_FIELDS });
   });

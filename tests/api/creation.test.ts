@@ -15,6 +15,7 @@ inPage();
 
 const TODAY = '2026-11-26' as LocalDate;
 const KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6';
+const CUSTOMER_KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf7';
 const reused = () => json({ code: 'idempotencyKeyReused', message: '' }, 422);
 const { draftOf, applyEdit } = customerForm;
 
@@ -216,21 +217,39 @@ test('a new job that was edited after a try whose answer was lost is saved with 
   const customer = { ...wireCustomer, id: 91 };
   const { outcome, requests, bodyOf } = await createsJob([withCustomer, weekly], (request) => {
     if (request.method === 'POST') return reused();
-    return tagged(request.url.includes('customer') ? customer : { ...stored, customer_id: 91 });
+    const isOfCustomer = /customer|7$/.test(request.url);
+    return tagged(isOfCustomer ? customer : { ...stored, customer_id: 91 });
   });
   expect(requests.map(called)).toEqual([
     'POST /api/job',
     `GET /api/creation/${KEY}`,
-    'GET /api/customer/91',
+    'POST /api/customer',
+    `GET /api/creation/${CUSTOMER_KEY}`,
     'PUT /api/customer/91',
     'PUT /api/job/81',
   ]);
-  expect(await bodyOf(3)).toMatchObject({ id: 91, name: 'Anna', zip_code: '8005' });
-  expect(await bodyOf(4)).toMatchObject({
+  expect(await bodyOf(4)).toMatchObject({ id: 91, name: 'Anna', zip_code: '8005' });
+  expect(await bodyOf(5)).toMatchObject({
     customer_id: 91,
     appointment: { events: [{ rrule: 'FREQ=WEEKLY;BYDAY=TH' }] },
   });
   expect(outcome).toMatchObject({ id: 81, customerId: 91 });
+});
+
+test('a customer who is there is left alone by a new one who takes their place after a lost answer', async () => {
+  const { outcome, requests, bodyOf } = await createsJob([withCustomer], (request) => {
+    if (request.url.endsWith('/customer')) return tagged({ ...wireCustomer, id: 92 });
+    return request.method === 'POST' ? reused() : tagged({ ...stored, customer_id: 5 });
+  });
+  expect(requests.map(called)).toEqual([
+    'POST /api/job',
+    `GET /api/creation/${KEY}`,
+    'POST /api/customer',
+    'PUT /api/job/81',
+  ]);
+  expect(requests[2]!.headers.get('idempotency-key')).toBe(CUSTOMER_KEY);
+  expect(await bodyOf(3)).toMatchObject({ customer_id: 92 });
+  expect(outcome).toMatchObject({ id: 81 });
 });
 
 test('a new job whose customer was changed after a lost answer is saved for that one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  draftAfterSave,
   formOf,
   isChanged,
   isSavable,
@@ -91,4 +92,12 @@ test('the customer of a saved job stays who they are', () => {
   );
   expect(isChanged({ kind: 'job', record, draft })).toBe(false);
   expect(problemsIn({ kind: 'job', record, draft })).toEqual([]);
+});
+
+test('whom a saved job is for follows the save, whatever was chosen meanwhile', () => {
+  const sent = applyEdit(draftOf(job), fieldsOf({ customerId: 5 }));
+  const edited = applyEdit(sent, fieldsOf({ customerId: null, newCustomer: BLANK_CUSTOMER }));
+  const stored = { ...bareJob, id: 81, customerId: 5 };
+  const draft = draftAfterSave({ kind: 'job', sent, draft: edited, saved: stored });
+  expect(draft).toMatchObject({ customerId: 5, newCustomer: null });
 });

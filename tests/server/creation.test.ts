@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userRepository } from '../../server/database/userRepository.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
+import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
@@ -152,6 +153,14 @@ test('a customer who is made with a job is the customer of that job', async () =
     name: 'Neu AG',
     city: 'Bülach',
   });
+});
+
+test('a customer who is made with a job is found by a key of their own', async () => {
+  const { browser } = await startSignedInServer();
+  const made = await make(browser, 'job', { ...JOB_ALONE, customer: { name: 'Neu AG' } });
+  const { customer_id } = made.json<{ customer_id: number }>();
+  const found = await browser.get(`/api/creation/${customerKeyOf(KEY)}`);
+  expect(found.json()).toMatchObject({ id: customer_id, name: 'Neu AG' });
 });
 
 test('unknown fields and an id are ignored', async () => {

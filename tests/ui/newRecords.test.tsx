@@ -308,6 +308,22 @@ test('a new job that was not saved is offered again', async () => {
   await sees(page.getByText('Neuer Auftrag für Grafikatelier Punktum (nicht gespeichert)'));
 });
 
+test('a new job that was not saved is for the customer whom the address names', async () => {
+  const { runtime, go, requests } = await openJob('/jobs/new?customer=3');
+  await button('Termin hinzufügen').click();
+  const find = () => runtime.draftStore.find('demo', 'job', 'new');
+  await expect.poll(() => find()?.name).toBe(wireCustomer.name);
+  const draft = find()!;
+  go('/customers');
+  await button('Verwerfen und verlassen').click();
+  await sees(heading('Kunden'));
+  runtime.draftStore.save(draft);
+  requests.always('GET customer/4', ok({ ...wireCustomer, id: 4, address: 'Seestrasse 4' }));
+  go('/jobs/new?customer=4');
+  await sees(page.getByText('Seestrasse 4'));
+  await seesNot(button('Termin hinzufügen'));
+});
+
 test.each([
   ['/jobs', 'Neuer Auftrag'],
   ['/customers', 'Neuer Kunde'],

@@ -10,6 +10,7 @@ import {
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
+import type { RememberCustomer } from '../creation.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
 import { fieldProblem } from '../problem.ts';
@@ -23,13 +24,16 @@ interface JobRouteOptions extends ResourceOptions {
 async function customerOf(
   { customer_id, customer }: WireJobCreation,
   { customers }: WritableRecords,
+  rememberCustomer: RememberCustomer,
 ): Promise<number> {
   if (customer === undefined) {
     if (customer_id === undefined) throw fieldProblem('required', 'customer_id');
     return customer_id;
   }
   if (customer_id !== undefined) throw fieldProblem('wrongFormat', 'customer');
-  return (await customers.insert(customer)).id;
+  const made = await customers.insert(customer);
+  await rememberCustomer(made);
+  return made.id;
 }
 
 export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, options) => {
@@ -59,9 +63,12 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
         await checkJob(changed, writable, current);
         return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
       }),
-    async insert(wanted, writable) {
+    async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
-      const created = { ...fields, customer_id: await customerOf(wanted, writable) };
+      const created = {
+        ...fields,
+        customer_id: await customerOf(wanted, writable, rememberCustomer),
+      };
       await checkJob(created, writable);
       return writable.jobs.insert(created);
     },

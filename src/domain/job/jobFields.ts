@@ -106,11 +106,13 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     isValue: orNull(isId),
     changeIn: (job, { customerId }) =>
       isNew(job) && customerId !== job.customerId ? customerId : undefined,
+    partsIn: () => [],
   },
   newCustomer: {
     from: () => null,
     isValue: orNull(isNewCustomer),
     changeIn: (job, { newCustomer }) => (isNew(job) && newCustomer ? newCustomer : undefined),
+    partsIn: () => [],
   },
   fromDate: { isValue: orNull(isDay), partsIn: () => [] },
   events: {

@@ -55,7 +55,7 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
       skeleton={<CustomerSkeleton />}
       below={
         id !== 'new' && (
-          <CustomersJobs id={id}>
+          <CustomersJobs id={id} isArchived={!!archive?.archivedOn}>
             <ArchiveAction archive={archive} isOwn={isOwn} />
           </CustomersJobs>
         )
@@ -77,16 +77,21 @@ function NewJobLink({ customerId }: { readonly customerId: number }) {
 
 interface CustomersJobsProps {
   readonly id: number;
+  readonly isArchived: boolean;
   /** Beneath the jobs. */
   readonly children: ReactNode;
 }
 
-function CustomersJobs({ id, children }: CustomersJobsProps) {
+function CustomersJobs({ id, isArchived, children }: CustomersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
-        <JobTable list={list} title={<Trans>Jobs</Trans>} aside={<NewJobLink customerId={id} />} />
+        <JobTable
+          list={list}
+          title={<Trans>Jobs</Trans>}
+          aside={!isArchived && <NewJobLink customerId={id} />}
+        />
         {children}
       </JobListProvider>
     </Box>

@@ -4,6 +4,7 @@ import { mdiPlus } from '@mdi/js';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { isLoading, useRecordListProps } from '../../actors/recordList.ts';
+import { choosable } from '../../domain/person/archive.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
 import { bestHits } from '../../domain/search/bestHits.ts';
 import { searchFor } from '../../domain/search/search.ts';
@@ -40,7 +41,7 @@ function Choice({ onChoose, onMake }: CustomerChoiceProps) {
   const isMissing = useVisibleProblems().some(({ field }) => field === FIELD);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const lines = useMemo(() => customers && personLines(customers), [customers]);
+  const lines = useMemo(() => customers && personLines(choosable(customers, null)), [customers]);
   const search = useMemo(() => searchFor(query), [query]);
   const isSearched = search.terms.length > 0;
   const hits = useMemo(

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/recordEditor.ts';
 import { TextButton } from '../../ui/buttons.tsx';
+import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -19,9 +20,11 @@ const NOBODY = { customerId: null, newCustomer: null };
 export function JobCustomerCard(card: ComponentProps<typeof CustomerCard>) {
   const edit = JobEditor.useEdit();
   const isNew = RecordEditor.useSelector(isNewRecord);
+  const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const isChosen = JobEditor.useDraft((draft) => draft.customerId !== null);
   if (!isNew) return <CustomerCard {...card} />;
   const chooseAnother = () => {
+    if (isSaving) return;
     edit({ kind: 'fields', fields: NOBODY });
     focusHeading();
   };
@@ -31,7 +34,9 @@ export function JobCustomerCard(card: ComponentProps<typeof CustomerCard>) {
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="183px" />}
       >
-        <NewJobCustomer onChooseAnother={chooseAnother} />
+        <ReadOnly value={isSaving}>
+          <NewJobCustomer onChooseAnother={chooseAnother} />
+        </ReadOnly>
       </LazyBoundary>
     );
   }
