@@ -30,9 +30,9 @@ export interface Users {
     change: (current: UserListing) => UserChange,
   ): Promise<UserListing | undefined>;
   /**
-   * Changes a user's password and ends all of their sessions. Changes nothing and returns false if
-   * the password has changed since the user was read, or if the requesting session, given by its
-   * `id_hash`, has ended.
+   * Changes a user's password and ends all of their sessions, and their link. Changes nothing and
+   * returns false if the password has changed since the user was read, or if the requesting session,
+   * given by its `id_hash`, has ended.
    */
   changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }
@@ -116,6 +116,7 @@ export function userRepository(database: Database, now: () => Date = () => new D
           )
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await transaction.deleteFrom('user_links').where('user_id', '=', id).execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
         return true;
       }),
