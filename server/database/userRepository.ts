@@ -4,9 +4,10 @@ import type { Database, NewUser, UserRow } from './schema.ts';
 /** A user as admins see them. */
 type UserListing = Awaited<ReturnType<typeof listings>>[number];
 
+/** What is omitted stays as it is. */
 export interface UserChange {
-  readonly role: Role;
-  readonly disabled: boolean;
+  readonly role?: Role;
+  readonly disabled?: boolean;
 }
 
 /** Nobody would be left who may manage users: nothing was changed. */
@@ -87,7 +88,7 @@ export function userRepository(database: Database, now: () => Date = () => new D
         const [admin, ...otherAdmins] = await lockAdmins(transaction);
         const [current] = await listings(transaction, id);
         if (!current) return undefined;
-        const { role, disabled } = change(current);
+        const { role = current.role, disabled = current.disabled } = change(current);
         const isLastAdmin = admin?.id === id && otherAdmins.length === 0;
         if (isLastAdmin && (role !== 'admin' || disabled)) throw new LastAdminError();
         const disabled_at = disabled ? now().toISOString() : null;

@@ -104,7 +104,8 @@ export const user = Type.Object({
 });
 export type WireUser = Static<typeof user>;
 
-export const userUpdate = Type.Object({ role, disabled: Type.Boolean() });
+/** An omitted field keeps its value. */
+export const userUpdate = Type.Partial(Type.Object({ role, disabled: Type.Boolean() }));
 export type WireUserUpdate = Static<typeof userUpdate>;
 
 export const newUser = Type.Object({ username, email: text(254), role });

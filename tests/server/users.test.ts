@@ -91,6 +91,19 @@ test('disabling ends the sessions, keeps out, and ends the link', async () => {
   });
 });
 
+test.each([
+  ['role', { disabled: true }, { role: 'viewer' }],
+  ['state', { role: 'viewer' }, { disabled: true }],
+])('a change of the %s keeps what another admin has changed meanwhile', async (_, theirs, ours) => {
+  const { browser, id } = await startWithDispatcher();
+  await browser.put(`/api/user/${id}`, theirs);
+  const answer = await browser.put(`/api/user/${id}`, ours);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ role: 'viewer', disabled: true }),
+  ]);
+});
+
 test('somebody who is enabled again signs in with the password of before', async () => {
   const { app, browser, id } = await startWithDispatcher();
   await browser.put(`/api/user/${id}`, { role: 'viewer', disabled: true });
