@@ -10,6 +10,11 @@ export interface UserChange {
   readonly disabled?: boolean;
 }
 
+interface ChangedUser {
+  readonly before: UserListing;
+  readonly after: UserListing;
+}
+
 /** Nobody would be left who may manage users: nothing was changed. */
 export class LastAdminError extends Error {}
 
@@ -29,7 +34,7 @@ export interface Users {
   change(
     id: number,
     change: (current: UserListing) => UserChange,
-  ): Promise<UserListing | undefined>;
+  ): Promise<ChangedUser | undefined>;
   /**
    * Changes a user's password and ends all of their sessions, and their link. Changes nothing and
    * returns false if the password has changed since the user was read, or if the requesting session,
@@ -101,7 +106,8 @@ export function userRepository(database: Database, now: () => Date = () => new D
           await transaction.deleteFrom('user_links').where('user_id', '=', id).execute();
           await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
         }
-        return (await listings(transaction, id))[0];
+        const [after] = await listings(transaction, id);
+        return { before: current, after: after! };
       }),
     changePassword: ({ id, password_hash }, passwordHash, session) =>
       database.transaction().execute(async (transaction) => {
