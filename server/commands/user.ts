@@ -138,10 +138,10 @@ const password: Verb = {
   },
 };
 
-async function change(users: Users, name: string, changed: Partial<UserChange>): Promise<void> {
+async function change(users: Users, name: string, changed: UserChange): Promise<void> {
   const { id } = await userOf(users, name);
   try {
-    await users.change(id, ({ role, disabled }) => ({ role, disabled, ...changed }));
+    await users.change(id, () => changed);
   } catch (error) {
     throw error instanceof LastAdminError
       ? new StartupError(`${name} is the last who may manage users: nothing was changed.`)

@@ -96,14 +96,17 @@ export function createRecords(database: Database, now: () => Date): Records {
   let cleanedOn = '';
   return {
     ...readableRecords(database),
-    inTransaction: (author, write) =>
-      database.transaction().execute(async (transaction) => {
+    async inTransaction(author, write) {
+      const { day, result } = await database.transaction().execute(async (transaction) => {
         await lockRecords(transaction);
         const at = now().toISOString();
-        const day = at.slice(0, 10);
-        if (day !== cleanedOn) await forgetHistory(transaction, now());
-        cleanedOn = day;
-        return write(writableRecords(transaction, historyWriter(transaction, author, at)));
-      }),
+        const today = at.slice(0, 10);
+        if (today !== cleanedOn) await forgetHistory(transaction, now());
+        const writable = writableRecords(transaction, historyWriter(transaction, author, at));
+        return { day: today, result: await write(writable) };
+      });
+      cleanedOn = day;
+      return result;
+    },
   };
 }

@@ -4,9 +4,15 @@ import type { Database, NewUser, UserRow } from './schema.ts';
 /** A user as admins see them. */
 type UserListing = Awaited<ReturnType<typeof listings>>[number];
 
+/** What is omitted stays as it is. */
 export interface UserChange {
-  readonly role: Role;
-  readonly disabled: boolean;
+  readonly role?: Role;
+  readonly disabled?: boolean;
+}
+
+interface ChangedUser {
+  readonly before: UserListing;
+  readonly after: UserListing;
 }
 
 /** Nobody would be left who may manage users: nothing was changed. */
@@ -28,11 +34,11 @@ export interface Users {
   change(
     id: number,
     change: (current: UserListing) => UserChange,
-  ): Promise<UserListing | undefined>;
+  ): Promise<ChangedUser | undefined>;
   /**
-   * Changes a user's password and ends all of their sessions. Changes nothing and returns false if
-   * the password has changed since the user was read, or if the requesting session, given by its
-   * `id_hash`, has ended.
+   * Changes a user's password and ends all of their sessions, and their link. Changes nothing and
+   * returns false if the password has changed since the user was read, or if the requesting session,
+   * given by its `id_hash`, has ended.
    */
   changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }
@@ -87,7 +93,7 @@ export function userRepository(database: Database, now: () => Date = () => new D
         const [admin, ...otherAdmins] = await lockAdmins(transaction);
         const [current] = await listings(transaction, id);
         if (!current) return undefined;
-        const { role, disabled } = change(current);
+        const { role = current.role, disabled = current.disabled } = change(current);
         const isLastAdmin = admin?.id === id && otherAdmins.length === 0;
         if (isLastAdmin && (role !== 'admin' || disabled)) throw new LastAdminError();
         const disabled_at = disabled ? now().toISOString() : null;
@@ -100,7 +106,8 @@ export function userRepository(database: Database, now: () => Date = () => new D
           await transaction.deleteFrom('user_links').where('user_id', '=', id).execute();
           await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
         }
-        return (await listings(transaction, id))[0];
+        const [after] = await listings(transaction, id);
+        return { before: current, after: after! };
       }),
     changePassword: ({ id, password_hash }, passwordHash, session) =>
       database.transaction().execute(async (transaction) => {
@@ -116,6 +123,7 @@ export function userRepository(database: Database, now: () => Date = () => new D
           )
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await transaction.deleteFrom('user_links').where('user_id', '=', id).execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
         return true;
       }),

@@ -15,7 +15,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupportedMediaType',
 };
 
-/** Neither a 401 nor a 403, which mean that the session has ended. */
+/** Neither a 401 nor a 403, which speak of the session and of what its user may do. */
 const BEXIO_PROBLEMS: Readonly<Record<BexioFailure, readonly [number, ProblemCode]>> = {
   notConnected: [409, 'providerNotConnected'],
   unavailable: [503, 'providerUnavailable'],

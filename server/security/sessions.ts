@@ -67,8 +67,8 @@ export function signedInRole({ session: { role } }: FastifyRequest): Role {
 }
 
 /**
- * Starts a session with a new id, against session fixation. Returns false and starts none if the
- * user's password has changed since it was verified.
+ * Starts a session with a new id, against session fixation. Returns false and starts none if, since
+ * the user's password was verified, it has changed, or the user was disabled or deleted.
  */
 export async function startSession(
   request: FastifyRequest,

@@ -104,7 +104,8 @@ export const user = Type.Object({
 });
 export type WireUser = Static<typeof user>;
 
-export const userUpdate = Type.Object({ role, disabled: Type.Boolean() });
+/** An omitted field keeps its value. */
+export const userUpdate = Type.Partial(Type.Object({ role, disabled: Type.Boolean() }));
 export type WireUserUpdate = Static<typeof userUpdate>;
 
 export const newUser = Type.Object({ username, email: text(254), role });
@@ -270,13 +271,14 @@ export const jobUpdate = Type.Object({
 export type WireJobUpdate = Static<typeof jobUpdate>;
 
 const { customer_id: _id, confirmed_terms: _terms, ...newJobFields } = jobUpdate.properties;
+const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
 
 /** A new job, of a customer that is there or is made with it. */
 export const jobCreation = Type.Object({
   ...newJobFields,
   customer_id: Type.Optional(id),
   customer: Type.Optional(
-    Type.Object(customerUpdate.properties, {
+    Type.Object(newCustomerFields, {
       description:
         'In place of `customer_id`: a new customer, which is made with the job or not at all.',
     }),

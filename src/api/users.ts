@@ -1,5 +1,5 @@
 import { isRole } from '../domain/account/role.ts';
-import type { AccessDraft, NewLink } from '../domain/account/userAccess.ts';
+import { changesOf, type AccessDraft, type NewLink } from '../domain/account/userAccess.ts';
 import type { User } from '../domain/entities.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
@@ -54,7 +54,6 @@ export async function saveAccess(api: Api, draft: AccessDraft): Promise<NewLink 
     const response = await api.http.post(`user/${id}/link`);
     return linkOf(api, username, await response.json());
   }
-  const { role, disabled } = draft;
-  await api.http.put(`user/${id}`, { role, disabled } satisfies WireUserUpdate);
+  await api.http.put(`user/${id}`, changesOf(draft) satisfies WireUserUpdate);
   return null;
 }

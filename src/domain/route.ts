@@ -43,20 +43,33 @@ export const HOME_PATH = '/';
 /** The page shown at `/`. */
 export const HOME: RouteName = 'newRequests';
 
+/** A path of the address bar as React Router compares it: decoded, and in any case. */
+function comparable(pathname: string): string {
+  return decoded(pathname).replace(/\/+$/, '').toLowerCase();
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 export function isSignInPath(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '') === ROUTES.signIn.path;
+  return comparable(pathname) === ROUTES.signIn.path;
 }
 
 /** Whether a page is for everybody: it is shown without a session, and does not lead to the sign-in. */
 export function isOpenPath(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '') === ROUTES.invitation.path;
+  return comparable(pathname) === ROUTES.invitation.path;
 }
 
 const routes: readonly Route[] = Object.values(ROUTES);
 
 /** The role that a user needs for the page at a path; the least for one that nobody is kept from. */
 export function roleFor(pathname: string): Role {
-  const path = pathname.replace(/\/+$/, '');
+  const path = comparable(pathname);
   return routes.find((route) => route.path === path)?.needs ?? 'viewer';
 }
 

@@ -12,11 +12,12 @@ import {
   ROUTES,
 } from '../../src/domain/route.ts';
 
-test.each(['/login', '/login/', '/login//'])('%j is the sign-in page', (path) =>
-  expect(isSignInPath(path)).toBe(true),
+test.each(['/login', '/login/', '/login//', '/Login', '/log%69n'])(
+  '%j is the sign-in page',
+  (path) => expect(isSignInPath(path)).toBe(true),
 );
 
-test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login', '/Login'])(
+test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login', '/login%'])(
   '%j is not the sign-in page',
   (path) => expect(isSignInPath(path)).toBe(false),
 );
@@ -24,6 +25,8 @@ test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login',
 test.each([
   ['/users', 'admin'],
   ['/users/', 'admin'],
+  ['/Users', 'admin'],
+  ['/%75sers', 'admin'],
   ['/reporting', 'dispatcher'],
   ['/reporting/storno', 'dispatcher'],
   ['/jobs', 'viewer'],
@@ -35,6 +38,7 @@ test.each([
 test.each([
   ['/invitation', true],
   ['/invitation/', true],
+  ['/Invitation', true],
   ['/invitations', false],
   ['/login', false],
   ['/', false],

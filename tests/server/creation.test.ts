@@ -163,6 +163,17 @@ test('a customer who is made with a job is found by a key of their own', async (
   expect(found.json()).toMatchObject({ id: customer_id, name: 'Neu AG' });
 });
 
+test('a customer who is made with a job is not archived', async () => {
+  const { browser } = await startSignedInServer();
+  const customer = { name: 'Neu AG', archived_on: '2026-02-31' };
+  const made = await make(browser, 'job', { ...JOB_ALONE, customer });
+  const { customer_id } = made.json<{ customer_id: number }>();
+  expect((await browser.get(`/api/customer/${customer_id}`)).json()).toMatchObject({
+    name: 'Neu AG',
+    archived_on: null,
+  });
+});
+
 test('unknown fields and an id are ignored', async () => {
   const { browser } = await startSignedInServer();
   const made = await make(browser, 'customer', { name: 'Neu AG', id: 5, notes: 'x' });

@@ -297,6 +297,19 @@ test('a change is kept for two years, and forgotten with the first save after th
   expect(await save('C')).toBe(0);
 });
 
+test('a refused save keeps no later one of its day from forgetting', async () => {
+  const clock = movableClock();
+  const { browser, database } = await startSignedInServer({ now: clock.now });
+  await browser.put('/api/customer/2', { name: 'A' });
+  clock.advance(TWO_YEARS + DAY);
+  await browser.signIn();
+  const outdated = await browser.put('/api/customer/2', { name: 'B' }, { 'if-match': '"x"' });
+  expect(outdated.statusCode).toBe(412);
+  await browser.put('/api/customer/2', { name: 'C' });
+  const rows = await database.selectFrom('changes').select('at').execute();
+  expect(rows.map(({ at }) => at)).toEqual([clock.now().toISOString()]);
+});
+
 test('the history of the demo data leads to the records as they are', async () => {
   const { browser } = await startSignedInServer();
   for (const [kind, count] of [

@@ -35,6 +35,15 @@ test("a change ends the user's other sessions and no others", async () => {
   expect((await otherUser.get('/api/auth/me')).statusCode).toBe(200);
 });
 
+test('a change ends a link that was made before', async () => {
+  const { browser } = await startSignedInServer();
+  const { token } = (await browser.post('/api/user/1/link')).json() as { token: string };
+  await browser.changePassword(OLD, NEW);
+  expect((await browser.post('/api/invitation', { token })).json()).toMatchObject({
+    code: 'invalidLink',
+  });
+});
+
 test('a change renews the session id and the token', async () => {
   const { app, browser } = await startSignedInServer();
   const before = new Map(browser.cookies);

@@ -97,6 +97,17 @@ test('a link lets a user choose a new password, but not a disabled one', async (
   await expect(run(settings, ['link', 'bob'], '')).rejects.toThrow('bob is disabled');
 });
 
+test('a changed password ends a link that was made before', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  const [token] = /[0-9a-f]{64}$/.exec(await run(settings, ['link', 'anna'], ''))!;
+  await run(settings, ['password', 'anna'], OTHER);
+  const { browser, close } = await browserOf(settings);
+  await browser.get('/api/health');
+  expect((await browser.post('/api/invitation', { token })).statusCode).toBe(404);
+  await close();
+});
+
 test('a disabled user is kept out until they are enabled', async () => {
   const settings = await databaseSettings('empty');
   await run(settings, ['add', 'anna'], PASSWORD);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
 import { addUser, browserOf } from './support/people.ts';
 import { startSignedInServer } from './support/testServer.ts';
@@ -91,6 +92,19 @@ test('disabling ends the sessions, keeps out, and ends the link', async () => {
   });
 });
 
+test.each([
+  ['role', { disabled: true }, { role: 'viewer' }],
+  ['state', { role: 'viewer' }, { disabled: true }],
+])('a change of the %s keeps what another admin has changed meanwhile', async (_, theirs, ours) => {
+  const { browser, id } = await startWithDispatcher();
+  await browser.put(`/api/user/${id}`, theirs);
+  const answer = await browser.put(`/api/user/${id}`, ours);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ role: 'viewer', disabled: true }),
+  ]);
+});
+
 test('somebody who is enabled again signs in with the password of before', async () => {
   const { app, browser, id } = await startWithDispatcher();
   await browser.put(`/api/user/${id}`, { role: 'viewer', disabled: true });
@@ -135,6 +149,60 @@ test('a change of a user that was changed meanwhile is refused', async () => {
   const headers = { 'if-match': String(etag) };
   expect((await browser.put(`/api/user/${id}`, change, headers)).statusCode).toBe(200);
   expect((await browser.put(`/api/user/${id}`, change, headers)).statusCode).toBe(412);
+});
+
+/** A server whose log is that of production, as entries. */
+async function startLogged() {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const server = await startSignedInServer({ logger: { level: 'warn', stream } });
+  const entries = () =>
+    lines.map((line) => {
+      const { time: _time, pid: _pid, hostname: _host, reqId: _id, ...entry } = JSON.parse(line);
+      return entry as unknown;
+    });
+  return { ...server, lines, entries };
+}
+
+/** In the log. */
+const entryOf = (event: string, more: object = {}) => ({
+  level: 30,
+  msg: 'A user was changed.',
+  event,
+  userId: 2,
+  ...more,
+});
+
+test.each([
+  ['user.roleChanged', {}, { role: 'admin' }, { role: 'admin' }],
+  ['user.disabled', {}, { disabled: true }, {}],
+  ['user.enabled', { disabled: true }, { disabled: false }, {}],
+] as const)('the log says who has changed a user: %s', async (event, before, change, more) => {
+  const { browser, database, entries } = await startLogged();
+  const id = await addUser(database, 'anna', 'dispatcher');
+  await browser.put(`/api/user/${id}`, before);
+  await browser.put(`/api/user/${id}`, change);
+  await browser.put(`/api/user/${id}`, change);
+  const logged = entries().filter((entry) => (entry as { event?: string }).event === event);
+  expect(logged).toEqual([entryOf(event, { by: 1, ...more })]);
+});
+
+test('the log follows an invitation up to its password, with ids alone', async () => {
+  const { app, browser, lines, entries } = await startLogged();
+  const { id } = (await browser.post('/api/user', NEW)).json() as { id: number };
+  const { token } = (await browser.post(`/api/user/${id}/link`)).json() as { token: string };
+  const guest = new Browser(app);
+  await guest.get('/api/health');
+  const new_password = 'trompete auf dem mietvelo';
+  await guest.post('/api/invitation/password', { token, new_password });
+  expect(entries()).toEqual([
+    entryOf('user.invited', { by: 1, role: 'dispatcher' }),
+    entryOf('user.linkMade', { by: 1 }),
+    entryOf('user.passwordSet'),
+  ]);
+  for (const secret of [token, new_password, NEW.username]) {
+    expect(lines.join('')).not.toContain(secret);
+  }
 });
 
 test('there is no user to show, change or link with an unknown id', async () => {

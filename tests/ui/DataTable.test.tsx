@@ -9,6 +9,7 @@ import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
 import { sees } from '../support/gestures.ts';
+import { print } from '../support/paper.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 interface Pet {
@@ -29,13 +30,6 @@ const columns: readonly Column<Pet>[] = [
   },
   { id: 'id', header: 'Nummer', numeric: true, cell: ({ id }) => id },
 ];
-
-async function onPaper() {
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  });
-}
 
 const table = page.getByRole('table', { name: 'Tiere' });
 const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
@@ -352,7 +346,7 @@ test('on paper there is a table at any width, without the columns for screens on
     columns: [...columns, { id: 'do', header: 'Tun', screenOnly: true, cell: () => 'streicheln' }],
   });
   await sees(cell('2'));
-  await onPaper();
+  await print();
   await expect.element(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Tun' })).not.toBeInTheDocument();
   await expect.element(cell('streicheln').first()).not.toBeInTheDocument();
@@ -367,7 +361,7 @@ test('on paper the header is such as a browser repeats on every sheet: not divid
   const sortable = columns.map((column) => ({ ...column, sortValue: ({ name }: Pet) => name }));
   await shows({ columns: sortable, onSort: () => {} });
   await sees(cell('2'));
-  await onPaper();
+  await print();
   const header = page.getByRole('columnheader', { name: 'Nummer' }).element();
   const { display, breakInside } = getComputedStyle(header.closest('[role=rowgroup]')!);
   expect({ display, breakInside }).toEqual({
@@ -436,7 +430,7 @@ test('on paper, all rows are in the DOM', async () => {
   await shows({ rows: pets(1000) });
   await expect.poll(() => rows().length).toBeGreaterThan(15);
   expect(rows().length).toBeLessThan(60);
-  await onPaper();
+  await print();
   await expect.poll(() => rows().length).toBe(1000);
 });
 

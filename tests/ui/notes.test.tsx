@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
+import { print } from '../support/paper.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -30,13 +31,6 @@ async function open(path: string, options: OpenOptions = {}) {
   });
   await sees(page.getByRole('textbox').first());
   return { ...screen, requests };
-}
-
-async function print() {
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  });
 }
 
 const note = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
+import { print } from '../support/paper.ts';
 import { wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -39,13 +40,6 @@ async function open(path: string) {
   const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id, phone: TWO }));
   requests.always('GET customer', ok(customers));
   await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {}, now: NOW });
-}
-
-async function print() {
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  });
 }
 
 const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first();

@@ -10,8 +10,10 @@ import {
 } from '../../../src/api/contract.ts';
 import type { UserLinks } from '../../database/userLinkRepository.ts';
 import { LastAdminError, type Users } from '../../database/userRepository.ts';
+import { signedInUserId } from '../../security/sessions.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
+import { logUserChange } from '../userLog.ts';
 import { created, responses } from './responses.ts';
 
 interface UserRouteOptions {
@@ -37,10 +39,13 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
   app.post(
     '/user',
     { schema: { body: newUser, response: created(invitedUser) } },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const invited = await userLinks.invite(body);
       if (!invited) throw fieldProblem('usernameTaken', 'username');
       const { id, link } = invited;
+      const by = signedInUserId(request);
+      logUserChange(request, { event: 'user.invited', userId: id, by, role: body.role });
       const added = withTag(reply, orNotFound(await users.findListing(id)));
       return reply
         .code(201)
@@ -59,28 +64,45 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
         response: responses(user),
       },
     },
-    async ({ params: { id }, headers, body }, reply) => {
+    async (request, reply) => {
+      const { params, headers, body } = request;
       const check = expectMatch(headers['if-match']);
       const changed = await users
-        .change(id, (current) => {
+        .change(params.id, (current) => {
           check(current);
           return body;
         })
         .catch((error: unknown) => {
           throw error instanceof LastAdminError ? new Problem(409, 'lastAdmin') : error;
         });
-      return withTag(reply, orNotFound(changed));
+      const { before, after } = orNotFound(changed);
+      const who = { userId: params.id, by: signedInUserId(request) };
+      if (after.role !== before.role) {
+        logUserChange(request, { event: 'user.roleChanged', ...who, role: after.role });
+      }
+      if (after.disabled !== before.disabled) {
+        logUserChange(request, {
+          event: after.disabled ? 'user.disabled' : 'user.enabled',
+          ...who,
+        });
+      }
+      return withTag(reply, after);
     },
   );
 
   app.post(
     '/user/:id/link',
     { schema: { params: idParams, response: created(userLink) } },
-    async ({ params: { id } }, reply) => {
+    async (request, reply) => {
+      const { id } = request.params;
       const link = await userLinks.create(id);
-      if (link) return reply.code(201).send(link);
-      orNotFound(await users.find(id));
-      throw new Problem(409, 'userDisabled');
+      if (!link) {
+        orNotFound(await users.find(id));
+        throw new Problem(409, 'userDisabled');
+      }
+      const by = signedInUserId(request);
+      logUserChange(request, { event: 'user.linkMade', userId: id, by });
+      return reply.code(201).send(link);
     },
   );
 };

@@ -8,6 +8,8 @@ export type AccessDraft =
   | ({ readonly kind: 'change'; readonly user: User } & Access)
   | { readonly kind: 'link'; readonly user: User };
 
+export type DraftOf<Kind extends AccessDraft['kind']> = Extract<AccessDraft, { kind: Kind }>;
+
 interface Invited {
   readonly username: string;
   readonly email: string;
@@ -34,6 +36,14 @@ export interface NewLink {
 export function editAccess(draft: AccessDraft, edit: AccessEdit): AccessDraft {
   const fields = Object.entries(edit).filter(([field]) => field in draft);
   return { ...draft, ...Object.fromEntries(fields) };
+}
+
+/** What was edited of a user; what others change meanwhile is not in it. */
+export function changesOf({ user, role, disabled }: DraftOf<'change'>): Partial<Access> {
+  return {
+    ...(role !== user.role && { role }),
+    ...(disabled !== user.disabled && { disabled }),
+  };
 }
 
 export function isSubmittable(draft: AccessDraft): boolean {

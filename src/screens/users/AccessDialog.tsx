@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { UserAccess } from '../../actors/userAccess.ts';
-import type { AccessDraft } from '../../domain/account/userAccess.ts';
+import type { DraftOf } from '../../domain/account/userAccess.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -13,8 +13,6 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { MadeLink } from './MadeLink.tsx';
 import { RoleField } from './RoleField.tsx';
-
-type DraftOf<Kind extends AccessDraft['kind']> = Extract<AccessDraft, { kind: Kind }>;
 
 /** The open dialog of the page, if one is. */
 export function AccessDialog() {
