@@ -153,7 +153,7 @@ test('a password change committed before a lock is reported as successful', asyn
   });
   const browser = new Browser(app);
   await browser.signIn();
-  deletionsBeforeLock = 2;
+  deletionsBeforeLock = 3;
   const answer = await browser.changePassword(DEMO_USER.password, NEW_PASSWORD);
   expect(deletionsBeforeLock).toBeLessThan(0);
   expect(answer.statusCode).toBe(204);
