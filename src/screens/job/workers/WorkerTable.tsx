@@ -2,12 +2,14 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
+import { useMakesRecords } from '../../../actors/useMakesRecords.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { CardLink } from '../../page/CardLink.tsx';
+import { NewRecordLink } from '../../page/NewRecordLink.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
@@ -16,6 +18,8 @@ import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
+
+const NEW_WORKER = <NewRecordLink kind="worker" />;
 
 /** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
 const LAYOUT = { compact: true, expected: 12, cardHeight: 111 };
@@ -67,6 +71,7 @@ function useAttention() {
 
 function Workers() {
   const edit = JobEditor.useEdit();
+  const makesRecords = useMakesRecords();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
@@ -89,6 +94,7 @@ function Workers() {
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
         texts={WORKER_TEXTS}
+        firstStep={makesRecords && NEW_WORKER}
         view={useOwnListParams()}
         interaction={interaction}
         {...LAYOUT}
