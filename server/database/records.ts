@@ -79,8 +79,15 @@ export function writableRecords(transaction: Database, history: History) {
 
 export type WritableRecords = ReturnType<typeof writableRecords>;
 
+type ReadableRecords = ReturnType<typeof readableRecords>;
+
 /** The records: read at any time, but written only in a transaction. */
-export interface Records extends ReturnType<typeof readableRecords> {
+export interface Records extends ReadableRecords {
+  /**
+   * Runs `read` once those are done who write records or already wait to; on SQLite, those of this
+   * process.
+   */
+  whenWritten<Result>(read: (records: ReadableRecords) => Promise<Result>): Promise<Result>;
   /**
    * Runs `write` in a transaction, during which nobody else changes a record, and writes the history
    * of what the author changes. Rejects with what it throws, and changes nothing then.
@@ -96,6 +103,11 @@ export function createRecords(database: Database, now: () => Date): Records {
   let cleanedOn = '';
   return {
     ...readableRecords(database),
+    whenWritten: (read) =>
+      database.transaction().execute(async (transaction) => {
+        await lockRecords(transaction);
+        return read(readableRecords(transaction));
+      }),
     async inTransaction(author, write) {
       const { day, result } = await database.transaction().execute(async (transaction) => {
         await lockRecords(transaction);

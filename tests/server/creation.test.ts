@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { lockRecords } from '../../server/database/recordVersions.ts';
 import { userRepository } from '../../server/database/userRepository.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
@@ -350,6 +352,23 @@ test('one key at two servers at once makes one record', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await sizes(elsewhere)).toEqual([before[0]! + 1, before[1], before[2]]);
+});
+
+test('who asks for a key whose record still waits to be made gets the record', async () => {
+  const { browser, config } = await startSignedInServer();
+  const other = await openDatabase(config);
+  const answers = await other.transaction().execute(async (transaction) => {
+    await lockRecords(transaction);
+    const making = make(browser, 'customer', { name: 'Neu AG' });
+    for (let read = 0; read < 20; read += 1) await browser.get('/api/customer/1');
+    const asking = browser.get(`/api/creation/${KEY}`);
+    await browser.get('/api/customer/1');
+    return [making, asking] as const;
+  });
+  await other.destroy();
+  const [made, found] = await Promise.all(answers);
+  expect([made.statusCode, found.statusCode]).toEqual([201, 200]);
+  expect(found.body).toBe(made.body);
 });
 
 test('what waits too long for the lock makes nothing, and may be repeated', async () => {

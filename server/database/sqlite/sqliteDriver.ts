@@ -37,12 +37,14 @@ interface Shared {
   readonly options: Readonly<WaitingOptions>;
   /** The open transaction, which has the connection to itself. */
   transaction: { readonly of: DatabaseConnection; readonly ended: Promise<void> } | null;
+  /** Settles once whoever asked last for a transaction has begun it, or has given up. */
+  begun: Promise<void>;
 }
 
 /**
  * A user's handle of the shared connection. If the database is locked, the statement is retried
- * after pauses that do not block the event loop. Inside a transaction nothing waits, because it has
- * the lock from the start.
+ * after pauses that do not block the event loop. Transactions begin in the order in which they were
+ * asked for. Inside of one nothing waits, because it has the lock from the start.
  */
 class SharedConnection implements DatabaseConnection {
   readonly #shared: Shared;
@@ -55,9 +57,9 @@ class SharedConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { connection, options, transaction } = this.#shared;
     const run = () => connection.executeQuery<Row>(query);
-    const busyTimeout = isFailFast(query.queryId) ? 0 : options.busyTimeout;
+    const deadline = performance.now() + (isFailFast(query.queryId) ? 0 : options.busyTimeout);
     try {
-      return await (transaction?.of === this ? run() : this.#whenUnlocked(busyTimeout, run));
+      return await (transaction?.of === this ? run() : this.#whenUnlocked(deadline, run));
     } catch (error) {
       throw statementErrorOf(error);
     }
@@ -67,8 +69,15 @@ class SharedConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed here.');
   }
 
-  async begin(): Promise<void> {
-    await this.#whenUnlocked(this.#shared.options.busyTimeout, async () => {
+  begin(): Promise<void> {
+    const deadline = performance.now() + this.#shared.options.busyTimeout;
+    const begun = this.#shared.begun.then(() => this.#beginBefore(deadline));
+    this.#shared.begun = begun.catch(() => {});
+    return begun;
+  }
+
+  #beginBefore(deadline: number): Promise<void> {
+    return this.#whenUnlocked(deadline, async () => {
       const { promise: ended, resolve } = Promise.withResolvers<void>();
       this.#shared.transaction = { of: this, ended };
       this.#endTransaction = resolve;
@@ -86,8 +95,7 @@ class SharedConnection implements DatabaseConnection {
     this.#endTransaction();
   }
 
-  async #whenUnlocked<Result>(busyTimeout: number, run: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + busyTimeout;
+  async #whenUnlocked<Result>(deadline: number, run: () => Promise<Result>): Promise<Result> {
     for (let pause = 1; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY)) {
       while (this.#shared.transaction) await this.#shared.transaction.ended;
       try {
@@ -111,9 +119,12 @@ class WaitingDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#shared ??= super
-      .acquireConnection()
-      .then((connection) => ({ connection, options: this.#options, transaction: null }));
+    this.#shared ??= super.acquireConnection().then((connection) => ({
+      connection,
+      options: this.#options,
+      transaction: null,
+      begun: Promise.resolve(),
+    }));
     return new SharedConnection(await this.#shared);
   }
 

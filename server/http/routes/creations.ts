@@ -17,17 +17,14 @@ interface CreationRouteOptions {
   readonly records: Records;
 }
 
-/** What the signed-in user has made by a key, for those whose request was not answered. */
+/**
+ * What the signed-in user has made by a key, for those whose request was not answered: if that still
+ * waits to be carried out, the answer waits for it.
+ */
 export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = async (
   app,
   { records },
 ) => {
-  const tables = {
-    customer: records.customers,
-    worker: records.workers,
-    job: records.jobs,
-  } satisfies Record<RecordKind, unknown>;
-
   app.get(
     '/creation/:key',
     {
@@ -38,11 +35,21 @@ export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = a
     },
     async (request, reply) => {
       const key = request.params.key.toLowerCase();
-      const { kind, record_id } = orNotFound(
-        await records.creations.find(signedInUserId(request), key),
+      const userId = signedInUserId(request);
+      const { kind, record } = await records.whenWritten(
+        async ({ creations, customers, workers, jobs }) => {
+          const made = orNotFound(await creations.find(userId, key));
+          const tables = { customer: customers, worker: workers, job: jobs } satisfies Record<
+            RecordKind,
+            unknown
+          >;
+          return {
+            kind: made.kind,
+            record: orNotFound(await tables[made.kind].find(made.record_id)),
+          };
+        },
       );
-      const record = orNotFound(await tables[kind].find(record_id));
-      return sendRecord(reply, `${app.prefix}/${kind}/${record_id}`, JSON.stringify(record));
+      return sendRecord(reply, `${app.prefix}/${kind}/${record.id}`, JSON.stringify(record));
     },
   );
 };
