@@ -15,7 +15,7 @@ inPage();
 
 const TODAY = '2026-11-26' as LocalDate;
 const KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6';
-const CUSTOMER_KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf7';
+const CUSTOMER_KEY = 'f81d4fae-7dec-81d1-a765-00a0c91e6bf6';
 const reused = () => json({ code: 'idempotencyKeyReused', message: '' }, 422);
 const { draftOf, applyEdit } = customerForm;
 
@@ -217,7 +217,7 @@ test('a new job that was edited after a try whose answer was lost is saved with 
   const customer = { ...wireCustomer, id: 91 };
   const { outcome, requests, bodyOf } = await createsJob([withCustomer, weekly], (request) => {
     if (request.method === 'POST') return reused();
-    const isOfCustomer = /customer|7$/.test(request.url);
+    const isOfCustomer = /customer|7dec-8/.test(request.url);
     return tagged(isOfCustomer ? customer : { ...stored, customer_id: 91 });
   });
   expect(requests.map(called)).toEqual([
