@@ -16,7 +16,7 @@ interface InvitationContext {
   invitation: Invitation;
   draft: InvitationDraft;
   failure: Failure | null;
-  /** The fields that the server rejected, as long as they are as it rejected them. */
+  /** The rejected fields that were not edited since. */
   rejectedFields: readonly string[];
 }
 

@@ -147,8 +147,8 @@ export function serveResource<
     path,
     { schema: { headers: creationHeaders, body: creation, response: created(record) } },
     async (request, reply) => {
-      const { record_id, answer } = await once(request, kind, (...writing) =>
-        records.insert(request.body as Static<Creation>, ...writing),
+      const { record_id, answer } = await once(request, kind, (writable, rememberCustomer) =>
+        records.insert(request.body as Static<Creation>, writable, rememberCustomer),
       );
       return sendRecord(reply.code(201), `${app.prefix}${path}/${record_id}`, answer);
     },

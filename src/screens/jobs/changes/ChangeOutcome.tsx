@@ -1,14 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Plural, Select, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
+import { useConnectivity } from '../../../actors/connectivity.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { sentence } from '../../../domain/sentence.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
 import { SavedChange } from './SavedChange.tsx';
-import { useConnectivity } from '../../../actors/connectivity.ts';
-import type { Failure } from '../../../domain/failure.ts';
-import { sentence } from '../../../domain/sentence.ts';
 
 /** What went wrong, in a sentence. */
 function ChangeFailure({ failure }: { readonly failure: Failure }) {
