@@ -52,20 +52,20 @@ async function expectOpen(isOpen: boolean): Promise<void> {
 
 /** A menu whose code is loaded, with the mouse elsewhere and fake timers. */
 async function show(): Promise<void> {
+  // The browser's own mouse would report what comes to lie under it.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   const part = await renderPart(<Sample />);
   onTestFinished(async () => {
     vi.useRealTimers();
     await part.expectFaultless();
   });
-  await button.click();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(menu).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expectOpen(false);
-  under = button.element();
-  // Before the mouse leaves: a timer of the browser could not be cleared by the fake ones.
+  under = document.body;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  away();
-  await passes(CLOSE_DELAY);
 }
 
 async function opensByMouse(): Promise<void> {
@@ -165,6 +165,22 @@ test('closes on Escape after it opened on hover, without moving the focus', asyn
   await passes(LONG);
   await expectOpen(false);
   await expect.element(field).toHaveFocus();
+});
+
+test('closes on an Escape in the moment at which it opens', async () => {
+  await show();
+  const opened = new Promise<void>((resolve) => {
+    const opening = new MutationObserver(() => {
+      opening.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      resolve();
+    });
+    opening.observe(button.element(), { attributeFilter: ['aria-expanded'] });
+  });
+  movesTo(button);
+  await passes(OPEN_DELAY);
+  await opened;
+  await expectOpen(false);
 });
 
 test.each(['{Enter}', ' ', '{ArrowDown}'])('opens at once on the key %j', async (key) => {

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/tokens.ts';
@@ -15,7 +24,6 @@ function UserButton(button: ComponentProps<typeof Button>) {
   return (
     <Button
       variant="ghost"
-
       colorPalette="gray"
       px="2"
       aria-haspopup="menu"
@@ -83,6 +91,16 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isOpen = state !== 'closed';
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) close();
+  });
+  // The menu listens a moment after it opened; a key that comes between the two counts as well.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('keydown', closeOnEscape, true);
+    return () => document.removeEventListener('keydown', closeOnEscape, true);
+  }, [isOpen]);
   return (
     // React events of the menu bubble up to here, although it is rendered in a portal.
     <span
@@ -96,7 +114,7 @@ export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
       <UserButton
         ref={button}
         id={id}
-        aria-expanded={state !== 'closed'}
+        aria-expanded={isOpen}
         onClick={state === 'pinned' ? close : pin}
         onFocus={() => void fetchAhead()}
         onKeyDown={(event) => {
