@@ -12,6 +12,7 @@ import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
+import { NoLongerSaved } from './NoLongerSaved.tsx';
 import { RecordTrail } from './RecordTrail.tsx';
 import { SaveAlerts } from './SaveAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -74,7 +75,10 @@ export function RecordPage({
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />
         {open ? (
-          <ReadOnly value={!mayEdit}>{children}</ReadOnly>
+          <ReadOnly value={!mayEdit}>
+            {!mayEdit && <NoLongerSaved />}
+            {children}
+          </ReadOnly>
         ) : missing ? (
           <MissingRecord kind={kind} listPath={list.path} />
         ) : unavailable ? (
