@@ -29,9 +29,8 @@ import {
   type RecordOf,
   type UnsavedOf,
 } from '../domain/recordForm.ts';
-import type { Stored } from '../domain/storedDraft.ts';
 import { logSave } from './logSave.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
 import { dayIn } from './useToday.ts';
 
@@ -120,14 +119,19 @@ interface Ports {
   readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
 }
 
-type FindDraft = (kind: RecordKind, id: RecordId) => Stored<RecordKind> | null;
+type Stores = Pick<Runtime, 'api' | 'draftStore'>;
 
-function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: number): Ports {
+function savedRecordPorts(
+  { api, draftStore }: Stores,
+  username: string,
+  kind: RecordKind,
+  id: number,
+): Ports {
   const { fetch, save } = callsOf(kind);
   return {
     load: async (signal) => {
       const record = await fetch(api, id, signal);
-      const stored = findDraft(kind, id);
+      const stored = draftStore.find(username, kind, id);
       const edits = stored && { ...stored, newer: record, today: dayIn(api) };
       return { record, restored: edits && restoredEdits(edits) };
     },
@@ -135,8 +139,15 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
   };
 }
 
-/** A blank record is there at once; only after a save was sent the server is asked for it. */
-function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Opened): Ports {
+/**
+ * A blank record is there at once; only after a save was sent, perhaps before a reload, the server
+ * is asked for it.
+ */
+function newRecordPorts(
+  { api, draftStore }: Stores,
+  username: string,
+  { kind, customerId }: Opened,
+): Ports {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
     UnsavedOf<RecordKind>,
@@ -152,19 +163,21 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
       return restored;
     return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
   };
-  let isSent = false;
+  let isSent = draftStore.find(username, kind, 'new')?.isSent ?? false;
   return {
     load: async (signal) => {
-      const stored = findDraft(kind, 'new');
+      const stored = draftStore.find(username, kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored = withCustomer(edits && restoredEdits(edits));
       const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
-      return created ? { record: created, restored: null } : { record, restored };
+      if (created === null) return { record, restored };
+      return { record: created, restored: restored && { ...restored, record: created } };
     },
     save: (record, draft) => {
       if (!isUnsaved(record)) return callsOf(kind).save(api, record, draft);
       isSent = true;
+      draftStore.markSent(username, kind);
       return create(api, record, draft);
     },
   };
@@ -175,11 +188,11 @@ export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
-    const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
+    const runtime = { api, draftStore };
     const { load, save } =
       id === 'new'
-        ? newRecordPorts(api, findDraft, { kind, id, customerId })
-        : savedRecordPorts(api, findDraft, kind, id);
+        ? newRecordPorts(runtime, username, { kind, id, customerId })
+        : savedRecordPorts(runtime, username, kind, id);
     return {
       logic: recordEditorMachine.provide({
         actors: {

@@ -194,6 +194,44 @@ test.each([
   await expect.poll(address).toBe(at);
 });
 
+test.each([
+  [
+    'shows what the first save has created, with what was edited since',
+    ok(stored),
+    'Anna Meier',
+    '/customers/81',
+  ],
+  [
+    'keeps the form if the first save has created nothing',
+    notFound,
+    'Neuer Kunde',
+    '/customers/new',
+  ],
+])('a reload after an unclear save %s', async (_, answer, title, at) => {
+  const { runtime, requests, close } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  await userEvent.fill(field('Ort'), 'Baden');
+  await expect
+    .poll(() => runtime.draftStore.find('demo', 'customer', 'new')?.changes)
+    .toMatchObject({ city: 'Baden' });
+  const draft = runtime.draftStore.find('demo', 'customer', 'new')!;
+  close();
+  const again = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  again.go('/customers/new');
+  const key = 'creationKey' in draft.record && draft.record.creationKey;
+  await posted(again.requests, `GET creation/${key}`);
+  again.requests.respond(`GET creation/${key}`, { ...answer, etag: '"1"' } as Answer);
+  await sees(heading(title));
+  await expect.element(field('Name')).toHaveValue('Anna Meier');
+  await expect.element(field('Ort')).toHaveValue('Baden');
+  await expect.element(exactly('Speichern')).toBeEnabled();
+  expect(again.address()).toBe(at);
+});
+
 test('a new worker is created, and then has a calendar feed', async () => {
   const { requests, address } = await types('Ana Marques', '/workers/new');
   await sees(heading('Neue/r Mitarbeiter/in'));
