@@ -113,6 +113,8 @@ interface Opened {
   readonly id: RecordId;
   /** Whom a new job is for, where that is known. */
   readonly customerId?: number | null;
+  /** Which job a new one is a copy of, if of any. */
+  readonly copyOf?: number | null;
 }
 
 interface Ports {
@@ -135,8 +137,22 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
   };
 }
 
+/** A new job with what another one has, to save or to edit first. */
+async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, signal: AbortSignal) {
+  const [job, { copiedDraft }] = await Promise.all([
+    fetchJob(api, id, signal),
+    import('../domain/job/jobCopy.ts'),
+  ]);
+  const record = { ...(blank as UnsavedOf<'job'>), copyOf: id };
+  return { record, draft: copiedDraft(record, job, dayIn(api)) };
+}
+
 /** A blank record is there at once; only after a save was sent the server is asked for it. */
-function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Opened): Ports {
+function newRecordPorts(
+  api: Api,
+  findDraft: FindDraft,
+  { kind, customerId, copyOf }: Opened,
+): Ports {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
     UnsavedOf<RecordKind>,
@@ -157,7 +173,9 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
     load: async (signal) => {
       const stored = findDraft(kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
-      const restored = withCustomer(edits && restoredEdits(edits));
+      const restored =
+        withCustomer(edits && restoredEdits(edits)) ??
+        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
       const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       return created ? { record: created, restored: null } : { record, restored };
@@ -171,14 +189,14 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
 }
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
+export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
     const { load, save } =
       id === 'new'
-        ? newRecordPorts(api, findDraft, { kind, id, customerId })
+        ? newRecordPorts(api, findDraft, { kind, id, customerId, copyOf })
         : savedRecordPorts(api, findDraft, kind, id);
     return {
       logic: recordEditorMachine.provide({
@@ -191,7 +209,7 @@ export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId]);
+  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */
