@@ -24,6 +24,8 @@ interface RecordPageProps {
   /** The record's name; empty while it is unknown. */
   readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
+  /** Across from the heading. */
+  readonly aside?: ReactNode;
   readonly fieldName: (field: string) => string;
   readonly partWords: PartWords;
   /** Shown until the form is loaded. */
@@ -40,6 +42,7 @@ export function RecordPage({
   title,
   name,
   list,
+  aside,
   fieldName,
   partWords,
   skeleton,
@@ -67,6 +70,7 @@ export function RecordPage({
       <Page
         title={title}
         trail={<RecordTrail list={list} />}
+        aside={aside}
         actions={isEdited && <SaveBar />}
         idle={idle}
         status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
