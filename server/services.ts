@@ -8,6 +8,7 @@ import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
 import { readSecrets } from './database/secrets.ts';
+import { settingsRepository } from './database/settingsRepository.ts';
 import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
@@ -67,6 +68,7 @@ export async function createServices({
     records: createRecords(database, now),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
+    settings: settingsRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({

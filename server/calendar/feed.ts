@@ -41,6 +41,8 @@ export interface FeedJob {
 }
 
 interface FeedOptions {
+  /** Of the settings. */
+  readonly businessName: string;
   readonly workerName: string;
   readonly jobs: readonly FeedJob[];
   /** IANA name of the business time zone. */
@@ -82,12 +84,12 @@ function durationText(milliseconds: number): string {
   return Duration.fromMillis(milliseconds).shiftTo('hours', 'minutes', 'seconds').toISO();
 }
 
-function header(workerName: string): Property[] {
+function header(businessName: string, workerName: string): Property[] {
   return [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', '-//Einsatzplan//Calendar feed//DE'],
     ['calscale', {}, 'text', 'GREGORIAN'],
-    text('x-wr-calname', `Einsatzplan ${workerName}`),
+    text('x-wr-calname', `${businessName} ${workerName}`),
     ['refresh-interval', {}, 'duration', REFRESH_INTERVAL],
     ['x-published-ttl', {}, 'text', REFRESH_INTERVAL],
   ];
@@ -223,6 +225,7 @@ function eventComponents(context: EventContext): Component[] | FeedProblem {
  * current one, the visits that a change of the clock moves, lengthens or shortens are exceptions.
  */
 export function calendarFeed({
+  businessName,
   workerName,
   jobs,
   timeZone,
@@ -246,7 +249,7 @@ export function calendarFeed({
   );
   const zone = timeZoneComponent(timeZone, Math.min(thisYear, ...starts), thisYear);
   return {
-    text: writeCalendar(['vcalendar', header(workerName), [zone, ...events]]),
+    text: writeCalendar(['vcalendar', header(businessName, workerName), [zone, ...events]]),
     problems: parts.flatMap((part) => ('code' in part ? [part] : [])),
   };
 }

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { RecordKind, WireHistory, WireRecordChange } from '../../src/api/contract.ts';
 import { fold } from '../security/fold.ts';
 import type { ChangeRow, Database } from './schema.ts';
+import { settingsRepository } from './settingsRepository.ts';
 
 const PAGE = 50;
 
@@ -35,11 +36,10 @@ function changeOf(row: ChangeRow): WireRecordChange {
   };
 }
 
-/** How long a change is kept. */
-const RETENTION = { months: 24 };
-
+/** Deletes the changes that are older than the settings say. */
 export async function forgetHistory(database: Database, now: Date): Promise<void> {
-  const time = DateTime.fromJSDate(now).minus(RETENTION).toJSDate().toISOString();
+  const { history_months: months } = await settingsRepository(database).read();
+  const time = DateTime.fromJSDate(now).minus({ months }).toJSDate().toISOString();
   await database.deleteFrom('changes').where('at', '<', time).execute();
 }
 

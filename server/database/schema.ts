@@ -5,6 +5,7 @@ import type {
   RecordKind,
   WireCustomer,
   WireJob,
+  WireSettings,
   WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
@@ -213,6 +214,9 @@ interface ChangeTable {
   request_id: string | null;
 }
 
+/** One row. */
+type SettingsTable = WireSettings;
+
 interface SecretTable {
   name: string;
   value: string;
@@ -236,6 +240,7 @@ export interface Tables {
   creations: CreationTable;
   changes: ChangeTable;
   secrets: SecretTable;
+  settings: SettingsTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
   record_version: RecordVersionTable;

@@ -13,6 +13,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
 import { workerRoutes } from './routes/workers.ts';
 
@@ -20,6 +21,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   authRoutes,
   invitationRoutes,
   userRoutes,
+  settingsRoutes,
   customerRoutes,
   workerRoutes,
   jobRoutes,

@@ -35,6 +35,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/user/:id': 'admin',
   'POST /api/user/:id/link': 'admin',
 
+  'GET /api/settings': 'viewer',
+  'PUT /api/settings': 'admin',
+
   'GET /api/customer': 'viewer',
   'POST /api/customer': 'dispatcher',
   'GET /api/customer/:id': 'viewer',

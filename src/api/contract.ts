@@ -8,6 +8,8 @@ import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/email.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
 import { NOTE_LENGTH } from '../domain/note.ts';
+import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
+import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../domain/settings/settingsLimits.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -85,6 +87,7 @@ export const currentUser = Type.Object({
   username: Type.String(),
   email: Type.String(),
   role: Type.Optional(role),
+  business_name: Type.Optional(Type.String({ description: 'The name in the settings.' })),
 });
 export type WireCurrentUser = Static<typeof currentUser>;
 
@@ -152,11 +155,39 @@ const personFields = {
   zip_code: text(20),
   city: text(100),
 };
-const name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: `^(?=${WELL_FORMED}$)${WELL_FORMED}${VISIBLE}`,
+const visibleText = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^(?=${WELL_FORMED}$)${WELL_FORMED}${VISIBLE}`,
+  });
+const name = visibleText(200);
+
+/** The settings of the business. */
+export const settings = Type.Object({
+  name: Type.String({
+    ...visibleText(MAX_BUSINESS_NAME),
+    description: 'Of the business: in the titles of windows, in prints and in calendar feeds.',
+  }),
+  holiday_region: Type.Enum([...HOLIDAY_REGIONS], {
+    description: 'Whose public holidays hold: Switzerland or a canton, by ISO 3166-2.',
+  }),
+  noon: Type.String({
+    pattern: '^(1[0-3]:[0-5]\\d|14:00)$',
+    description: 'What parts a day into halves, HH:MM from 10:00 to 14:00.',
+  }),
+  history_months: Type.Integer({
+    minimum: HISTORY_MONTHS.least,
+    maximum: HISTORY_MONTHS.most,
+    description: 'How many months the history of changes is kept.',
+  }),
 });
+export type WireSettings = Static<typeof settings>;
+
+/** An omitted field keeps its value. */
+export const settingsUpdate = Type.Partial(settings);
+export type WireSettingsUpdate = Static<typeof settingsUpdate>;
+
 const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));

@@ -38,6 +38,7 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
 
 const feedOf = (jobs: readonly FeedJob[], timeZone = ZURICH) =>
   calendarFeed({
+    businessName: 'Putzfee GmbH',
     workerName: 'Ana Marques',
     jobs,
     timeZone,
@@ -278,7 +279,7 @@ test('half of a sign beyond the basic plane is written as what any program reads
 
 test('a feed without jobs is a calendar with its name and its time zone', () => {
   const { text } = feedOf([]);
-  expect(text).toContain('X-WR-CALNAME:Einsatzplan Ana Marques\r\n');
+  expect(text).toContain('X-WR-CALNAME:Putzfee GmbH Ana Marques\r\n');
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Zurich\r\n');
 });

@@ -134,7 +134,12 @@ test('the link of the first start makes an admin of the name that is chosen', as
     field: 'username',
   });
   const answer = await accept(guest, token, { username: 'verena' });
-  expect(answer.json()).toEqual({ username: 'verena', email: '', role: 'admin' });
+  expect(answer.json()).toEqual({
+    username: 'verena',
+    email: '',
+    role: 'admin',
+    business_name: 'Einsatzplan',
+  });
   expect((await guest.get('/api/user')).json()).toMatchObject([
     { username: 'verena', has_password: true, link_expires_at: null },
   ]);

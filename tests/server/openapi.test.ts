@@ -36,6 +36,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/job',
     'GET /api/job/{id}',
     'GET /api/job/{id}/changes',
+    'GET /api/settings',
     'GET /api/user',
     'GET /api/user/{id}',
     'GET /api/worker',
@@ -59,6 +60,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/worker/{id}/calendar-token',
     'PUT /api/customer/{id}',
     'PUT /api/job/{id}',
+    'PUT /api/settings',
     'PUT /api/user/{id}',
     'PUT /api/worker/{id}',
   ]);

@@ -165,6 +165,7 @@ test('config.json has the settings of the browser app', async () => {
       'history',
       'instructions',
       'providerDisconnect',
+      'settings',
       'users',
     ],
   });

@@ -11,7 +11,12 @@ test('the right password signs in and returns the user', async () => {
   expect(answer.statusCode).toBe(200);
   const me = await browser.get('/api/auth/me');
   expect(me.statusCode).toBe(200);
-  expect(me.json()).toEqual({ username: 'demo', email: 'demo@einsatzplan.example', role: 'admin' });
+  expect(me.json()).toEqual({
+    username: 'demo',
+    email: 'demo@einsatzplan.example',
+    role: 'admin',
+    business_name: 'Einsatzplan',
+  });
 });
 
 test('a wrong password and an unknown name get the same answer and no session', async () => {

@@ -63,7 +63,12 @@ test('the first user of a production server is added with a password from a pipe
   const { browser, close } = await browserOf(settings);
   await browser.signIn({ username: 'anna', password: PASSWORD });
   const me = await browser.get('/api/auth/me');
-  expect(me.json()).toEqual({ username: 'anna', email: 'anna@example.ch', role: 'admin' });
+  expect(me.json()).toEqual({
+    username: 'anna',
+    email: 'anna@example.ch',
+    role: 'admin',
+    business_name: 'Einsatzplan',
+  });
   await close();
 });
 

@@ -26,6 +26,7 @@ test('the signed-in user is told the own role', async () => {
     username: 'anna',
     email: 'anna@example.ch',
     role: 'dispatcher',
+    business_name: 'Einsatzplan',
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { isBusy, isUnwritable } from '../../database/databaseErrors.ts';
+import type { Settings } from '../../database/settingsRepository.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { logUserChange } from '../userLog.ts';
@@ -26,6 +27,7 @@ interface AuthRouteOptions {
   readonly config: Config;
   readonly users: Users;
   readonly throttle: SignInThrottle;
+  readonly settings: Settings;
 }
 
 /** 422, because a 401 would mean that the session has ended. */
@@ -33,7 +35,7 @@ const wrongPassword = () => fieldProblem('currentPasswordWrong', 'current_passwo
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app,
-  { config, users, throttle },
+  { config, users, throttle, settings },
 ) => {
   async function signedInUser(request: FastifyRequest): Promise<UserRow> {
     const user = await users.find(signedInUserId(request));
@@ -61,7 +63,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       });
       if (!user) throw new Problem(401, 'signInFailed');
       if (await throttle.remember(client, username)) setDeviceCookie(reply, config, client.device);
-      return currentUserOf(user);
+      return currentUserOf(user, settings);
     },
   );
 
@@ -75,7 +77,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   );
 
   app.get('/auth/me', { schema: { response: responses(currentUser) } }, async (request) =>
-    currentUserOf(await signedInUser(request)),
+    currentUserOf(await signedInUser(request), settings),
   );
 
   app.post(

@@ -6,6 +6,7 @@ import { calendarFeed } from '../../calendar/feed.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
+import type { Settings } from '../../database/settingsRepository.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import { isCalendarToken } from '../../security/calendarTokens.ts';
 import { hasSession } from '../../security/sessions.ts';
@@ -16,6 +17,7 @@ interface CalendarRouteOptions {
   readonly records: Pick<Records, 'workers'>;
   readonly feedJobs: FeedJobs;
   readonly secrets: Pick<Secrets, 'installation'>;
+  readonly settings: Settings;
   readonly now: () => Date;
 }
 
@@ -37,7 +39,7 @@ function names(ifNoneMatch: string | undefined, tag: string): boolean {
 /** The calendar feed of a worker, for the token of the worker or a session. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = async (
   app,
-  { config, records, feedJobs, secrets: { installation }, now },
+  { config, records, feedJobs, secrets: { installation }, settings, now },
 ) => {
   const { timeZone, publicOrigin } = config;
 
@@ -49,7 +51,9 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const found = await records.workers.find(params.id);
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
+      const { name: businessName } = await settings.read();
       const { text, problems } = calendarFeed({
+        businessName,
         workerName: worker.name,
         jobs: await feedJobs.ofWorker(worker.id),
         timeZone,

@@ -7,6 +7,7 @@ import {
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
+import type { Settings } from '../../database/settingsRepository.ts';
 import type { UserLinks } from '../../database/userLinkRepository.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
 import { passwordProblem } from '../../security/passwordRules.ts';
@@ -22,6 +23,7 @@ interface InvitationRouteOptions {
   readonly config: Config;
   readonly userLinks: UserLinks;
   readonly throttle: SignInThrottle;
+  readonly settings: Settings;
 }
 
 /** The same for a link that has expired, was used, or never was one. */
@@ -33,7 +35,7 @@ const invalidLink = () => new Problem(404, 'invalidLink');
  */
 export const invitationRoutes: FastifyPluginAsyncTypebox<InvitationRouteOptions> = async (
   app,
-  { config, userLinks, throttle },
+  { config, userLinks, throttle, settings },
 ) => {
   async function ownerOf(token: string, address: string): Promise<UserRow | 'first'> {
     const owner = await throttle.attemptWithLink(address, () => userLinks.find(token));
@@ -72,7 +74,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<InvitationRouteOptions>
           setDeviceCookie(reply, config, client.device);
         }
       }
-      return currentUserOf(user);
+      return currentUserOf(user, settings);
     },
   );
 };

@@ -21,6 +21,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'history',
       'instructions',
       'providerDisconnect',
+      'settings',
       'users',
     ],
   };

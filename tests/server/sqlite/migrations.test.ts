@@ -28,6 +28,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '013_roles': 'a9d548faae268e5c',
   '015_instructions': '9152d40ffb6213b5',
   '016_archive': '6f2127032da1eb9f',
+  '017_settings': '35eb91df8da7c466',
 };
 
 const names = Object.keys(migrations);
