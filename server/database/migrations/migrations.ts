@@ -14,6 +14,7 @@ import { changes } from './012_changes.ts';
 import { roles } from './013_roles.ts';
 import { instructions } from './015_instructions.ts';
 import { archive } from './016_archive.ts';
+import { merges } from './018_merges.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013_roles': roles,
   '015_instructions': instructions,
   '016_archive': archive,
+  '018_merges': merges,
 };

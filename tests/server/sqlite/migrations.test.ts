@@ -28,6 +28,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '013_roles': 'a9d548faae268e5c',
   '015_instructions': '9152d40ffb6213b5',
   '016_archive': '6f2127032da1eb9f',
+  '018_merges': '1c56066de50d6f59',
 };
 
 const names = Object.keys(migrations);
@@ -58,7 +59,7 @@ test.each(names)(
 );
 
 test.each(['customers', 'workers'])(
-  'the texts of %s are never null, colours and archived days aside',
+  'the texts of %s are never null, colours and the days of archiving and merging aside',
   async (table) => {
     const { database } = await databaseAt(names.at(-1)!);
     const { rows } = await sql<{ name: string; type: string; notnull: number }>`
@@ -68,7 +69,7 @@ test.each(['customers', 'workers'])(
     const texts = rows.filter(({ type }) => /^text$/i.test(type));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
-      table === 'workers' ? ['color', 'archived_on'] : ['archived_on'],
+      table === 'workers' ? ['color', 'archived_on'] : ['archived_on', 'merged_on'],
     );
   },
 );
