@@ -20,8 +20,8 @@ import { promisePort } from './ports.ts';
 export interface LoadedRecord {
   readonly record: AnyRecord;
   /**
-   * What this person had changed and not saved, and the record to edit it of: an earlier one, if
-   * others have changed the same since. Null where there was nothing.
+   * What this person had changed or copied and not saved, and the record to edit it of: an earlier
+   * one, if others have changed the same since. Null where there was nothing.
    */
   readonly restored: { readonly record: AnyRecord; readonly draft: AnyDraft } | null;
 }
@@ -274,7 +274,8 @@ export const recordEditorMachine = setup({
               states: {
                 quiet: { description: 'Nothing to report.', entry: 'forgetFailure' },
                 restored: {
-                  description: 'Says that unsaved changes of last time are back.',
+                  description:
+                    'Says that unsaved changes of last time are back, or of what it is a copy.',
                   entry: 'forgetFailure',
                   always: {
                     description: 'With every edit taken back there is nothing left of them.',

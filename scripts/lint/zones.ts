@@ -39,6 +39,7 @@ export const zones: readonly Zone[] = [
     ours: [
       'src/domain/account/role.ts',
       'src/domain/account/username.ts',
+      'src/domain/email.ts',
       'src/domain/job/parties.ts',
       'src/domain/note.ts',
       'src/domain/visibleText.ts',

@@ -6,6 +6,7 @@ type UserListing = Awaited<ReturnType<typeof listings>>[number];
 
 /** What is omitted stays as it is. */
 export interface UserChange {
+  readonly email?: string;
   readonly role?: Role;
   readonly disabled?: boolean;
 }
@@ -93,13 +94,17 @@ export function userRepository(database: Database, now: () => Date = () => new D
         const [admin, ...otherAdmins] = await lockAdmins(transaction);
         const [current] = await listings(transaction, id);
         if (!current) return undefined;
-        const { role = current.role, disabled = current.disabled } = change(current);
+        const {
+          email = current.email,
+          role = current.role,
+          disabled = current.disabled,
+        } = change(current);
         const isLastAdmin = admin?.id === id && otherAdmins.length === 0;
         if (isLastAdmin && (role !== 'admin' || disabled)) throw new LastAdminError();
         const disabled_at = disabled ? now().toISOString() : null;
         await transaction
           .updateTable('users')
-          .set({ role, ...(disabled !== current.disabled && { disabled_at }) })
+          .set({ email, role, ...(disabled !== current.disabled && { disabled_at }) })
           .where('id', '=', id)
           .execute();
         if (disabled) {

@@ -4,13 +4,15 @@ import type { Role } from '../../src/domain/account/role.ts';
 interface UserEntry {
   readonly event:
     | 'user.invited'
+    | 'user.emailChanged'
     | 'user.roleChanged'
     | 'user.disabled'
     | 'user.enabled'
     | 'user.linkMade'
-    | 'user.passwordSet';
+    | 'user.passwordSet'
+    | 'user.passwordChanged';
   readonly userId: number;
-  /** The id of the admin who did it; nobody's where a link did. */
+  /** The id of the admin who did it; left out where the user did, or a link. */
   readonly by?: number;
   readonly role?: Role;
 }

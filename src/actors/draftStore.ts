@@ -49,7 +49,15 @@ export class DraftStore {
   }
 
   save(draft: StoredDraft): void {
-    this.#replace([draft, ...this.#without(draft.username, draft.kind, draft.id)]);
+    const { username, kind, id } = draft;
+    const isSent = draft.isSent || this.find(username, kind, id)?.isSent;
+    this.#replace([{ ...draft, ...(isSent && { isSent }) }, ...this.#without(username, kind, id)]);
+  }
+
+  /** Remembers that a new record was sent, whatever becomes of the answer. */
+  markSent(username: string, kind: RecordKind): void {
+    const draft = this.#drafts.find(isOf(username, kind, 'new'));
+    if (draft) this.save({ ...draft, isSent: true });
   }
 
   remove(username: string, kind: RecordKind, id: RecordId): void {

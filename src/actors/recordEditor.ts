@@ -1,36 +1,25 @@
 import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
+import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import { newCreationKey } from '../api/creation.ts';
-import {
-  createCustomer,
-  fetchCreatedCustomer,
-  fetchCustomer,
-  saveCustomer,
-} from '../api/customers.ts';
+import { fetchCustomer, saveCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { createJob, fetchCreatedJob } from '../api/newJobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
+import { fetchWorker, saveWorker } from '../api/workers.ts';
 import type { RecordId } from '../domain/entities.ts';
 import {
   formOf,
-  isUnsaved,
   restoredEdits,
-  unsavedRecord,
   type AnyDraft,
-  type AnyRecord,
   type DraftOf,
   type EditedOf,
   type EditOf,
   type RecordKind,
   type RecordOf,
-  type UnsavedOf,
 } from '../domain/recordForm.ts';
-import type { Stored } from '../domain/storedDraft.ts';
 import { logSave } from './logSave.ts';
+import type { EditorPorts, EditorStores, NewRecord, SavedRecord } from './newRecord.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 import { dayIn } from './useToday.ts';
@@ -85,49 +74,26 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
   worker: { fetch: fetchWorker, save: saveWorker },
 };
 
-type SavedRecord = RecordOf<RecordKind>;
-
 /** Records and drafts passed to the calls must be of this kind. */
 function callsOf(kind: RecordKind): Calls<SavedRecord, AnyDraft> {
   return CALLS[kind] as unknown as Calls<SavedRecord, AnyDraft>;
 }
 
-/** How new records of one kind are made. */
-interface NewCalls<Known, New, Draft> {
-  readonly create: (api: Api, record: New, draft: Draft) => Promise<Known>;
-  /** What an earlier try has created; null if nothing. */
-  readonly fetchCreated: (api: Api, key: string, signal: AbortSignal) => Promise<Known | null>;
-}
-
-const NEW_CALLS: {
-  readonly [Kind in RecordKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
-} = {
-  job: { create: createJob, fetchCreated: fetchCreatedJob },
-  customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
-  worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
-};
-
 /** The record that an editor is opened with. */
-interface Opened {
-  readonly kind: RecordKind;
+interface Opened extends NewRecord {
   readonly id: RecordId;
-  /** Whom a new job is for, where that is known. */
-  readonly customerId?: number | null;
 }
 
-interface Ports {
-  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
-  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
-}
-
-type FindDraft = (kind: RecordKind, id: RecordId) => Stored<RecordKind> | null;
-
-function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: number): Ports {
+function savedRecordPorts(
+  { api, draftStore, username }: EditorStores,
+  kind: RecordKind,
+  id: number,
+): EditorPorts {
   const { fetch, save } = callsOf(kind);
   return {
     load: async (signal) => {
       const record = await fetch(api, id, signal);
-      const stored = findDraft(kind, id);
+      const stored = draftStore.find(username, kind, id);
       const edits = stored && { ...stored, newer: record, today: dayIn(api) };
       return { record, restored: edits && restoredEdits(edits) };
     },
@@ -135,51 +101,35 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
   };
 }
 
-/** A blank record is there at once; only after a save was sent the server is asked for it. */
-function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Opened): Ports {
-  const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
-    SavedRecord,
-    UnsavedOf<RecordKind>,
-    AnyDraft
-  >;
-  const blank = {
-    ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
-    ...(customerId && { customerId }),
+/** The ports of a new record; their code is loaded with the first one. */
+function newRecordPorts(stores: EditorStores, opened: NewRecord): EditorPorts {
+  const saveCreated = callsOf(opened.kind).save;
+  let ports: Promise<EditorPorts> | null = null;
+  const loaded = () => {
+    ports ??= import('./newRecord.ts').then((code) =>
+      code.newRecordPorts(stores, opened, saveCreated),
+    );
+    return ports.catch((error: unknown) => {
+      ports = null;
+      throw error;
+    });
   };
-  /** The address wins over a draft that was begun for somebody else. */
-  const withCustomer = (restored: ReturnType<typeof restoredEdits>) => {
-    if (!restored || !customerId || (restored.record as UnsavedOf<'job'>).customerId === customerId)
-      return restored;
-    return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
-  };
-  let isSent = false;
   return {
-    load: async (signal) => {
-      const stored = findDraft(kind, 'new');
-      const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
-      const restored = withCustomer(edits && restoredEdits(edits));
-      const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
-      const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
-      return created ? { record: created, restored: null } : { record, restored };
-    },
-    save: (record, draft) => {
-      if (!isUnsaved(record)) return callsOf(kind).save(api, record, draft);
-      isSent = true;
-      return create(api, record, draft);
-    },
+    load: async (signal) => (await loaded()).load(signal),
+    save: async (record, draft) => (await loaded()).save(record, draft),
   };
 }
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
+export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
-    const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
+    const stores = { api, draftStore, username };
     const { load, save } =
       id === 'new'
-        ? newRecordPorts(api, findDraft, { kind, id, customerId })
-        : savedRecordPorts(api, findDraft, kind, id);
+        ? newRecordPorts(stores, { kind, customerId, copyOf })
+        : savedRecordPorts(stores, kind, id);
     return {
       logic: recordEditorMachine.provide({
         actors: {
@@ -191,7 +141,7 @@ export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId]);
+  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

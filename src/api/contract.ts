@@ -5,6 +5,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { ROLES } from '../domain/account/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
+import { EMAIL_OR_NOTHING } from '../domain/email.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
 import { NOTE_LENGTH } from '../domain/note.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
@@ -87,6 +88,7 @@ export const currentUser = Type.Object({
 });
 export type WireCurrentUser = Static<typeof currentUser>;
 
+const userEmail = Type.String({ maxLength: 254, pattern: EMAIL_OR_NOTHING });
 const username = Type.String({ maxLength: MAX_USERNAME_LENGTH, pattern: USERNAME });
 const time = Type.String({ description: 'ISO 8601, UTC.' });
 
@@ -105,10 +107,12 @@ export const user = Type.Object({
 export type WireUser = Static<typeof user>;
 
 /** An omitted field keeps its value. */
-export const userUpdate = Type.Partial(Type.Object({ role, disabled: Type.Boolean() }));
+export const userUpdate = Type.Partial(
+  Type.Object({ email: userEmail, role, disabled: Type.Boolean() }),
+);
 export type WireUserUpdate = Static<typeof userUpdate>;
 
-export const newUser = Type.Object({ username, email: text(254), role });
+export const newUser = Type.Object({ username, email: userEmail, role });
 export type WireNewUser = Static<typeof newUser>;
 
 /** A link that sets a password once, without a session. */

@@ -4,13 +4,11 @@ import type {
   CustomerNote,
   CustomerRecord,
   LocalDate,
-  Unsaved,
 } from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { CustomerField } from '../domain/person/personFields.ts';
 import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
-import { createOnce, fetchCreated } from './creation.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readArchived, readTexts, writeTexts, type TextFields } from './people.ts';
@@ -48,7 +46,7 @@ function customerOf(wire: Unread<WireCustomerListing>): Customer {
   };
 }
 
-function customerRecordOf(wire: WireObject, etag: string | null): CustomerRecord {
+export function customerRecordOf(wire: WireObject, etag: string | null): CustomerRecord {
   return { ...customerOf(wire), ...readTexts(TEXTS, wire), raw: wire, etag };
 }
 
@@ -137,33 +135,4 @@ export async function archiveCustomer(
 /** What is sent of a customer whom the server does not have yet. */
 export function newCustomerOf(draft: CustomerDraft): WireObject {
   return { ...writeTexts(TEXTS, draft), ...placeOf(draft) };
-}
-
-/** Creates a customer of the draft, as `createOnce` does. */
-export async function createCustomer(
-  api: Api,
-  customer: Pick<Unsaved<CustomerRecord>, 'creationKey'>,
-  draft: CustomerDraft,
-): Promise<CustomerRecord> {
-  const creationKey = customer?.creationKey;
-  requireParameters('createCustomer', { creationKey, customerUpdate: draft });
-  return createOnce(api, {
-    path: LIST_PATHS.customers,
-    creationKey,
-    body: newCustomerOf(draft),
-    recordOf: customerRecordOf,
-    saveOnto: (created) => saveCustomer(api, created, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
-  });
-}
-
-/** The customer that a key has created; null if none. */
-export async function fetchCreatedCustomer(
-  api: Api,
-  creationKey: string,
-  signal?: AbortSignal,
-): Promise<CustomerRecord | null> {
-  requireParameters('fetchCreatedCustomer', { creationKey });
-  return fetchCreated(api, creationKey, customerRecordOf, signal);
 }

@@ -1,8 +1,7 @@
-import type { LocalDate, Unsaved, Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
+import type { LocalDate, Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';
-import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
@@ -12,18 +11,24 @@ import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
 
-const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorkerListing, WorkerField>;
+export const WORKER_TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<
+  WireWorkerListing,
+  WorkerField
+>;
 
 function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
   return {
     id: requiredId(wire.id),
-    ...readTexts(TEXTS, wire),
+    ...readTexts(WORKER_TEXTS, wire),
     color: textOf(wire.color),
     ...readArchived(wire),
   };
 }
 
-function workerRecordOf(wire: WireObject & Unread<WireWorker>, etag: string | null): WorkerRecord {
+export function workerRecordOf(
+  wire: WireObject & Unread<WireWorker>,
+  etag: string | null,
+): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire, etag };
 }
 
@@ -58,7 +63,7 @@ async function sendWorker(
   const { etag, json } = await http
     .put(`worker/${worker.id}`, sent, worker.etag)
     .catch((error: unknown) => {
-      throw withFormFields(error, TEXTS);
+      throw withFormFields(error, WORKER_TEXTS);
     });
   return workerRecordOf(storedWire(sent, json), etag);
 }
@@ -79,7 +84,7 @@ export async function saveWorker(
     draft,
     read: () => fetchWorker(api, worker.id),
     write: (record, changed) =>
-      sendWorker(api, record, writeTexts(TEXTS, workerForm.changesOf(record, changed))),
+      sendWorker(api, record, writeTexts(WORKER_TEXTS, workerForm.changesOf(record, changed))),
   });
 }
 
@@ -97,33 +102,4 @@ export async function archiveWorker(
     read: () => fetchWorker(api, worker.id),
     write: (record) => sendWorker(api, record, { archived_on: archivedOn }),
   });
-}
-
-/** Creates a worker of the draft, as `createOnce` does. */
-export async function createWorker(
-  api: Api,
-  worker: Unsaved<WorkerRecord>,
-  draft: WorkerDraft,
-): Promise<WorkerRecord> {
-  const creationKey = worker?.creationKey;
-  requireParameters('createWorker', { creationKey, workerUpdate: draft });
-  return createOnce(api, {
-    path: LIST_PATHS.workers,
-    creationKey,
-    body: writeTexts(TEXTS, draft),
-    recordOf: workerRecordOf,
-    saveOnto: (created) => saveWorker(api, created, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, TEXTS);
-  });
-}
-
-/** The worker that a key has created; null if none. */
-export async function fetchCreatedWorker(
-  api: Api,
-  creationKey: string,
-  signal?: AbortSignal,
-): Promise<WorkerRecord | null> {
-  requireParameters('fetchCreatedWorker', { creationKey });
-  return fetchCreated(api, creationKey, workerRecordOf, signal);
 }

@@ -88,6 +88,8 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly id: 'new';
   /** A UUID that goes with every save, so that a repeated one creates no second record. */
   readonly creationKey: string;
+  /** The id of the record that it is a copy of; absent if of none. */
+  readonly copyOf?: number;
 };
 
 /** What workers have to know of a customer, and what only the office may. */

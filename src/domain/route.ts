@@ -84,6 +84,11 @@ export function recordPath(kind: RecordKind, id: RecordId): string {
   return ROUTES[kind].path.replace(':id', String(id));
 }
 
+/** The path of a new job that begins as a copy of another. */
+export function copyPath(jobId: number): string {
+  return `${recordPath('job', 'new')}?copy=${jobId}`;
+}
+
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */
 export function opensAnotherPage(current: string, next: string): boolean {
   return next !== current && !isSignInPath(next);

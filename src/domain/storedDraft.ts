@@ -13,6 +13,8 @@ export interface Stored<Kind extends RecordKind> {
   readonly record: EditedOf<Kind>;
   /** Only the edited fields, because other users may change the rest. */
   readonly changes: ChangesOf<Kind>;
+  /** Whether a new record may have been created although no answer has come. */
+  readonly isSent?: boolean;
 }
 
 /** Unsaved changes in the tab's storage, with the user who made them. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  archiveCustomer,
-  createCustomer,
-  fetchCreatedCustomer,
-  fetchCustomer,
-  saveCustomer,
-} from '../../src/api/customers.ts';
+import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
+import {
+  createCustomer,
+  createWorker,
+  fetchCreatedCustomer,
+  fetchCreatedWorker,
+} from '../../src/api/newPeople.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import {
   fetchStornoStatus,
@@ -18,13 +18,7 @@ import {
 } from '../../src/api/reports.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
-import {
-  archiveWorker,
-  createWorker,
-  fetchCreatedWorker,
-  fetchWorker,
-  saveWorker,
-} from '../../src/api/workers.ts';
+import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';

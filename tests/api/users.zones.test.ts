@@ -81,7 +81,13 @@ test.each([{ ...made, token: '' }, { ...made, expires_at: 'soon' }, {}])(
 
 test('a change leads to no link', async () => {
   const { api, requests } = callsTo(() => json(wireAnna));
-  const draft = { kind: 'change', user: anna, role: 'admin', disabled: true } as const;
+  const draft = {
+    kind: 'change',
+    user: anna,
+    email: anna.email,
+    role: 'admin',
+    disabled: true,
+  } as const;
   expect(await saveAccess(api, draft)).toBeNull();
   expect([requests[0]!.method, new URL(requests[0]!.url).pathname]).toEqual(['PUT', '/api/user/2']);
 });
@@ -90,11 +96,12 @@ test.each([
   [{ role: 'admin', disabled: true }],
   [{ role: 'admin' }],
   [{ disabled: true }],
+  [{ email: 'anna@example.org' }],
   [{}],
 ] as const)('a change sends what was edited and nothing else: %j', async (edit) => {
   const { api, requests } = callsTo(() => json(wireAnna));
-  const { role, disabled } = anna;
-  await saveAccess(api, { kind: 'change', user: anna, role, disabled, ...edit });
+  const { email, role, disabled } = anna;
+  await saveAccess(api, { kind: 'change', user: anna, email, role, disabled, ...edit });
   expect(await requests[0]!.json()).toEqual(edit);
 });
 

@@ -88,9 +88,27 @@ test('an invitation needs a name; a change and a link need nothing', () => {
   expect(isAccessSubmittable(invited)).toBe(false);
   expect(isAccessSubmittable({ ...invited, username: ' eva ' })).toBe(true);
   expect(isAccessSubmittable({ kind: 'link', user: anna })).toBe(true);
-  expect(isAccessSubmittable({ kind: 'change', user: anna, role: 'admin', disabled: true })).toBe(
-    true,
-  );
+  expect(
+    isAccessSubmittable({ kind: 'change', user: anna, email: '', role: 'admin', disabled: true }),
+  ).toBe(true);
+});
+
+test.each([
+  ['', true],
+  ['anna@example.ch', true],
+  [' eva@example.ch ', true],
+  ['eva', false],
+  ['eva@', false],
+])('an invitation with the address %j can be sent: %j', (email, expected) => {
+  const invited = { kind: 'invite', username: 'eva', email, role: 'viewer' } as const;
+  expect(isAccessSubmittable(invited)).toBe(expected);
+});
+
+test('an address that is none keeps nobody from changing the role of who has it', () => {
+  const user = { ...anna, email: 'anna' };
+  const draft = { kind: 'change', user, email: 'anna', role: 'admin', disabled: false } as const;
+  expect(isAccessSubmittable(draft)).toBe(true);
+  expect(isAccessSubmittable({ ...draft, email: 'ann' })).toBe(false);
 });
 
 test.each<[change: Partial<User>, state: string]>([

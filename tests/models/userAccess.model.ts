@@ -18,7 +18,8 @@ const link = { username: 'anna', token: '3f9a', expiresAt: '2026-11-23T09:00:00'
 
 const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'dispatcher' };
 const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
-const present: AccessDraft = { kind: 'change', user: anna, role: 'dispatcher', disabled: false };
+const { email, role } = anna;
+const present: AccessDraft = { kind: 'change', user: anna, email, role, disabled: false };
 const disabled: AccessDraft = { ...present, disabled: true };
 const lost: AccessDraft = { kind: 'link', user: anna };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
-import { addUser, browserOf } from './support/people.ts';
+import { addUser, browserOf, PASSWORD } from './support/people.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 const NEW = { username: 'Verena Stäubli', email: 'verena@example.ch', role: 'dispatcher' };
@@ -61,6 +61,7 @@ test.each([
   ['a name with blanks around it', { username: ' eva' }, 'wrongFormat', 'username'],
   ['a name of nothing visible', { username: '\u200b' }, 'wrongFormat', 'username'],
   ['an unknown role', { role: 'owner' }, 'wrongFormat', 'role'],
+  ['an address that is none', { email: 'verena' }, 'wrongFormat', 'email'],
 ])('an invitation with %s is refused', async (_, change, code, field) => {
   const { browser } = await startSignedInServer();
   const answer = await browser.post('/api/user', { ...NEW, ...change });
@@ -69,6 +70,14 @@ test.each([
     expect.objectContaining({ code, field }),
   ]);
   expect((await browser.get('/api/user')).json()).toHaveLength(1);
+});
+
+test('the email address of a user can be corrected, and everything else stays', async () => {
+  const { browser, id } = await startWithDispatcher();
+  const before = (await browser.get(`/api/user/${id}`)).json() as object;
+  const email = 'anna@example.org';
+  expect((await browser.put(`/api/user/${id}`, { email })).json()).toEqual({ ...before, email });
+  expect((await browser.put(`/api/user/${id}`, { email: 'anna' })).statusCode).toBe(422);
 });
 
 test('a lowered role holds from the next request on', async () => {
@@ -174,6 +183,7 @@ const entryOf = (event: string, more: object = {}) => ({
 });
 
 test.each([
+  ['user.emailChanged', {}, { email: 'anna@example.org' }, {}],
   ['user.roleChanged', {}, { role: 'admin' }, { role: 'admin' }],
   ['user.disabled', {}, { disabled: true }, {}],
   ['user.enabled', { disabled: true }, { disabled: false }, {}],
@@ -185,6 +195,18 @@ test.each([
   await browser.put(`/api/user/${id}`, change);
   const logged = entries().filter((entry) => (entry as { event?: string }).event === event);
   expect(logged).toEqual([entryOf(event, { by: 1, ...more })]);
+});
+
+test('the log says who has changed the own password, and not to what', async () => {
+  const { database, app, lines, entries } = await startLogged();
+  await addUser(database, 'anna', 'dispatcher');
+  const anna = await browserOf(app, 'anna');
+  const new_password = 'trompete auf dem mietvelo';
+  const passwords = { current_password: PASSWORD, new_password };
+  const answer = await anna.post('/api/auth/change-password', passwords);
+  expect(answer.statusCode).toBe(204);
+  expect(entries()).toEqual([entryOf('user.passwordChanged')]);
+  expect(lines.join('')).not.toContain(new_password);
 });
 
 test('the log follows an invitation up to its password, with ids alone', async () => {

@@ -194,6 +194,44 @@ test.each([
   await expect.poll(address).toBe(at);
 });
 
+test.each([
+  [
+    'shows what the first save has created, with what was edited since',
+    ok(stored),
+    'Anna Meier',
+    '/customers/81',
+  ],
+  [
+    'keeps the form if the first save has created nothing',
+    notFound,
+    'Neuer Kunde',
+    '/customers/new',
+  ],
+])('a reload after an unclear save %s', async (_, answer, title, at) => {
+  const { runtime, requests, close } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  await userEvent.fill(field('Ort'), 'Baden');
+  await expect
+    .poll(() => runtime.draftStore.find('demo', 'customer', 'new')?.changes)
+    .toMatchObject({ city: 'Baden' });
+  const draft = runtime.draftStore.find('demo', 'customer', 'new')!;
+  close();
+  const again = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  again.go('/customers/new');
+  const key = 'creationKey' in draft.record && draft.record.creationKey;
+  await posted(again.requests, `GET creation/${key}`);
+  again.requests.respond(`GET creation/${key}`, { ...answer, etag: '"1"' } as Answer);
+  await sees(heading(title));
+  await expect.element(field('Name')).toHaveValue('Anna Meier');
+  await expect.element(field('Ort')).toHaveValue('Baden');
+  await expect.element(exactly('Speichern')).toBeEnabled();
+  expect(again.address()).toBe(at);
+});
+
 test('a new worker is created, and then has a calendar feed', async () => {
   const { requests, address } = await types('Ana Marques', '/workers/new');
   await sees(heading('Neue/r Mitarbeiter/in'));
@@ -322,6 +360,108 @@ test('a new job that was not saved is for the customer whom the address names', 
   go('/jobs/new?customer=4');
   await sees(page.getByText('Seestrasse 4'));
   await seesNot(button('Termin hinzufügen'));
+});
+
+const wirePast = {
+  ...wireJob,
+  worker_id: 1,
+  confirmed_customer: true,
+  instructions: 'Fenster zuerst',
+  internal_note: 'Pauschale',
+};
+const copied = page.getByText('Kopie von Auftrag 7, noch nicht gespeichert.');
+
+async function openCopied(path: string, user = demoUser) {
+  const opened = await open('/customers', /./, user);
+  const { requests, go } = opened;
+  requests.always('GET customer', ok([wireCustomer, { ...wireCustomer, id: 4, name: 'Café Luz' }]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job/7', ok(wirePast));
+  go(path);
+  return opened;
+}
+
+test('a job is copied from its page, and saved as another one without typing anything', async () => {
+  const { requests, address, router, expectFaultless } = await openCopied('/jobs/7');
+  await link('Auftrag kopieren').click();
+  await sees(copied);
+  await sees(heading('Neuer Auftrag'));
+  expect(address() + router.state.location.search).toBe('/jobs/new?copy=7');
+  await expectFaultless();
+  await exactly('Speichern').click();
+  await posted(requests, 'POST job');
+  expect(requests.bodyOf('POST job')).toMatchObject({
+    customer_id: 3,
+    worker_id: null,
+    from_date: '2026-11-20',
+    appointment: { events: [{ start_time: '2026-11-23T09:00:00+01:00' }] },
+    confirmed_customer: false,
+    instructions: 'Fenster zuerst',
+    internal_note: 'Pauschale',
+  });
+  requests.respond('POST job', created(storedJob));
+  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  expect(address() + router.state.location.search).toBe('/jobs/85');
+});
+
+test('the quick search copies the job of the page', async () => {
+  await openCopied('/jobs/7');
+  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('kopieren');
+  await sees(page.getByRole('option', { name: /Auftrag kopieren/ }));
+  await userEvent.keyboard('{Enter}');
+  await sees(copied);
+});
+
+test('who may not make a job is not offered to copy one', async () => {
+  const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
+  await openCopied('/jobs/7', viewer);
+  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await seesNot(link('Auftrag kopieren'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('kopieren');
+  await sees(page.getByText('Nichts gefunden zu «kopieren»'));
+});
+
+test('a new job that was begun is kept, and gives way to a copy only when asked', async () => {
+  const { runtime, requests, go } = await openCopied('/jobs/new?customer=4');
+  requests.always('GET customer/4', ok({ ...wireCustomer, id: 4, address: 'Seestrasse 4' }));
+  await button('Termin hinzufügen').click();
+  const find = () => runtime.draftStore.find('demo', 'job', 'new');
+  await expect.poll(() => find()?.changes).toBeTruthy();
+  go('/jobs/new?copy=7');
+  await sees(page.getByText(/Auftrag 7 wurde nicht kopiert/));
+  await sees(page.getByText('Seestrasse 4'));
+  await seesNot(copied);
+  expect(requests.sent).not.toContain('GET job/7');
+  await exactly('Verwerfen und kopieren').click();
+  await sees(copied);
+  await sees(page.getByText('Limmatstrasse 107'));
+  await seesNot(page.getByText(/wurde nicht kopiert/));
+});
+
+test('a copy that was edited and left is resumed, and not made anew', async () => {
+  const { runtime, go } = await openCopied('/jobs/new?copy=7');
+  await userEvent.fill(field('Interne Notiz'), 'Neu');
+  const find = () => runtime.draftStore.find('demo', 'job', 'new');
+  await expect.poll(() => find()?.changes).toMatchObject({ internalNote: 'Neu' });
+  const draft = find()!;
+  go('/customers');
+  await button('Verwerfen und verlassen').click();
+  await sees(heading('Kunden'));
+  runtime.draftStore.save(draft);
+  go('/jobs/new?copy=7');
+  await expect.element(field('Interne Notiz')).toHaveValue('Neu');
+  await seesNot(page.getByText(/wurde nicht kopiert/));
+});
+
+test('there is no copy of a job that does not exist', async () => {
+  const { requests, go } = await open('/reporting/vacation');
+  requests.always('GET job/7', notFound);
+  go('/jobs/new?copy=7');
+  await sees(page.getByText('Diesen Auftrag gibt es nicht (mehr).'));
 });
 
 test.each([

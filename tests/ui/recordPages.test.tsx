@@ -320,3 +320,17 @@ test('under a dialog that has lost the focus, n opens nothing', async () => {
   await nextPaint();
   expect(router.state.location.pathname).toBe('/customers/3');
 });
+
+test('changes of somebody who may only read by now are shown as not saved', async () => {
+  const { requests, runtime } = await open('/customers/3');
+  await field('Telefon').fill('044 000 00 00');
+  const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
+  requests.always('GET auth/me', viewer);
+  runtime.session.send({ type: 'authorization.lost' });
+  await sees(
+    page.getByText('Ihre Änderungen auf dieser Seite sind nicht gespeichert', { exact: false }),
+  );
+  await button('Verwerfen').click();
+  await expect.element(field('Telefon')).toHaveValue(customer.phone);
+  await seesNot(page.getByRole('alert'));
+});

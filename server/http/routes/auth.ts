@@ -12,6 +12,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { isBusy, isUnwritable } from '../../database/databaseErrors.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
+import { logUserChange } from '../userLog.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
 import { passwordProblem } from '../../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
@@ -105,6 +106,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           ? new Problem(401, 'unauthorized')
           : wrongPassword();
       }
+      logUserChange(request, { event: 'user.passwordChanged', userId: user.id });
       // The password is changed either way; without a session the user signs in again.
       const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
         if (!isBusy(error) && !isUnwritable(error)) throw error;

@@ -77,6 +77,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
         });
       const { before, after } = orNotFound(changed);
       const who = { userId: params.id, by: signedInUserId(request) };
+      if (after.email !== before.email) {
+        logUserChange(request, { event: 'user.emailChanged', ...who });
+      }
       if (after.role !== before.role) {
         logUserChange(request, { event: 'user.roleChanged', ...who, role: after.role });
       }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  mdiContentCopy,
   mdiContentSaveOutline,
   mdiKeyboardOutline,
   mdiLogout,
@@ -8,8 +9,11 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { useState } from 'react';
+import { useMatch } from 'react-router';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useSessionActor } from '../../actors/session.ts';
 import { LANGUAGES } from '../../domain/language.ts';
+import { copyPath, recordId, ROUTES } from '../../domain/route.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { usePageActions } from '../../screens/page/pageActions.ts';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
@@ -27,6 +31,8 @@ export function useActionItems(onHelp: () => void): ActionItems {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
   const chooseLanguage = useLanguageChoice();
+  const job = recordId(useMatch(ROUTES.job.path)?.params.id);
+  const copies = useMakesRecords() && job !== null && job !== 'new';
   const [{ save, discard }] = useState(usePageActions());
   return {
     ofPage: [
@@ -44,13 +50,19 @@ export function useActionItems(onHelp: () => void): ActionItems {
         details: [t`Unsaved changes`],
         run: discard,
       },
+      copies && {
+        value: 'copy',
+        icon: mdiContentCopy,
+        name: t`Copy job`,
+        href: copyPath(job),
+      },
       {
         value: 'print',
         icon: mdiPrinterOutline,
         name: t`Print`,
         run: () => window.print(),
       },
-    ].filter((item) => item !== undefined),
+    ].filter((item) => !!item),
     general: [
       { value: 'help', icon: mdiKeyboardOutline, name: t`Keyboard shortcuts`, run: onHelp },
       ...LANGUAGES.filter((language) => language !== i18n.locale).map((language) => ({

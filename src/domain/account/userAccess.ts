@@ -1,3 +1,4 @@
+import { isEmail } from '../email.ts';
 import type { LocalDateTime, User } from '../entities.ts';
 import type { Role } from './role.ts';
 import { isUsername } from './username.ts';
@@ -17,6 +18,7 @@ interface Invited {
 }
 
 interface Access {
+  readonly email: string;
   readonly role: Role;
   readonly disabled: boolean;
 }
@@ -39,15 +41,24 @@ export function editAccess(draft: AccessDraft, edit: AccessEdit): AccessDraft {
 }
 
 /** What was edited of a user; what others change meanwhile is not in it. */
-export function changesOf({ user, role, disabled }: DraftOf<'change'>): Partial<Access> {
+export function changesOf({ user, email, role, disabled }: DraftOf<'change'>): Partial<Access> {
   return {
+    ...(email.trim() !== user.email && { email: email.trim() }),
     ...(role !== user.role && { role }),
     ...(disabled !== user.disabled && { disabled }),
   };
 }
 
+/** Whether the email address of a draft is to be corrected; an invited user need not have one. */
+export function hasWrongEmail(draft: DraftOf<'invite' | 'change'>): boolean {
+  const known = draft.kind === 'change' ? draft.user.email : '';
+  return draft.email.trim() !== known && draft.email.trim() !== '' && !isEmail(draft.email);
+}
+
 export function isSubmittable(draft: AccessDraft): boolean {
-  return draft.kind !== 'invite' || isUsername(draft.username.trim());
+  if (draft.kind === 'link') return true;
+  if (draft.kind === 'invite' && !isUsername(draft.username.trim())) return false;
+  return !hasWrongEmail(draft);
 }
 
 export type UserState = 'active' | 'invited' | 'expired' | 'disabled';

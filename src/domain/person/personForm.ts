@@ -1,4 +1,5 @@
 import type { Texts } from '../entities.ts';
+import { isEmail } from '../email.ts';
 import { createDrafts, type Blank, type FieldProblem, type Fields, type Form } from '../form.ts';
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
@@ -7,10 +8,6 @@ export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongi
 
 /** What has to be corrected, by field; `false` and a field left out are right. */
 export type ProblemCodes<Field extends string> = Partial<Record<Field, PersonProblemCode | false>>;
-
-/** An address as a browser's email field takes it. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** How one kind of person is edited: every field is drafted as the text that is typed. */
 export interface PersonForm<Known, Field extends string> extends Form<
@@ -73,9 +70,8 @@ export function contactProblemCodes(
   { name, email }: Texts<'name' | 'email'>,
   changes: { readonly email?: string },
 ): ProblemCodes<'name' | 'email'> {
-  const address = email.trim();
   return {
     name: !hasVisibleText(name) && 'required',
-    email: changes.email !== undefined && address !== '' && !EMAIL.test(address) && 'noEmail',
+    email: changes.email !== undefined && email.trim() !== '' && !isEmail(email) && 'noEmail',
   };
 }

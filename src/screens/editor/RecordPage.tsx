@@ -12,6 +12,7 @@ import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
+import { NoLongerSaved } from './NoLongerSaved.tsx';
 import { RecordTrail } from './RecordTrail.tsx';
 import { SaveAlerts } from './SaveAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -23,6 +24,8 @@ interface RecordPageProps {
   /** The record's name; empty while it is unknown. */
   readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
+  /** Across from the heading. */
+  readonly aside?: ReactNode;
   readonly fieldName: (field: string) => string;
   readonly partWords: PartWords;
   /** Shown until the form is loaded. */
@@ -39,6 +42,7 @@ export function RecordPage({
   title,
   name,
   list,
+  aside,
   fieldName,
   partWords,
   skeleton,
@@ -66,6 +70,7 @@ export function RecordPage({
       <Page
         title={title}
         trail={<RecordTrail list={list} />}
+        aside={aside}
         actions={isEdited && <SaveBar />}
         idle={idle}
         status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
@@ -74,7 +79,10 @@ export function RecordPage({
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />
         {open ? (
-          <ReadOnly value={!mayEdit}>{children}</ReadOnly>
+          <ReadOnly value={!mayEdit}>
+            {!mayEdit && <NoLongerSaved />}
+            {children}
+          </ReadOnly>
         ) : missing ? (
           <MissingRecord kind={kind} listPath={list.path} />
         ) : unavailable ? (

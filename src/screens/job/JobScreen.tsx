@@ -7,6 +7,7 @@ import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/re
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
+import { isUnsaved } from '../../domain/recordForm.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -15,7 +16,7 @@ import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { useNewRecordNames } from '../page/NewRecordLink.tsx';
+import { NewRecordLink, useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, useCustomerInputs } from '../people/personInputs.ts';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
@@ -23,6 +24,7 @@ import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
 
+const MissingCopy = lazyComponent(async () => (await import('./MissingCopy.tsx')).MissingCopy);
 const CustomerDialog = lazyComponent(
   async () => (await import('./customerForms.ts')).CustomerDialog,
 );
@@ -37,18 +39,19 @@ interface JobEditorScreenProps {
   readonly id: RecordId;
 }
 
-/** Whom the address of a new job names; null if nobody. */
-function useAddressedCustomer(): number | null {
+/** The record that the address of a new job names: whom it is for, or what it is a copy of. */
+function useAddressed(name: 'customer' | 'copy'): number | null {
   const [search] = useSearchParams();
-  const id = recordId(search.get('customer') ?? undefined);
+  const id = recordId(search.get(name) ?? undefined);
   return id === 'new' ? null : id;
 }
 
 /** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
-  const customerId = useAddressedCustomer();
+  const customerId = useAddressed('customer');
+  const copyOf = useAddressed('copy');
   return (
-    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId })}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId, copyOf })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <JobCustomerProvider id={id} />
       </WorkerList.Provider>
@@ -86,6 +89,11 @@ function JobPage({ id }: JobEditorScreenProps) {
   const newNames = useNewRecordNames();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
+  const isMissing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
+  const copyOf = useAddressed('copy');
+  const isCopyMissing = RecordEditor.useSelector(
+    ({ context: { record } }) => record !== null && isUnsaved(record) && record.copyOf !== copyOf,
+  );
   const [editsCustomer, setEditsCustomer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closeCustomer = useCallback(() => {
@@ -101,6 +109,7 @@ function JobPage({ id }: JobEditorScreenProps) {
     <RecordPage
       title={isNew ? newNames.job : name ? t`Job ${id}, ${name}` : t`Job ${id}`}
       name={customer?.name ?? ''}
+      aside={id !== 'new' && !isMissing && <NewRecordLink kind="job" copyOf={id} />}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
       partWords={useJobPartWords()}
@@ -120,6 +129,11 @@ function JobPage({ id }: JobEditorScreenProps) {
     >
       <WorkerScheduleProvider customer={customer}>
         <Stack gap="4">
+          {copyOf !== null && isCopyMissing && (
+            <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+              <MissingCopy jobId={copyOf} />
+            </LazyBoundary>
+          )}
           <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
           <ScheduleSection customer={customer} />
         </Stack>

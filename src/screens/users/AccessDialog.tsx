@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { UserAccess } from '../../actors/userAccess.ts';
-import type { DraftOf } from '../../domain/account/userAccess.ts';
+import { hasWrongEmail, type DraftOf } from '../../domain/account/userAccess.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -144,18 +144,32 @@ function Invitation({ draft }: { readonly draft: DraftOf<'invite'> }) {
         value={draft.username}
         onChange={(username) => edit({ username })}
       />
-      <TextField
-        label={t`Email`}
-        name="new-email"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        readOnly={busy}
-        value={draft.email}
-        onChange={(email) => edit({ email })}
-      />
+      <EmailField draft={draft} disabled={busy} onChange={(email) => edit({ email })} />
       <RoleField role={draft.role} disabled={busy} onChoose={(role) => edit({ role })} />
     </AccessForm>
+  );
+}
+
+interface EmailFieldProps {
+  readonly draft: DraftOf<'invite' | 'change'>;
+  readonly disabled: boolean;
+  readonly onChange: (email: string) => void;
+}
+
+function EmailField({ draft, disabled, onChange }: EmailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Email`}
+      name="new-email"
+      type="email"
+      autoComplete="off"
+      maxLength={254}
+      readOnly={disabled}
+      value={draft.email}
+      problem={hasWrongEmail(draft) && <Trans>Please enter an address like name@example.ch.</Trans>}
+      onChange={onChange}
+    />
   );
 }
 
@@ -165,6 +179,11 @@ function Access({ draft }: { readonly draft: DraftOf<'change'> }) {
   const { username } = draft.user;
   return (
     <AccessForm title={<Trans>Change {username}</Trans>} action={<Trans>Save</Trans>}>
+      <EmailField
+        draft={draft}
+        disabled={busy}
+        onChange={(email) => actor.send({ type: 'draft.edited', edit: { email } })}
+      />
       <RoleField
         role={draft.role}
         disabled={busy}

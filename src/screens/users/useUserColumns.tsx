@@ -18,7 +18,13 @@ export function useUserColumns(): readonly Column<UserLine>[] {
     const change = (user: UserLine) =>
       actor.send({
         type: 'dialog.opened',
-        draft: { kind: 'change', user, role: user.role, disabled: user.disabled },
+        draft: {
+          kind: 'change',
+          user,
+          email: user.email,
+          role: user.role,
+          disabled: user.disabled,
+        },
       });
     const link = (user: UserLine) =>
       actor.send({ type: 'dialog.opened', draft: { kind: 'link', user } });

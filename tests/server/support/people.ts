@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/schema.ts';
 import { hashPassword } from '../../../server/security/passwords.ts';
 import { Browser } from './browser.ts';
 
-const PASSWORD = 'gurke fährt tandem';
+export const PASSWORD = 'gurke fährt tandem';
 
 /** Adds a user who has a password, and returns their id. */
 export async function addUser(database: Database, username: string, role: Role): Promise<number> {

@@ -1,0 +1,115 @@
+import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { newCreationKey } from '../api/creation.ts';
+import { fetchJob } from '../api/jobs.ts';
+import { createJob, fetchCreatedJob } from '../api/newJobs.ts';
+import {
+  createCustomer,
+  createWorker,
+  fetchCreatedCustomer,
+  fetchCreatedWorker,
+} from '../api/newPeople.ts';
+import { copiedDraft } from '../domain/job/jobCopy.ts';
+import {
+  isUnsaved,
+  restoredEdits,
+  unsavedRecord,
+  type AnyDraft,
+  type AnyRecord,
+  type DraftOf,
+  type RecordKind,
+  type RecordOf,
+  type UnsavedOf,
+} from '../domain/recordForm.ts';
+import type { Runtime } from './runtime.ts';
+import { dayIn } from './useToday.ts';
+
+export type SavedRecord = RecordOf<RecordKind>;
+
+/** What the chart of an editor asks of the outside. */
+export interface EditorPorts {
+  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
+}
+
+/** Where the records and the unsaved changes of a user are. */
+export interface EditorStores extends Pick<Runtime, 'api' | 'draftStore'> {
+  readonly username: string;
+}
+
+/** What is known of a record before it is there. */
+export interface NewRecord {
+  readonly kind: RecordKind;
+  /** Whom a new job is for, where that is known. */
+  readonly customerId?: number | null;
+  /** Which job a new one is a copy of, if of any. */
+  readonly copyOf?: number | null;
+}
+
+/** How new records of one kind are made. */
+interface NewCalls<Known, New, Draft> {
+  readonly create: (api: Api, record: New, draft: Draft) => Promise<Known>;
+  /** What an earlier try has created; null if nothing. */
+  readonly fetchCreated: (api: Api, key: string, signal: AbortSignal) => Promise<Known | null>;
+}
+
+const NEW_CALLS: {
+  readonly [Kind in RecordKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
+} = {
+  job: { create: createJob, fetchCreated: fetchCreatedJob },
+  customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
+  worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
+};
+
+/** A new job with what another one has, to save or to edit first. */
+async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, signal: AbortSignal) {
+  const job = await fetchJob(api, id, signal);
+  const record = { ...(blank as UnsavedOf<'job'>), copyOf: id };
+  return { record, draft: copiedDraft(record, job, dayIn(api)) };
+}
+
+/**
+ * A blank record is there at once; only after a save was sent, perhaps before a reload, the server
+ * is asked for it. Once it is there, `saveCreated` saves it.
+ */
+export function newRecordPorts(
+  { api, draftStore, username }: EditorStores,
+  { kind, customerId, copyOf }: NewRecord,
+  saveCreated: (api: Api, record: SavedRecord, draft: AnyDraft) => Promise<SavedRecord>,
+): EditorPorts {
+  const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
+    SavedRecord,
+    UnsavedOf<RecordKind>,
+    AnyDraft
+  >;
+  const blank = {
+    ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
+    ...(customerId && { customerId }),
+  };
+  /** The address wins over a draft that was begun for somebody else. */
+  const withCustomer = (restored: ReturnType<typeof restoredEdits>) => {
+    if (!restored || !customerId || (restored.record as UnsavedOf<'job'>).customerId === customerId)
+      return restored;
+    return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
+  };
+  let isSent = draftStore.find(username, kind, 'new')?.isSent ?? false;
+  return {
+    load: async (signal) => {
+      const stored = draftStore.find(username, kind, 'new');
+      const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
+      const restored =
+        withCustomer(edits && restoredEdits(edits)) ??
+        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
+      const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
+      const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
+      if (created === null) return { record, restored };
+      return { record: created, restored: restored && { ...restored, record: created } };
+    },
+    save: (record, draft) => {
+      if (!isUnsaved(record)) return saveCreated(api, record, draft);
+      isSent = true;
+      draftStore.markSent(username, kind);
+      return create(api, record, draft);
+    },
+  };
+}
