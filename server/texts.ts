@@ -90,6 +90,21 @@ const texts = {
     en: 'The request is not valid JSON.',
     es: 'La petición no es un JSON válido.',
   },
+  mergedCustomer: {
+    de: 'Dieser Kunde wurde mit einem anderen zusammengeführt.',
+    en: 'This customer was merged with another one.',
+    es: 'Este cliente se ha unido a otro.',
+  },
+  mergedIntoMerged: {
+    de: 'Der Kunde, mit dem dieser zusammengeführt wurde, ist inzwischen selbst mit einem anderen zusammengeführt. Machen Sie zuerst das rückgängig.',
+    en: 'The customer with whom this one was merged has been merged with another one since. Undo that first.',
+    es: 'El cliente al que se unió este se ha unido después a otro. Deshaga primero esa unión.',
+  },
+  mergedWithItself: {
+    de: 'Ein Kunde kann nicht mit sich selbst zusammengeführt werden.',
+    en: 'A customer cannot be merged with itself.',
+    es: 'Un cliente no puede unirse a sí mismo.',
+  },
   notAllowed: {
     de: 'Dazu fehlt Ihnen die Berechtigung.',
     en: 'Your role does not allow this.',
@@ -104,6 +119,11 @@ const texts = {
     de: 'Nicht gefunden.',
     en: 'Not found.',
     es: 'No encontrado.',
+  },
+  notMerged: {
+    de: 'Dieser Kunde ist nicht zusammengeführt.',
+    en: 'This customer is not merged.',
+    es: 'Este cliente no está unido a otro.',
   },
   outdated: {
     de: 'Der Eintrag wurde inzwischen geändert; es wurde nichts gespeichert.',
@@ -224,6 +244,11 @@ const texts = {
     de: 'Diesen Parameter gibt es nicht.',
     en: 'There is no such parameter.',
     es: 'Ese parámetro no existe.',
+  },
+  unmergeTooLate: {
+    de: 'Die Zusammenführung liegt mehr als 30 Tage zurück und lässt sich nicht mehr rückgängig machen.',
+    en: 'The merge was more than 30 days ago and can no longer be undone.',
+    es: 'La unión se hizo hace más de 30 días y ya no puede deshacerse.',
   },
   unsupportedMediaType: {
     de: 'Die Eingabe muss JSON sein.',

@@ -27,6 +27,8 @@ export interface Written {
   /** Null if it is new. */
   readonly before: Fields | null;
   readonly after: Fields;
+  /** The customer with whom this one is merged. */
+  readonly otherId?: number | undefined;
 }
 
 /** Where whoever writes records says what was written, in the same transaction. */
@@ -79,13 +81,15 @@ export function historyWriter(database: Database, author: Author, at: string): H
   const { userId, source, requestId, batchId = null } = author;
 
   async function rowsOf(changes: readonly Change[]): Promise<Insertable<Tables['changes']>[]> {
-    const customers = await namesOf(database, 'customers', valuesOf(changes, 'customer_id'));
+    const named = [...valuesOf(changes, 'customer_id'), ...changes.map(({ otherId }) => otherId)];
+    const customers = await namesOf(database, 'customers', named);
     const ofWorker = changes.filter(({ differing }) => differing.includes('worker_id'));
     const workers = await namesOf(database, 'workers', valuesOf(ofWorker, 'worker_id'));
-    return changes.map(({ kind, id, action, before, after, differing }) => {
+    return changes.map(({ kind, id, action, before, after, otherId, differing }) => {
       const record_name = String(after['name'] ?? customers.get(after['customer_id']));
       const replaced = before && part(before, differing);
       const written = part(after, differing);
+      const other = customers.get(otherId) ?? '';
       const texts = [replaced, written].flatMap((fields) => [
         ...Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
         customers.get(fields?.['customer_id']) ?? '',
@@ -101,7 +105,8 @@ export function historyWriter(database: Database, author: Author, at: string): H
         action,
         before: replaced && JSON.stringify(replaced),
         after: JSON.stringify(written),
-        words: fold([...new Set([record_name, ...texts])].join('\n')),
+        other_id: otherId ?? null,
+        words: fold([...new Set([record_name, ...texts, other])].join('\n')),
         batch_id: batchId,
         request_id: requestId,
       };

@@ -27,9 +27,10 @@ function parsed(json: string): WireRecordChange['after'] {
 }
 
 function changeOf(row: ChangeRow): WireRecordChange {
-  const { words: _words, user_id, user_name, before, after, ...change } = row;
+  const { words: _words, user_id, user_name, before, after, other_id, ...change } = row;
   return {
     ...change,
+    ...(other_id !== null && { other_id }),
     user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
     before: before === null ? null : parsed(before),
     after: parsed(after),

@@ -150,12 +150,24 @@ export function jobReader(database: Database) {
 
 /** As a `RecordWriter`, of jobs as they are on the wire. */
 export function jobWriter(transaction: Database, history: History) {
-  const { find, update, insert, insertMany } = recordWriter(transaction, JOBS, history);
+  const { find, update, updateMany, insert, insertMany } = recordWriter(transaction, JOBS, history);
   return {
     find,
 
     update: (id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) =>
       update(id, async (current) => columnsOf(await change(current))),
+
+    async idsOfCustomer(customerId: number): Promise<number[]> {
+      const jobs = transaction
+        .selectFrom('jobs')
+        .select('id')
+        .where('customer_id', '=', customerId);
+      return (await jobs.orderBy('id').execute()).map(({ id }) => id);
+    },
+
+    /** Gives jobs to another customer, because that is the same or no longer is. */
+    giveTo: (customerId: number, ids: readonly number[], action: 'merged' | 'unmerged') =>
+      updateMany(ids, { customer_id: customerId }, action),
 
     insert: (job: WireJobUpdate) =>
       insert({ instructions: '', internal_note: '', ...columnsOf(job), job_request: null }),

@@ -35,7 +35,14 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
     id: number,
     change: (current: Found) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
     action?: ChangeAction,
+    otherId?: number,
   ): Promise<Found | undefined>;
+  /** Writes the same to all records with these ids. */
+  updateMany(
+    ids: readonly number[],
+    row: Updateable<Tables[Name]>,
+    action: ChangeAction,
+  ): Promise<void>;
   insert(row: Insertable<Tables[Name]>): Promise<Found>;
   insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]>;
 }
@@ -93,7 +100,34 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     insertMany,
     insert: async (row) => (await insertMany([row]))[0]!,
 
-    async update(id, change, action = 'changed') {
+    async updateMany(ids, row, action) {
+      for (let done = 0; done < ids.length; done += ROWS_AT_A_TIME) {
+        const portion = ids.slice(done, done + ROWS_AT_A_TIME);
+        const rows = await transaction
+          .selectFrom(table)
+          .selectAll()
+          .where('id', 'in', portion)
+          .execute();
+        const before = new Map(rows.map((each) => [each.id, found(each)]));
+        const changed = await transaction
+          .updateTable(table)
+          .set(row as Updateable<Tables[AnyName]>)
+          .where('id', 'in', portion)
+          .returningAll()
+          .execute();
+        await history.note(
+          changed.map(found).map((after) => ({
+            kind,
+            id: after.id,
+            action,
+            before: { ...before.get(after.id)! },
+            after: { ...after },
+          })),
+        );
+      }
+    },
+
+    async update(id, change, action = 'changed', otherId) {
       const before = await find(id);
       if (!before) return undefined;
       const row = await transaction
@@ -103,7 +137,8 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
         .returningAll()
         .executeTakeFirstOrThrow();
       const after = found(row);
-      await history.note([{ kind, id, action, before: { ...before }, after: { ...after } }]);
+      const states = { before: { ...before }, after: { ...after } };
+      await history.note([{ kind, id, action, ...states, otherId }]);
       return after;
     },
   };

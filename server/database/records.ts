@@ -12,6 +12,7 @@ import { creationRepository } from './creationRepository.ts';
 import { historyWriter, type Author, type History } from './history.ts';
 import { forgetHistory, historyReader } from './historyReader.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
+import { mergeReader } from './mergeReader.ts';
 import { lockRecords } from './recordVersions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
@@ -43,7 +44,14 @@ function readableRecords(database: Database) {
   return {
     customers: {
       ...recordReader(database, CUSTOMERS),
-      list: () => database.selectFrom('customers').select(LISTED.customer).orderBy('id').execute(),
+      /** Those who were not taken up by another one. */
+      list: () =>
+        database
+          .selectFrom('customers')
+          .select(LISTED.customer)
+          .where('merged_into', 'is', null)
+          .orderBy('id')
+          .execute(),
     },
     workers: {
       ...recordReader(database, WORKERS),
@@ -74,6 +82,7 @@ export function writableRecords(transaction: Database, history: History) {
     },
     jobs: jobWriter(transaction, history),
     creations: creationRepository(transaction),
+    merges: mergeReader(transaction),
   };
 }
 

@@ -23,7 +23,13 @@ interface ArchivedDay {
   archived_on: ColumnType<string | null, string | null | undefined>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay>;
+/** Null unless the customer was taken up by another one. */
+interface Merged {
+  merged_into: ColumnType<number | null, number | null | undefined>;
+  merged_on: ColumnType<string | null, string | null | undefined>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & Merged>;
 type WorkerTable = TableOf<WireWorker, ArchivedDay>;
 type JobTable = TableOf<
   WireJob,
@@ -207,6 +213,8 @@ interface ChangeTable {
   before: string | null;
   /** The same fields as they are from then on. */
   after: string;
+  /** The customer with whom this one was merged; null for any other change. */
+  other_id: ColumnType<number | null, number | null | undefined>;
   /** The texts and names of the row, folded, for the search. */
   words: string;
   /** The changes that one request or command has made of many records. */

@@ -6,6 +6,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { creationRoutes } from './routes/creations.ts';
+import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
@@ -23,6 +24,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   userRoutes,
   settingsRoutes,
   customerRoutes,
+  customerMergeRoutes,
   workerRoutes,
   jobRoutes,
   creationRoutes,

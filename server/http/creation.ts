@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
+import type { Author } from '../database/history.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationRow } from '../database/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
@@ -26,11 +27,12 @@ export type RememberCustomer = (customer: Made) => Promise<void>;
 /** Makes a record; throws what refuses it. */
 type Make = (records: WritableRecords, rememberCustomer: RememberCustomer) => Promise<Made>;
 
-/** Makes what a request asks for, or finds what the same request has made before. */
+/** Makes what a request asks for, in the name of the signed-in user if no author is given, or finds what the same request has made before. */
 export type CreateOnce = (
   request: FastifyRequest,
   kind: RecordKind,
   make: Make,
+  author?: Author,
 ) => Promise<Pick<CreationRow, 'record_id' | 'answer'>>;
 
 /**
@@ -39,12 +41,12 @@ export type CreateOnce = (
  * both or neither. Throws a 422 `Problem` if the key has stood for another request.
  */
 export function createOnce({ records, now }: CreationOptions): CreateOnce {
-  return (request, kind, make) => {
+  return (request, kind, make, author = authorOf(request)) => {
     const userId = signedInUserId(request);
     const key = String(request.headers[IDEMPOTENCY_KEY]).toLowerCase();
     const asked = `${request.method} ${request.url}\n${JSON.stringify(request.body)}`;
     const request_hash = hash('sha256', asked, 'base64url');
-    return records.inTransaction(authorOf(request), async (writable) => {
+    return records.inTransaction(author, async (writable) => {
       const time = now().getTime();
       await writable.creations.forget(new Date(time - RETENTION).toISOString());
       const known = await writable.creations.find(userId, key);
@@ -72,11 +74,11 @@ export function createOnce({ records, now }: CreationOptions): CreateOnce {
   };
 }
 
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
 /** Sends the JSON of a record with its ETag and its path. */
 export function sendRecord(reply: FastifyReply, path: string, json: string): FastifyReply {
-  return reply
-    .header('location', path)
-    .header('etag', tagOf(json))
-    .type('application/json; charset=utf-8')
-    .send(json);
+  return sendJson(reply.header('location', path).header('etag', tagOf(json)), json);
 }

@@ -71,6 +71,7 @@ export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
     }
     const customer = await customers.find(customer_id);
     if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
+    if (customer.merged_into) throw fieldProblem('mergedCustomer', 'customer_id');
     if (customer.archived_on && customer_id !== before?.customer_id) {
       throw fieldProblem('archivedCustomer', 'customer_id');
     }

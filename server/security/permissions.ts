@@ -43,6 +43,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/customer/:id': 'viewer',
   'GET /api/customer/:id/changes': 'viewer',
   'PUT /api/customer/:id': 'dispatcher',
+  'POST /api/customer/:id/merge': 'dispatcher',
+  'POST /api/customer/:id/unmerge': 'dispatcher',
   'GET /api/worker': 'viewer',
   'POST /api/worker': 'dispatcher',
   'GET /api/worker/:id': 'viewer',

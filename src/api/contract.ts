@@ -209,8 +209,20 @@ const customerNotes = {
   internal_note,
 };
 
+const merged = {
+  merged_into: Type.Optional(
+    Type.Union([id, Type.Null()], {
+      description:
+        'The customer who has taken up this one, which is then in no list and can neither be changed nor given a job.',
+    }),
+  ),
+  merged_on: Type.Optional(
+    Type.Union([day, Type.Null()], { description: 'The day of the merge.' }),
+  ),
+};
+
 /** A single customer. */
-export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes });
+export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes, ...merged });
 export type WireCustomer = Static<typeof customer>;
 
 /** A customer in a list. */
@@ -223,6 +235,39 @@ export const customerUpdate = Type.Object({
   ...Type.Partial(Type.Object({ ...customerFields, ...customerNotes })).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
+
+const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
+
+/** Which customer takes up another one, and what it is from then on. */
+export const customerMerge = Type.Object({
+  into: id,
+  into_if_match: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'What `If-Match` is of the customer in the path, of the one that takes it up: its ETag as it was read.',
+    }),
+  ),
+  fields: Type.Optional(
+    Type.Partial(Type.Object(newCustomerFields), {
+      description: 'Of the customer that remains. An omitted field keeps its value.',
+    }),
+  ),
+});
+export type WireCustomerMerge = Static<typeof customerMerge>;
+
+/** Two customers after their merge was undone. */
+export const undoneMerge = Type.Object({
+  customer,
+  into: customer,
+  kept_jobs: Type.Array(id, {
+    description: 'Jobs that stay where they are, because they were changed since the merge.',
+  }),
+  kept_fields: Type.Array(Type.String(), {
+    description: 'Fields of `into` that stay as they are for the same reason.',
+  }),
+});
+export type WireUndoneMerge = Static<typeof undoneMerge>;
 
 const workerFields = { ...personFields, color, archived_on };
 
@@ -306,7 +351,6 @@ export const jobUpdate = Type.Object({
 export type WireJobUpdate = Static<typeof jobUpdate>;
 
 const { customer_id: _id, confirmed_terms: _terms, ...newJobFields } = jobUpdate.properties;
-const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
 
 /** A new job, of a customer that is there or is made with it. */
 export const jobCreation = Type.Object({
@@ -399,8 +443,9 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 });
 export type ChangeSource = Static<typeof changeSource>;
 
-const changeAction = Type.Enum(['created', 'changed', 'feedRenewed'], {
-  description: '`feedRenewed` is a new link to the calendar feed of a worker, which is not told.',
+const changeAction = Type.Enum(['created', 'changed', 'feedRenewed', 'merged', 'unmerged'], {
+  description:
+    '`feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
 });
 export type ChangeAction = Static<typeof changeAction>;
 
@@ -425,6 +470,9 @@ const recordChange = Type.Object({
       'The fields that were changed, as the record had them; null if it is new. `after` has the same fields, as the record has them from then on.',
   }),
   after: someFields,
+  other_id: Type.Optional(
+    Type.Integer({ ...id, description: 'With whom a customer was merged, or was so before.' }),
+  ),
   batch_id: nullable(Type.String()),
   request_id: nullable(Type.String()),
 });

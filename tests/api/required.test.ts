@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import {
-  archiveCustomer,
-  createCustomer,
-  fetchCreatedCustomer,
-  fetchCustomer,
-  saveCustomer,
-} from '../../src/api/customers.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';

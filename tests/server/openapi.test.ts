@@ -51,6 +51,8 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/bexio/selected-user-ids',
     'POST /api/bexio/timesheet-report-async',
     'POST /api/customer',
+    'POST /api/customer/{id}/merge',
+    'POST /api/customer/{id}/unmerge',
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',

@@ -164,6 +164,7 @@ test('config.json has the settings of the browser app', async () => {
       'creation',
       'history',
       'instructions',
+      'merge',
       'providerDisconnect',
       'settings',
       'users',

@@ -15,10 +15,12 @@ const CUSTOMER = {
   access: 'Schlüssel Nr. 12, 2. Stock links.',
   internal_note: 'Möchte niemand anderes als Ana. Rechnung an die Tochter.',
   archived_on: null,
+  merged_into: null,
+  merged_on: null,
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 44, ['access', 'internal_note']],
+  ['customer', 44, ['access', 'internal_note', 'merged_into', 'merged_on']],
   ['worker', 12, ['calendar_token']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;

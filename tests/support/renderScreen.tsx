@@ -32,6 +32,7 @@ const config = {
     'confirmedTerms',
     'creation',
     'instructions',
+    'merge',
     'providerDisconnect',
     'users',
   ],

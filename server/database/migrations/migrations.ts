@@ -15,6 +15,7 @@ import { roles } from './013_roles.ts';
 import { instructions } from './015_instructions.ts';
 import { archive } from './016_archive.ts';
 import { settings } from './017_settings.ts';
+import { merges } from './018_merges.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015_instructions': instructions,
   '016_archive': archive,
   '017_settings': settings,
+  '018_merges': merges,
 };

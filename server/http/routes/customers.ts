@@ -1,7 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, customerListing, customerUpdate } from '../../../src/api/contract.ts';
+import {
+  customer,
+  customerListing,
+  customerUpdate,
+  type WireCustomer,
+} from '../../../src/api/contract.ts';
 import { withArchivedDay } from '../archivedDay.ts';
+import { Problem } from '../problem.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
+
+/** Throws a 409 `Problem` if another customer has taken up this one. */
+function refuseMerged({ merged_into }: Pick<WireCustomer, 'merged_into'>): void {
+  if (merged_into) throw new Problem(409, 'mergedCustomer');
+}
 
 export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
   const { records } = options;
@@ -14,7 +25,11 @@ export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async 
     shows: ['customers'],
     ...records.customers,
     update: (id, change, { customers }) =>
-      customers.update(id, (current) => withArchivedDay(change(current))),
+      customers.update(id, (current) => {
+        const changed = withArchivedDay(change(current));
+        refuseMerged(current);
+        return changed;
+      }),
     insert: (fields, { customers }) => customers.insert(withArchivedDay(fields)),
   });
 };

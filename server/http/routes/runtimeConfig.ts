@@ -20,6 +20,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'creation',
       'history',
       'instructions',
+      'merge',
       'providerDisconnect',
       'settings',
       'users',

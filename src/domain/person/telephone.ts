@@ -30,6 +30,11 @@ function numberOf([match, swiss]: RegExpExecArray): string {
   return `+${swiss === undefined ? digits.replace(/^00/, '') : `41${digits.slice(-9)}`}`;
 }
 
+/** The telephone numbers in a text, as `telephoneParts` reads them. */
+export function telephonesIn(text: string): readonly string[] {
+  return [...fold(text).matchAll(NUMBER)].map(numberOf);
+}
+
 /**
  * A text in parts that are telephone numbers and parts that are not: words, extensions, short
  * numbers, dates and postcodes. Read are Swiss numbers, and those that begin with another country.

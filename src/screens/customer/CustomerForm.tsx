@@ -9,6 +9,7 @@ import { NARROW_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
+import { useCustomerDoubles } from './CustomerDoubles.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { PositionCard } from './PositionCard.tsx';
 
@@ -20,7 +21,9 @@ interface CustomerFormProps {
 
 export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
   const draft = CustomerEditor.useDraft((current) => current);
+  const saved = CustomerEditor.useRecord((record) => record);
   const edit = CustomerEditor.useEdit();
+  const { notes, finder } = useCustomerDoubles({ draft, saved });
   const offersNotes = useOffer('instructions');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
@@ -29,12 +32,14 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
           person={{ draft, edit }}
           inputs={useCustomerInputs()}
           elsewhere={ELSEWHERE}
+          notes={notes}
           title={<Trans>Contact details</Trans>}
           autoFocus={autoFocus}
         />
         {offersNotes && <CustomerNotes />}
       </Stack>
       <PositionCard />
+      {finder}
     </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { BLANK_CUSTOMER, type CustomerDraft } from '../../domain/person/customer
 import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
+import { useCustomerDoubles } from '../customer/CustomerDoubles.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
 import { CustomerChoice } from './CustomerChoice.tsx';
@@ -19,13 +20,18 @@ interface NewJobCustomerProps {
 export function NewJobCustomer({ onChooseAnother }: NewJobCustomerProps) {
   const edit = JobEditor.useEdit();
   const newCustomer = JobEditor.useDraft((draft) => draft.newCustomer);
-  if (newCustomer) return <NewCustomerCard draft={newCustomer} onChoose={onChooseAnother} />;
+  const choose = (customerId: number) => {
+    edit({ kind: 'fields', fields: { customerId, newCustomer: null } });
+    focusHeading();
+  };
+  if (newCustomer) {
+    return (
+      <NewCustomerCard draft={newCustomer} onChooseAnother={onChooseAnother} onTake={choose} />
+    );
+  }
   return (
     <CustomerChoice
-      onChoose={(customerId) => {
-        edit({ kind: 'fields', fields: { customerId } });
-        focusHeading();
-      }}
+      onChoose={choose}
       onMake={(name) =>
         edit({ kind: 'fields', fields: { newCustomer: { ...BLANK_CUSTOMER, name } } })
       }
@@ -33,29 +39,36 @@ export function NewJobCustomer({ onChooseAnother }: NewJobCustomerProps) {
   );
 }
 
-interface NewCustomerCardProps {
+interface NewCustomerCardProps extends NewJobCustomerProps {
   readonly draft: CustomerDraft;
-  readonly onChoose: () => void;
+  readonly onTake: (id: number) => void;
 }
 
+const PREFIX = 'customer.';
+
 /** A customer who is made with the job. */
-function NewCustomerCard({ draft, onChoose }: NewCustomerCardProps) {
+function NewCustomerCard({ draft, onChooseAnother, onTake }: NewCustomerCardProps) {
   const editJob = JobEditor.useEdit();
   const edit = (changed: Partial<CustomerDraft>) =>
     editJob({ kind: 'fields', fields: { newCustomer: { ...draft, ...changed } } });
+  const { notes, finder } = useCustomerDoubles({ draft, saved: null, prefix: PREFIX, onTake });
   return (
-    <PersonCard
-      person={{ draft, edit }}
-      inputs={useCustomerInputs()}
-      prefix="customer."
-      elsewhere={ELSEWHERE}
-      title={<Trans>New customer</Trans>}
-      aside={
-        <TextButton onClick={onChoose}>
-          <Trans>Choose a customer</Trans>
-        </TextButton>
-      }
-      autoFocus
-    />
+    <>
+      <PersonCard
+        person={{ draft, edit }}
+        inputs={useCustomerInputs()}
+        prefix={PREFIX}
+        elsewhere={ELSEWHERE}
+        notes={notes}
+        title={<Trans>New customer</Trans>}
+        aside={
+          <TextButton onClick={onChooseAnother}>
+            <Trans>Choose a customer</Trans>
+          </TextButton>
+        }
+        autoFocus
+      />
+      {finder}
+    </>
   );
 }

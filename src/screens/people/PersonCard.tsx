@@ -14,6 +14,8 @@ interface PersonCardProps<Field extends string> {
   readonly inputs: PersonInputs<Field | ContactField>;
   /** The fields that another card asks for. */
   readonly elsewhere?: readonly NoInfer<Field>[];
+  /** What is said under a field. */
+  readonly notes?: Readonly<Partial<Record<string, ReactNode>>>;
   readonly title: ReactNode;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
@@ -27,6 +29,7 @@ export function PersonCard<Field extends string>({
   person,
   inputs,
   elsewhere = [],
+  notes = {},
   title,
   aside,
   prefix,
@@ -43,7 +46,11 @@ export function PersonCard<Field extends string>({
             position="relative"
             gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}
           >
-            <TextField {...propsOf(field)} autoFocus={autoFocus && field === 'name'} />
+            <TextField
+              {...propsOf(field)}
+              hint={notes[field]}
+              autoFocus={autoFocus && field === 'name'}
+            />
             <Flex position="absolute" top="0" insetEnd="0" align="center" gap="3" h="6">
               <ContactActions field={field} person={person.draft} />
             </Flex>

@@ -29,6 +29,7 @@ const around: Answers = {
         'calendarTokenRenewal',
         'confirmedTerms',
         'instructions',
+        'merge',
         'providerDisconnect',
         'users',
       ],

@@ -29,6 +29,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '015_instructions': '9152d40ffb6213b5',
   '016_archive': '6f2127032da1eb9f',
   '017_settings': '35eb91df8da7c466',
+  '018_merges': 'c6dde39642fb679d',
 };
 
 const names = Object.keys(migrations);
@@ -59,7 +60,7 @@ test.each(names)(
 );
 
 test.each(['customers', 'workers'])(
-  'the texts of %s are never null, colours and archived days aside',
+  'the texts of %s are never null, colours and the days of archiving and merging aside',
   async (table) => {
     const { database } = await databaseAt(names.at(-1)!);
     const { rows } = await sql<{ name: string; type: string; notnull: number }>`
@@ -69,7 +70,7 @@ test.each(['customers', 'workers'])(
     const texts = rows.filter(({ type }) => /^text$/i.test(type));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
-      table === 'workers' ? ['color', 'archived_on'] : ['archived_on'],
+      table === 'workers' ? ['color', 'archived_on'] : ['archived_on', 'merged_on'],
     );
   },
 );

@@ -1,0 +1,124 @@
+import { Link } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { allCustomers, CustomerList } from '../../actors/customerList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { useMakesRecords } from '../../actors/useMakesRecords.ts';
+import type { Customer } from '../../domain/entities.ts';
+import { isArchived } from '../../domain/person/archive.ts';
+import type { CustomerDraft } from '../../domain/person/customerForm.ts';
+import { indexDoubles, type Double, type DoubleField } from '../../domain/person/doubles.ts';
+import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
+import type { EditedOf } from '../../domain/recordForm.ts';
+import { recordPath } from '../../domain/route.ts';
+import { TextButton } from '../../ui/buttons.tsx';
+import { useFormFields } from '../editor/FormFields.tsx';
+
+interface EditedCustomer {
+  readonly draft: CustomerDraft;
+  /** Null for a customer who is made with something else. */
+  readonly saved: EditedOf<'customer'> | null;
+}
+
+interface DoublesOptions extends EditedCustomer {
+  /** What the fields are called by begins with this. */
+  readonly prefix?: string;
+  /** Takes a customer in place of the typed one; nobody can be taken without it. */
+  readonly onTake?: (id: number) => void;
+}
+
+type Doubles = readonly Double<Customer>[];
+
+const NONE: Doubles = [];
+
+/** Customers who may be the same as the edited one: the notes under its fields, and what finds them. */
+export function useCustomerDoubles({ draft, saved, prefix = '', onTake }: DoublesOptions) {
+  const { fields } = useFormFields();
+  const isOffered = useMakesRecords();
+  const [doubles, setDoubles] = useState(NONE);
+  const notes: Partial<Record<DoubleField, ReactNode>> = {};
+  for (const [field, found] of Map.groupBy(doubles, (double) => double.field)) {
+    // Half a name or an address may be that of somebody else: the note would come and go.
+    const isHalf = found[0]!.likelihood === 'possible' && fields.includes(`${prefix}${field}`);
+    if (!isHalf) notes[field] = <DoubleNote doubles={found} onTake={onTake} />;
+  }
+  const isTyped = CONTACT_FIELDS.some((field) => draft[field] !== (saved?.[field] ?? ''));
+  return {
+    notes,
+    finder: isOffered && isTyped && <Finder draft={draft} saved={saved} onFound={setDoubles} />,
+  };
+}
+
+interface FinderProps extends EditedCustomer {
+  /** Stable. */
+  readonly onFound: (doubles: Doubles) => void;
+}
+
+/** Reads the list of customers, which is known mostly. */
+function Finder(props: FinderProps) {
+  return (
+    <CustomerList.Provider {...useRecordListProps(allCustomers)}>
+      <FindDoubles {...props} />
+    </CustomerList.Provider>
+  );
+}
+
+function FindDoubles({ draft, saved, onFound }: FinderProps) {
+  const customers = CustomerList.useRows();
+  const index = useMemo(() => customers && indexDoubles(customers), [customers]);
+  const doubles = useMemo(() => index?.find(draft, saved) ?? NONE, [index, draft, saved]);
+  useEffect(() => {
+    onFound(doubles);
+    return () => onFound(NONE);
+  }, [doubles, onFound]);
+  return null;
+}
+
+interface DoubleNoteProps {
+  readonly onTake: DoublesOptions['onTake'] | undefined;
+  readonly doubles: Doubles;
+}
+
+/** Names the first who may be the same. */
+function DoubleNote({ doubles, onTake }: DoubleNoteProps) {
+  const [{ person, likelihood }] = doubles as [Doubles[number]];
+  const more = doubles.length - 1;
+  const link = <CustomerLink customer={person} />;
+  return (
+    <>
+      {likelihood === 'probable' ? (
+        <Trans>Probably the same person: {link}</Trans>
+      ) : (
+        <Trans>Perhaps the same person: {link}</Trans>
+      )}
+      {more > 0 && (
+        <>
+          {' '}
+          <Trans>and {more} more</Trans>
+        </>
+      )}
+      {onTake && !isArchived(person) && (
+        <>
+          {' · '}
+          <TextButton onClick={() => onTake(person.id)}>
+            <Trans>Take this customer</Trans>
+          </TextButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function CustomerLink({ customer }: { readonly customer: Customer }) {
+  const { t } = useLingui();
+  const { id, name, city } = customer;
+  const archived = isArchived(customer) && t`archived`;
+  return (
+    <Link asChild color="accent.fg" fontWeight="medium">
+      <RouterLink to={recordPath('customer', id)}>
+        {[name || t`Without a name`, city, archived].filter(Boolean).join(', ')}
+      </RouterLink>
+    </Link>
+  );
+}
