@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createNightlyBackups } from './backups/nightlyBackups.ts';
 import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
@@ -59,6 +60,7 @@ export async function createServices({
     config,
     database,
     now,
+    backups: createNightlyBackups({ config, log, now }),
     secrets,
     crossSite: createCrossSiteGuard(config, secrets),
     provider,

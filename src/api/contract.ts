@@ -163,6 +163,22 @@ const visibleText = (maxLength: number) =>
   });
 const name = visibleText(200);
 
+/** Whether the server works, and how old its last backup is. */
+export const health = Type.Object({
+  status: Type.Literal('ok'),
+  backup: Type.Union(
+    [
+      Type.Object({
+        last: Type.Union([time, Type.Null()]),
+        overdue: Type.Boolean({ description: 'Whether the last one is older than 48 hours.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null where the server makes no backups by itself.' },
+  ),
+});
+export type WireHealth = Static<typeof health>;
+
 /** The settings of the business. */
 export const settings = Type.Object({
   name: Type.String({

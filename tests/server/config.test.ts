@@ -8,6 +8,7 @@ test('every setting has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: 'data',
+    backupDir: null,
     postgres: null,
     timeZone: 'Europe/Zurich',
     publicOrigin: null,
@@ -57,6 +58,7 @@ test('every setting is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/srv/plan',
+    backupDir: null,
     postgres: {
       url: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
       poolSize: 30,
@@ -132,6 +134,19 @@ test('the connection to bexio has the addresses of bexio by default', () => {
     api: 'https://api.bexio.com',
     tokenKey: KEY,
   });
+});
+
+test.each([
+  [{ BACKUP_DIR: '/nowhere/at/all' }, 'a folder that exists and can be written to'],
+  [{ BACKUP_DIR: '.', DATA_DIR: '.' }, 'another folder than DATA_DIR'],
+  [{ BACKUP_DIR: '.', DATABASE_URL: 'postgres://db.example/plan' }, 'pg_dump'],
+])('the folder of backups in %j is refused, and why is said', (environment, reason) => {
+  expect(() => readConfig(environment)).toThrow(/^BACKUP_DIR must be /);
+  expect(() => readConfig(environment)).toThrow(reason);
+});
+
+test('a folder of backups that is there is read as an absolute path', () => {
+  expect(readConfig({ BACKUP_DIR: '.' }).backupDir).toBe(process.cwd());
 });
 
 test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(
