@@ -14,7 +14,7 @@ import { fetchJob, saveJob } from '../api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../api/newJobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
-import type { RecordId } from '../domain/entities.ts';
+import type { Job, LocalDate, RecordId } from '../domain/entities.ts';
 import {
   formOf,
   isUnsaved,
@@ -115,7 +115,12 @@ interface Opened {
   readonly customerId?: number | null;
   /** Which job a new one is a copy of, if of any. */
   readonly copyOf?: number | null;
+  /** Fetches how a job is copied; stable. */
+  readonly loadCopy?: (() => Promise<CopyJob>) | undefined;
 }
+
+/** The draft of a new job with what another one has. */
+type CopyJob = (blank: UnsavedOf<'job'>, job: Job, today: LocalDate) => DraftOf<'job'>;
 
 interface Ports {
   readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
@@ -137,21 +142,11 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
   };
 }
 
-/** A new job with what another one has, to save or to edit first. */
-async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, signal: AbortSignal) {
-  const [job, { copiedDraft }] = await Promise.all([
-    fetchJob(api, id, signal),
-    import('../domain/job/jobCopy.ts'),
-  ]);
-  const record = { ...(blank as UnsavedOf<'job'>), copyOf: id };
-  return { record, draft: copiedDraft(record, job, dayIn(api)) };
-}
-
 /** A blank record is there at once; only after a save was sent the server is asked for it. */
 function newRecordPorts(
   api: Api,
   findDraft: FindDraft,
-  { kind, customerId, copyOf }: Opened,
+  { kind, customerId, copyOf, loadCopy }: Opened,
 ): Ports {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
@@ -168,14 +163,18 @@ function newRecordPorts(
       return restored;
     return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
   };
+  const copied = async (signal: AbortSignal) => {
+    if (!copyOf || !loadCopy) return null;
+    const [job, copy] = await Promise.all([fetchJob(api, copyOf, signal), loadCopy()]);
+    const record = { ...(blank as UnsavedOf<'job'>), copyOf };
+    return { record, draft: copy(record, job, dayIn(api)) };
+  };
   let isSent = false;
   return {
     load: async (signal) => {
       const stored = findDraft(kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
-      const restored =
-        withCustomer(edits && restoredEdits(edits)) ??
-        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
+      const restored = withCustomer(edits && restoredEdits(edits)) ?? (await copied(signal));
       const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       return created ? { record: created, restored: null } : { record, restored };
@@ -189,14 +188,20 @@ function newRecordPorts(
 }
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+export function useRecordEditorProps({
+  kind,
+  id,
+  customerId = null,
+  copyOf = null,
+  loadCopy,
+}: Opened) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
     const { load, save } =
       id === 'new'
-        ? newRecordPorts(api, findDraft, { kind, id, customerId, copyOf })
+        ? newRecordPorts(api, findDraft, { kind, id, customerId, copyOf, loadCopy })
         : savedRecordPorts(api, findDraft, kind, id);
     return {
       logic: recordEditorMachine.provide({
@@ -209,7 +214,7 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf]);
+  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf, loadCopy]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

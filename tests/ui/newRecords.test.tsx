@@ -384,7 +384,7 @@ test('who may not make a job is not offered to copy one', async () => {
   await seesNot(link('Auftrag kopieren'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('kopieren');
-  await sees(page.getByText('Nichts passt zu «kopieren»'));
+  await sees(page.getByText('Nichts gefunden zu «kopieren»'));
 });
 
 test('a new job that was begun is kept, and gives way to a copy only when asked', async () => {
