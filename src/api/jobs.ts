@@ -90,7 +90,7 @@ function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] 
 }
 
 /** The readable events, and the number of unreadable ones if there are any. */
-function eventsOf(appointment: unknown, timeZone: string) {
+export function eventsOf(appointment: unknown, timeZone: string) {
   const all = eventsIn(appointment, timeZone);
   const events = all.flatMap(({ event }) => event ?? []);
   const unreadableEvents = all.length - events.length;
@@ -126,7 +126,7 @@ function termsOf(wire: Unread<WireTerms>, timeZone: string): Terms {
 }
 
 /** The terms of outdated confirmations, if there are any. */
-function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'confirmedTerms'> {
+export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'confirmedTerms'> {
   const wire: Unread<WireConfirmedTerms> = fieldsIn(value);
   const given = CONCERNED.flatMap((by) => {
     const terms = wire[by];

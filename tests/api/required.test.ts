@@ -6,6 +6,7 @@ import {
   fetchCustomer,
   saveCustomer,
 } from '../../src/api/customers.ts';
+import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
@@ -99,6 +100,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['creationKey', 'fetchCreatedWorker', (api) => fetchCreatedWorker(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
+  ['filter', 'fetchHistory', (api) => fetchHistory(api, missing)],
+  ['record', 'fetchRecordHistory', (api) => fetchRecordHistory(api, missing)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],

@@ -1,0 +1,125 @@
+import type { Confirmations } from '../domain/entities.ts';
+import type {
+  FieldsThen,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryPage,
+} from '../domain/history/historyEntry.ts';
+import { PARTIES } from '../domain/job/parties.ts';
+import type { RecordKind } from '../domain/recordForm.ts';
+import { wallTimeOf } from '../domain/time/isoTime.ts';
+import { logWarning } from '../log.ts';
+import type { WireHistory, WireHistoryQuery, WireRecordChange } from './contract.ts';
+import type { Api } from './createApi.ts';
+import { CUSTOMER_WIRE_FIELDS } from './customers.ts';
+import { confirmedTermsOf, eventsOf, NOTES } from './jobs.ts';
+import { requireParameters } from './required.ts';
+import { dayOfWire } from './wallTime.ts';
+import {
+  idOf,
+  isObject,
+  objectOf,
+  requiredId,
+  rowsOf,
+  textOf,
+  type Sent,
+  type Unread,
+} from './wire.ts';
+
+/** The texts of all kinds of records, by their names on the wire. */
+const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
+
+const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
+
+function isKind(value: unknown): value is RecordKind {
+  return KINDS.includes(value);
+}
+
+function confirmationsIn(wire: Unread<WireRecordChange['after']>): Partial<Confirmations> {
+  return Object.fromEntries(
+    PARTIES.flatMap((party) => {
+      const confirmed = wire[`confirmed_${party}`];
+      return typeof confirmed === 'boolean' ? [[party, confirmed]] : [];
+    }),
+  );
+}
+
+function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): FieldsThen {
+  const texts = Object.entries(TEXTS).filter(([name]) => name in wire);
+  const confirmations = confirmationsIn(wire);
+  return {
+    ...Object.fromEntries(texts.map(([name, field]) => [field, textOf(wire[name])])),
+    ...('archived_on' in wire && { archivedOn: dayOfWire(wire.archived_on, timeZone) }),
+    ...('customer_id' in wire && { customerId: idOf(wire.customer_id) }),
+    ...('worker_id' in wire && { workerId: idOf(wire.worker_id) }),
+    ...('from_date' in wire && { fromDate: dayOfWire(wire.from_date, timeZone) }),
+    ...('appointment' in wire && eventsOf(wire.appointment, timeZone)),
+    ...(Object.keys(confirmations).length > 0 && { confirmations }),
+    ...('confirmed_terms' in wire && {
+      confirmedTerms: confirmedTermsOf(wire.confirmed_terms, timeZone).confirmedTerms ?? {},
+    }),
+  };
+}
+
+function userOf(user: unknown): HistoryEntry['user'] {
+  const id = isObject(user) ? idOf(user.id) : null;
+  return isObject(user) && id !== null ? { id, name: textOf(user.name) } : null;
+}
+
+function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry {
+  const { before, after, kind } = wire;
+  return {
+    id: requiredId(wire.id),
+    at: wallTimeOf(textOf(wire.at), timeZone),
+    user: userOf(wire.user),
+    source: textOf(wire.source),
+    kind: isKind(kind) ? kind : null,
+    recordId: idOf(wire.record_id),
+    recordName: textOf(wire.record_name),
+    action: textOf(wire.action),
+    before: isObject(before) ? fieldsOf(before, timeZone) : null,
+    after: isObject(after) ? fieldsOf(after, timeZone) : {},
+  };
+}
+
+async function fetchPage(
+  { http, config }: Api,
+  path: string,
+  filter: HistoryFilter,
+  before: number | undefined,
+  signal: AbortSignal | undefined,
+): Promise<HistoryPage> {
+  const query = { ...filter, before } satisfies Partial<Sent<WireHistoryQuery>>;
+  const answer = objectOf(await http.get(path, { query, ...(signal && { signal }) }));
+  const { changes, next }: Unread<WireHistory> = answer;
+  const { rows, unreadable } = rowsOf({ data: changes });
+  if (unreadable > 0) {
+    logWarning({ event: 'list.rowsUnreadable', list: path, query: { before }, count: unreadable });
+  }
+  return { entries: rows.map((row) => entryOf(row, config.timeZone)), next: idOf(next) };
+}
+
+/**
+ * What was changed of a record, the newest first: the first page, or with `before`, the id of an
+ * entry, the page of what is older. Announced as `history` in `features`.
+ */
+export async function fetchRecordHistory(
+  api: Api,
+  record: { readonly kind: RecordKind; readonly id: number },
+  before?: number,
+  signal?: AbortSignal,
+): Promise<HistoryPage> {
+  requireParameters('fetchRecordHistory', { record });
+  return fetchPage(api, `${record.kind}/${record.id}/changes`, {}, before, signal);
+}
+
+/** What was changed of all records, in pages as those of `fetchRecordHistory`. */
+export async function fetchHistory(
+  api: Api,
+  filter: HistoryFilter,
+  before?: number,
+  signal?: AbortSignal,
+): Promise<HistoryPage> {
+  requireParameters('fetchHistory', { filter });
+  return fetchPage(api, 'history', filter, before, signal);
+}

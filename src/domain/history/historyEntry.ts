@@ -1,0 +1,69 @@
+import type {
+  AppointmentEvent,
+  Confirmations,
+  ConfirmedTerms,
+  ContactField,
+  CustomerNote,
+  JobNote,
+  ListRecord,
+  LocalDate,
+  LocalDateTime,
+  Texts,
+} from '../entities.ts';
+import type { PlaceField } from '../person/personFields.ts';
+import type { RecordKind } from '../recordForm.ts';
+
+interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | PlaceField> {
+  /** A hex colour; empty for none. */
+  readonly color: string;
+  readonly archivedOn: LocalDate | null;
+  readonly customerId: number | null;
+  readonly workerId: number | null;
+  readonly fromDate: LocalDate | null;
+  readonly events: readonly AppointmentEvent[];
+  readonly unreadableEvents: number;
+  readonly confirmations: Partial<Confirmations>;
+  readonly confirmedTerms: ConfirmedTerms;
+}
+
+/** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
+export type FieldsThen = Partial<ToldFields>;
+
+/** What was changed of a record at once, and by whom. */
+export interface HistoryEntry extends ListRecord {
+  /** In the business time zone; null if it cannot be read. */
+  readonly at: LocalDateTime | null;
+  /** By the name of that time; null if it was no user. */
+  readonly user: { readonly id: number; readonly name: string } | null;
+  /** By which way: `ui`, `intake`, `import`, `sync`, `link`, `command` or another one. */
+  readonly source: string;
+  /** Null if it is of a kind that this version does not know. */
+  readonly kind: RecordKind | null;
+  readonly recordId: number | null;
+  /** The name of the person at that time; of a job that of its customer. */
+  readonly recordName: string;
+  /** `created`, `changed`, `feedRenewed` or another one. */
+  readonly action: string;
+  /** The fields that were changed, as they were; null if the record is new. */
+  readonly before: FieldsThen | null;
+  /** The same fields, as they are from then on. */
+  readonly after: FieldsThen;
+}
+
+/** Some entries, the newest first. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** The id that older entries come before; null if there are none. */
+  readonly next: number | null;
+}
+
+/** Which entries of the history of all records are wanted; days are in the business time zone. */
+export interface HistoryFilter {
+  readonly user?: number | undefined;
+  readonly kind?: RecordKind | undefined;
+  readonly from?: LocalDate | undefined;
+  /** The last day. */
+  readonly to?: LocalDate | undefined;
+  /** Part of a name or of a text that was changed, however it is spelt. */
+  readonly text?: string | undefined;
+}
