@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { signInFiles } from '../../scripts/catalogParts.ts';
+import { ON_DEMAND, signInFiles } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
@@ -54,12 +54,19 @@ test('the files of the sign-in page are the ones that the bundler loads for it',
   ]);
 });
 
-test.each(LANGUAGES)('each text in %s is in one of the two parts', async (locale) => {
+test('what is loaded on demand is not loaded with a page', () => {
+  const pages = [...modules.keys()].filter((name) => name.endsWith('Screen.tsx'));
+  const loaded = loadedWith('src/app/main.tsx', 'src/app/shell/Shell.tsx', ...pages);
+  expect([modules.has(ON_DEMAND), loaded.includes(ON_DEMAND)]).toEqual([true, false]);
+});
+
+test.each(LANGUAGES)('each text in %s is in one of the three parts', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
   const signIn = await idsIn(`${path}?signIn`);
   const rest = await idsIn(`${path}?rest`);
-  expect([...signIn, ...rest].toSorted()).toEqual(Object.keys(catalog).toSorted());
+  const onDemand = await idsIn(`${path}?onDemand`);
+  expect([...signIn, ...rest, ...onDemand].toSorted()).toEqual(Object.keys(catalog).toSorted());
   expect(signIn.length).toBeLessThan(rest.length / 5);
 });
