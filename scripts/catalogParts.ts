@@ -10,6 +10,9 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 /** What the app loads on demand, with the texts that nothing else shows. */
 export const ON_DEMAND = 'src/app/appOnDemand.ts';
 
+/** The pages that many visits do without. No other page loads anything of these folders. */
+export const APART = /^src\/screens\/(?:invitation|passwordChange|reporting|users)\//;
+
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;
 
@@ -36,24 +39,27 @@ function pageFiles(): ReadonlySet<string> {
 }
 
 /**
- * Splits each catalog: `?signIn` has the texts of the sign-in page, `?onDemand` those that only
- * `ON_DEMAND` shows, `?rest` all others.
+ * Splits each catalog: `?signIn` has the texts of the sign-in page, `?apart` those that are only in
+ * files of `APART`, `?onDemand` those that only `ON_DEMAND` shows, `?rest` all others.
  */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',
     transform: {
-      filter: { id: /\.po\?(?:signIn|rest|onDemand)$/ },
+      filter: { id: /\.po\?(?:signIn|rest|apart|onDemand)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
         const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename });
-        const parts = { signIn: signInFiles(), rest: pageFiles() };
+        const [ofSignIn, ofPages] = [signInFiles(), pageFiles()];
+        const homeOf = (origin: readonly (readonly [file: string, line?: number])[]) => {
+          if (origin.some(([file]) => ofSignIn.has(file))) return 'signIn';
+          if (origin.every(([file]) => APART.test(file))) return 'apart';
+          return origin.some(([file]) => ofPages.has(file)) ? 'rest' : 'onDemand';
+        };
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {
-          const isIn = (files: ReadonlySet<string>) => origin.some(([file]) => files.has(file));
-          const home = isIn(parts.signIn) ? 'signIn' : isIn(parts.rest) ? 'rest' : 'onDemand';
-          if (home === part) messages[key] = translation || message;
+          if (homeOf(origin) === part) messages[key] = translation || message;
         }
         const compiled = createCompiledCatalog(locale, messages, { namespace: 'es' });
         if (compiled.errors.length > 0) {

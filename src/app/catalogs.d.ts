@@ -15,3 +15,9 @@ declare module '*.po?onDemand' {
 
   export const messages: Messages;
 }
+
+declare module '*.po?apart' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}

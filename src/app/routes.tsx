@@ -9,7 +9,17 @@ import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
-const { signIn, invitation, reporting, timesheets, storno, ...others } = {
+const {
+  signIn,
+  invitation,
+  reporting,
+  vacation,
+  timesheets,
+  storno,
+  passwordChange,
+  users,
+  ...others
+} = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
   invitation: async () =>
     (await import('../screens/invitation/InvitationScreen.tsx')).InvitationScreen,
@@ -43,6 +53,19 @@ function screenRoutes(screens: Partial<Record<RouteName, () => Promise<Component
   );
 }
 
+/** Routes whose texts are in a catalog of their own. */
+function apart(children: RouteObject[]): RouteObject {
+  return {
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const { loadAllTexts } = await import('./textsApart.ts');
+      await loadAllTexts();
+      return {};
+    },
+    children,
+  };
+}
+
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
 
@@ -54,13 +77,7 @@ export const routes = lazyScreens([
     children: [
       {
         Component: SignInFrame,
-        children: [
-          screenRoute(ROUTES.signIn.path, signIn),
-          screenRoute(ROUTES.invitation.path, async () => {
-            const [screen] = await Promise.all([invitation(), loadOtherTexts()]);
-            return screen;
-          }),
-        ],
+        children: [screenRoute(ROUTES.signIn.path, signIn), apart(screenRoutes({ invitation }))],
       },
       {
         ErrorBoundary: FrameError,
@@ -71,13 +88,17 @@ export const routes = lazyScreens([
         children: [
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
-          {
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
-            }),
-            children: screenRoutes({ reporting, timesheets, storno }),
-          },
+          apart([
+            ...screenRoutes({ vacation, passwordChange, users }),
+            {
+              ErrorBoundary: RouteError,
+              lazy: async () => ({
+                Component: (await import('../screens/reporting/ConnectionFrame.tsx'))
+                  .ConnectionFrame,
+              }),
+              children: screenRoutes({ reporting, timesheets, storno }),
+            },
+          ]),
           screenRoute('*', notFound),
         ],
       },
