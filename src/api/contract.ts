@@ -155,6 +155,21 @@ const personFields = {
   zip_code: text(20),
   city: text(100),
 };
+/** An address as it is looked up. */
+export const address = Type.Object({
+  address: personFields.address,
+  zip_code: personFields.zip_code,
+  city: personFields.city,
+});
+export type WireAddress = Static<typeof address>;
+
+/** Where something is, in degrees. */
+export const position = Type.Object({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type WirePosition = Static<typeof position>;
+
 const visibleText = (maxLength: number) =>
   Type.String({
     minLength: 1,

@@ -34,6 +34,8 @@ interface GetOptions {
 
 interface PostOptions {
   readonly query?: Query;
+  /** Of a request that changes nothing. */
+  readonly signal?: AbortSignal;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
   /** A UUID: the server answers a request with the same one again, and does nothing more. */
@@ -233,11 +235,12 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false, idempotencyKey } = {}) =>
+    post: (path, body, { query = {}, keepalive = false, idempotencyKey, signal } = {}) =>
       call(path, {
         method: 'post',
         searchParams: query,
         keepalive,
+        ...(signal && { signal }),
         ...(body && { json: body }),
         ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
       }),

@@ -34,6 +34,7 @@ const config = {
     'creation',
     'instructions',
     'merge',
+    'positions',
     'providerDisconnect',
     'users',
   ],
