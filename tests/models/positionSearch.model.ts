@@ -55,7 +55,16 @@ export const positionSearchModel = defineModel({
     {
       name: 'a second click does nothing',
       start,
-      steps: [searching, { event: search, state: 'searching', asks: [] }, found],
+      steps: [
+        searching,
+        {
+          event: { ...search, address: { ...address, city: 'Baden' } },
+          state: 'searching',
+          asks: [],
+          context: { address },
+        },
+        found,
+      ],
     },
     {
       name: 'an answer about an address that is edited meanwhile is not waited for',
