@@ -21,12 +21,29 @@ export function signInFiles(): ReadonlySet<string> {
   return files;
 }
 
-/** Splits each catalog: `?signIn` has the texts of the sign-in page, `?rest` all others. */
+/** The parts of a catalog that only some screens show, with where these are. */
+export const OWN_TEXTS = {
+  admin: /^src\/screens\/(?:settings|users)\//,
+  reporting: /^src\/screens\/reporting\//,
+} as const;
+
+function partOf(places: readonly string[], signIn: ReadonlySet<string>): string {
+  if (places.some((file) => signIn.has(file))) return 'signIn';
+  const own = Object.entries(OWN_TEXTS).find(([, files]) =>
+    places.every((file) => files.test(file)),
+  );
+  return own ? own[0] : 'rest';
+}
+
+/**
+ * Splits each catalog: `?signIn` has the texts of the sign-in page, a part of `OWN_TEXTS` those that
+ * only its screens show, `?rest` all others.
+ */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',
     transform: {
-      filter: { id: /\.po\?(?:signIn|rest)$/ },
+      filter: { id: /\.po\?(?:signIn|admin|reporting|rest)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
@@ -34,7 +51,10 @@ export function catalogParts(): Plugin {
         const files = signInFiles();
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {
-          const home = origin.some(([file]) => files.has(file)) ? 'signIn' : 'rest';
+          const home = partOf(
+            origin.map(([file]) => file),
+            files,
+          );
           if (home === part) messages[key] = translation || message;
         }
         const compiled = createCompiledCatalog(locale, messages, { namespace: 'es' });

@@ -23,6 +23,7 @@ import {
   type AnyDraft,
   type AnyRecord,
   type DraftOf,
+  type EditedKind,
   type EditedOf,
   type EditOf,
   type RecordKind,
@@ -59,7 +60,7 @@ export function takeLikelyEdits(editor: RecordEditorActor): void {
 }
 
 /** The draft after `takeLikelyEdits`. */
-function likelyDraft(kind: RecordKind, draft: AnyDraft): AnyDraft {
+function likelyDraft(kind: EditedKind, draft: AnyDraft): AnyDraft {
   const { likelyEdits, applyEdit } = formOf(kind);
   return likelyEdits(draft).reduce(applyEdit, draft);
 }
@@ -86,10 +87,11 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
 };
 
 type SavedRecord = RecordOf<RecordKind>;
+type SavedDraft = DraftOf<RecordKind>;
 
 /** Records and drafts passed to the calls must be of this kind. */
-function callsOf(kind: RecordKind): Calls<SavedRecord, AnyDraft> {
-  return CALLS[kind] as unknown as Calls<SavedRecord, AnyDraft>;
+function callsOf(kind: RecordKind): Calls<SavedRecord, SavedDraft> {
+  return CALLS[kind] as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
 /** How new records of one kind are made. */
@@ -115,15 +117,29 @@ interface Opened {
   readonly customerId?: number | null;
 }
 
-interface Ports {
-  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
-  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
+interface SavedRecordOptions<Kind extends EditedKind> {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly calls: Calls<RecordOf<Kind>, DraftOf<Kind>>;
 }
 
-type FindDraft = (kind: RecordKind, id: RecordId) => Stored<RecordKind> | null;
+interface Ports {
+  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<RecordOf<EditedKind>>;
+}
 
-function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: number): Ports {
-  const { fetch, save } = callsOf(kind);
+type FindDraft = (kind: EditedKind, id: RecordId) => Stored<EditedKind> | null;
+
+/** Makes the ports of an editor, which finds earlier edits by `findDraft`. */
+export type PortsOf = (api: Api, findDraft: FindDraft) => Ports;
+
+/** The ports of an editor of what the server has. */
+export function savedRecordPorts<Kind extends EditedKind>(
+  api: Api,
+  findDraft: FindDraft,
+  { kind, id, calls }: SavedRecordOptions<Kind>,
+): Ports {
+  const { fetch, save } = calls;
   return {
     load: async (signal) => {
       const record = await fetch(api, id, signal);
@@ -131,7 +147,7 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
       const edits = stored && { ...stored, newer: record, today: dayIn(api) };
       return { record, restored: edits && restoredEdits(edits) };
     },
-    save: (record, draft) => save(api, record as SavedRecord, draft),
+    save: (record, draft) => save(api, record as RecordOf<Kind>, draft as DraftOf<Kind>),
   };
 }
 
@@ -140,7 +156,7 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
     UnsavedOf<RecordKind>,
-    AnyDraft
+    SavedDraft
   >;
   const blank = {
     ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
@@ -163,39 +179,56 @@ function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Op
       return created ? { record: created, restored: null } : { record, restored };
     },
     save: (record, draft) => {
-      if (!isUnsaved(record)) return callsOf(kind).save(api, record, draft);
+      if (!isUnsaved(record)) {
+        return callsOf(kind).save(api, record as SavedRecord, draft as SavedDraft);
+      }
       isSent = true;
-      return create(api, record, draft);
+      return create(api, record, draft as SavedDraft);
     },
   };
 }
 
-/** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
+/** The `logic` and `options` of an editor's provider. `portsOf` must be stable. */
+export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
-    const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
-    const { load, save } =
-      id === 'new'
-        ? newRecordPorts(api, findDraft, { kind, id, customerId })
-        : savedRecordPorts(api, findDraft, kind, id);
+    const { load, save } = portsOf(api, (of, which) => draftStore.find(username, of, which));
     return {
       logic: recordEditorMachine.provide({
         actors: {
           loadRecord: fromPromise(({ signal }) => load(signal)),
-          saveRecord: fromPromise(async ({ input: { record, draft } }) =>
-            announceSaved(api, kind, await logSave(kind, record.id, save(record, draft))),
+          saveRecord: fromPromise(({ input: { record, draft } }) =>
+            logSave(kind, record.id, save(record, draft)),
           ),
         },
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId]);
+  }, [api, draftStore, username, actorOptions, kind, id, portsOf]);
+}
+
+/** The same of a record's editor, whose React key names the kind and the id. */
+export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
+  const portsOf = useCallback<PortsOf>(
+    (api, findDraft) => {
+      const { load, save } =
+        id === 'new'
+          ? newRecordPorts(api, findDraft, { kind, id, customerId })
+          : savedRecordPorts(api, findDraft, { kind, id, calls: callsOf(kind) });
+      return {
+        load,
+        save: async (record, draft) =>
+          announceSaved(api, kind, (await save(record, draft)) as SavedRecord),
+      };
+    },
+    [kind, id, customerId],
+  );
+  return useEditorProps(kind, id, portsOf);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */
-function editorOf<Kind extends RecordKind>() {
+export function editorOf<Kind extends EditedKind>() {
   return {
     useRecord: <Selected>(select: (record: EditedOf<Kind>) => Selected): Selected =>
       RecordEditor.useSelector(({ context }) => select(context.record as EditedOf<Kind>)),

@@ -4,6 +4,18 @@ declare module '*.po?signIn' {
   export const messages: Messages;
 }
 
+declare module '*.po?reporting' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+declare module '*.po?admin' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
 declare module '*.po?rest' {
   import type { Messages } from '@lingui/core';
 

@@ -55,16 +55,22 @@ function writeAsHere(instance: I18n): void {
 
 writeAsHere(i18n);
 
-type Catalog = () => Promise<{ messages: Messages }>;
+/** Loads the texts of some pages, by language. */
+export type Catalogs = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
-const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog]> = {
-  de: [() => import('../../locales/de.po?signIn'), () => import('../../locales/de.po?rest')],
-  en: [() => import('../../locales/en.po?signIn'), () => import('../../locales/en.po?rest')],
-  es: [() => import('../../locales/es.po?signIn'), () => import('../../locales/es.po?rest')],
+const SIGN_IN: Catalogs = {
+  de: () => import('../../locales/de.po?signIn'),
+  en: () => import('../../locales/en.po?signIn'),
+  es: () => import('../../locales/es.po?signIn'),
 };
 
-/** How many catalogs per language are in use. */
-let inUse = 1;
+const REST: Catalogs = {
+  de: () => import('../../locales/de.po?rest'),
+  en: () => import('../../locales/en.po?rest'),
+  es: () => import('../../locales/es.po?rest'),
+};
+
+let inUse: readonly Catalogs[] = [];
 
 export function storedLanguage(): Language {
   const stored = readChoice(STORAGE_KEY);
@@ -74,8 +80,8 @@ export function storedLanguage(): Language {
 /** The messages of all catalogs in use, including one added while they load. */
 async function fetchTexts(language: Language): Promise<Messages> {
   const wanted = inUse;
-  const fetched = await Promise.all(catalogs[language].slice(0, wanted).map((fetch) => fetch()));
-  if (wanted < inUse) return fetchTexts(language);
+  const fetched = await Promise.all(wanted.map((catalogs) => catalogs[language]()));
+  if (wanted !== inUse) return fetchTexts(language);
   return Object.assign({}, ...fetched.map(({ messages }) => messages));
 }
 
@@ -105,16 +111,19 @@ async function show(preferred: Language): Promise<void> {
 
 /** Loads the catalog of the sign-in page, in another language if the preferred one fails. */
 export async function loadI18n(preferred: Language): Promise<I18n> {
-  inUse = 1;
+  inUse = [SIGN_IN];
   await show(preferred);
   return i18n;
 }
 
-/** Adds the catalog of all other pages, in another language if the current one fails. */
-export async function loadOtherTexts(): Promise<void> {
-  inUse = 2;
+/** Adds the texts of more pages, in another language if the current one fails. */
+export async function addTexts(catalogs: Catalogs): Promise<void> {
+  if (!inUse.includes(catalogs)) inUse = [...inUse, catalogs];
   await show(i18n.locale as Language);
 }
+
+/** Adds the texts of all pages but those that have texts of their own. */
+export const loadOtherTexts = (): Promise<void> => addTexts(REST);
 
 let latest = 0;
 

@@ -2,12 +2,24 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
 import { Splash, SessionGate } from './SessionGate.tsx';
-import { loadOtherTexts } from './i18n.ts';
+import { addTexts, loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
+import type { OWN_TEXTS } from './ownTexts.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
+
+type LoadScreen = () => Promise<ComponentType>;
+
+/** A screen with texts that only some pages show. */
+function withTexts(part: keyof typeof OWN_TEXTS, load: LoadScreen): LoadScreen {
+  return async () => {
+    const texts = import('./ownTexts.ts').then((own) => addTexts(own.OWN_TEXTS[part]));
+    const [screen] = await Promise.all([load(), texts]);
+    return screen;
+  };
+}
 
 const { signIn, invitation, reporting, timesheets, storno, ...others } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -23,25 +35,40 @@ const { signIn, invitation, reporting, timesheets, storno, ...others } = {
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
-  vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
+  vacation: withTexts(
+    'reporting',
+    async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
+  ),
   timesheets: async () =>
     (await import('../screens/reporting/TimesheetsScreen.tsx')).TimesheetsScreen,
   storno: async () => (await import('../screens/reporting/StornoScreen.tsx')).StornoScreen,
   test: async () => (await import('../screens/test/TestScreen.tsx')).TestScreen,
   passwordChange: async () =>
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
-  users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
-} satisfies Record<RouteName, () => Promise<ComponentType>>;
+  users: withTexts(
+    'admin',
+    async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
+  ),
+  settings: withTexts(
+    'admin',
+    async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
+} satisfies Record<RouteName, LoadScreen>;
 
-function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
+function screenRoute(path: string, load: LoadScreen): RouteObject {
   return { path, ErrorBoundary: RouteError, lazy: async () => ({ Component: await load() }) };
 }
 
-function screenRoutes(screens: Partial<Record<RouteName, () => Promise<ComponentType>>>) {
+function screenRoutes(screens: Partial<Record<RouteName, LoadScreen>>) {
   return Object.entries(screens).map(([name, load]) =>
     screenRoute(ROUTES[name as RouteName].path, load),
   );
 }
+
+const connectionFrame = withTexts(
+  'reporting',
+  async () => (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
+);
 
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
@@ -73,9 +100,7 @@ export const routes = lazyScreens([
           ...screenRoutes(others),
           {
             ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
-            }),
+            lazy: async () => ({ Component: await connectionFrame() }),
             children: screenRoutes({ reporting, timesheets, storno }),
           },
           screenRoute('*', notFound),

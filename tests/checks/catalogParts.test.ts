@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { signInFiles } from '../../scripts/catalogParts.ts';
+import { OWN_TEXTS, signInFiles } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
@@ -54,12 +54,26 @@ test('the files of the sign-in page are the ones that the bundler loads for it',
   ]);
 });
 
-test.each(LANGUAGES)('each text in %s is in one of the two parts', async (locale) => {
+const OWN = Object.entries(OWN_TEXTS);
+
+test.each(OWN)('screens with the texts of %s are loaded by the routes alone', (_, files) => {
+  const importers = [...modules.values()]
+    .filter(({ id }) => files.test(relative(root, id)))
+    .flatMap((screen) => [...screen.importers, ...screen.dynamicImporters])
+    .map((id) => relative(root, id));
+  expect(importers.length).toBeGreaterThan(5);
+  const others = importers.filter((name) => !files.test(name));
+  expect(new Set(others)).toEqual(new Set(['src/app/routes.tsx']));
+});
+
+test.each(LANGUAGES)('each text in %s is in one part', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
   const signIn = await idsIn(`${path}?signIn`);
+  const own = await Promise.all(OWN.map(([part]) => idsIn(`${path}?${part}`)));
   const rest = await idsIn(`${path}?rest`);
-  expect([...signIn, ...rest].toSorted()).toEqual(Object.keys(catalog).toSorted());
+  expect(Math.min(...own.map(({ length }) => length))).toBeGreaterThan(20);
+  expect([...signIn, ...own.flat(), ...rest].toSorted()).toEqual(Object.keys(catalog).toSorted());
   expect(signIn.length).toBeLessThan(rest.length / 5);
 });

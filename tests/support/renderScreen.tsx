@@ -7,7 +7,8 @@ import { expect, onTestFinished } from 'vitest';
 import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
+import { addTexts, loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
+import { OWN_TEXTS } from '../../src/app/ownTexts.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft } from './clearDocument.ts';
@@ -33,6 +34,7 @@ const config = {
     'creation',
     'instructions',
     'providerDisconnect',
+    'settings',
     'users',
   ],
 };
@@ -98,7 +100,8 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes) await loadOtherTexts();
+  if (routes !== applicationRoutes)
+    await Promise.all([loadOtherTexts(), ...Object.values(OWN_TEXTS).map(addTexts)]);
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },

@@ -1,5 +1,11 @@
 import type { Texts } from '../entities.ts';
-import { createDrafts, type Blank, type FieldProblem, type Fields, type Form } from '../form.ts';
+import {
+  createDrafts,
+  type Blank,
+  type CreationForm,
+  type FieldProblem,
+  type Fields,
+} from '../form.ts';
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
@@ -13,7 +19,7 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** How one kind of person is edited: every field is drafted as the text that is typed. */
-export interface PersonForm<Known, Field extends string> extends Form<
+export interface PersonForm<Known, Field extends string> extends CreationForm<
   Known,
   Texts<Field>,
   Partial<Texts<Field>>

@@ -30,6 +30,7 @@ const around: Answers = {
         'confirmedTerms',
         'instructions',
         'providerDisconnect',
+        'settings',
         'users',
       ],
     },
