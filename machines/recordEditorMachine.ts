@@ -13,7 +13,7 @@ import {
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
-  type RecordKind,
+  type EditedKind,
 } from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
 
@@ -27,7 +27,7 @@ export interface LoadedRecord {
 }
 
 interface RecordEditorContext {
-  kind: RecordKind;
+  kind: EditedKind;
   /** The id that it was opened with; `new` also once it is saved, and the record has its own. */
   id: RecordId;
   record: AnyRecord | null;
@@ -66,7 +66,7 @@ type RecordEditorEmitted =
 export const recordEditorMachine = setup({
   types: {
     context: {} as RecordEditorContext,
-    input: {} as { kind: RecordKind; id: RecordId },
+    input: {} as { kind: EditedKind; id: RecordId },
     events: {} as RecordEditorEvent,
     emitted: {} as RecordEditorEmitted,
     tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',

@@ -1,6 +1,6 @@
 import type { RecordId } from './domain/entities.ts';
 import { failureOf, type FailureCode } from './domain/failure.ts';
-import type { RecordKind } from './domain/recordForm.ts';
+import type { EditedKind } from './domain/recordForm.ts';
 import type { VisitsProblem } from './domain/recurrence/visits.ts';
 import type { ReportKind } from './domain/reports/report.ts';
 
@@ -40,9 +40,9 @@ type LogEntry =
       readonly code: FailureCode;
     }
   | { readonly event: 'timesheets.selectionLoadFailed'; readonly code: FailureCode }
-  | { readonly event: `${RecordKind}.saved`; readonly id: RecordId }
+  | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
-      readonly event: `${RecordKind}.saveFailed`;
+      readonly event: `${EditedKind}.saveFailed`;
       readonly id: RecordId;
       readonly code: FailureCode;
     };

@@ -1,10 +1,10 @@
 import type { RecordId } from '../domain/entities.ts';
-import type { RecordKind } from '../domain/recordForm.ts';
+import type { EditedKind } from '../domain/recordForm.ts';
 import { readStoredDrafts, type Stored, type StoredDraft } from '../domain/storedDraft.ts';
 
 const KEY = 'drafts';
 
-const isOf = (username: string, kind: RecordKind, id: RecordId) => (draft: StoredDraft) =>
+const isOf = (username: string, kind: EditedKind, id: RecordId) => (draft: StoredDraft) =>
   draft.username === username && draft.kind === kind && draft.id === id;
 
 /**
@@ -33,7 +33,7 @@ export class DraftStore {
   readonly resumable = (): readonly StoredDraft[] => this.#resumable;
 
   /** Marks a record as open until the returned function is called. */
-  markOpen(username: string, kind: RecordKind, id: RecordId): () => void {
+  markOpen(username: string, kind: EditedKind, id: RecordId): () => void {
     const isMeant = isOf(username, kind, id);
     this.#open.add(isMeant);
     this.#notify();
@@ -43,9 +43,9 @@ export class DraftStore {
     };
   }
 
-  find<Kind extends RecordKind>(username: string, kind: Kind, id: RecordId): Stored<Kind> | null {
+  find<Kind extends EditedKind>(username: string, kind: Kind, id: RecordId): Stored<Kind> | null {
     const found = this.#drafts.find(isOf(username, kind, id));
-    return (found as Stored<RecordKind> as Stored<Kind>) ?? null;
+    return (found as Stored<EditedKind> as Stored<Kind>) ?? null;
   }
 
   save(draft: StoredDraft): void {
@@ -55,16 +55,16 @@ export class DraftStore {
   }
 
   /** Remembers that a new record was sent, whatever becomes of the answer. */
-  markSent(username: string, kind: RecordKind): void {
+  markSent(username: string, kind: EditedKind): void {
     const draft = this.#drafts.find(isOf(username, kind, 'new'));
     if (draft) this.save({ ...draft, isSent: true });
   }
 
-  remove(username: string, kind: RecordKind, id: RecordId): void {
+  remove(username: string, kind: EditedKind, id: RecordId): void {
     if (this.find(username, kind, id)) this.#replace(this.#without(username, kind, id));
   }
 
-  #without(username: string, kind: RecordKind, id: RecordId): readonly StoredDraft[] {
+  #without(username: string, kind: EditedKind, id: RecordId): readonly StoredDraft[] {
     const isMeant = isOf(username, kind, id);
     return this.#drafts.filter((draft) => !isMeant(draft));
   }

@@ -1,9 +1,9 @@
 import type { RecordId } from '../domain/entities.ts';
-import type { RecordKind } from '../domain/recordForm.ts';
+import type { EditedKind } from '../domain/recordForm.ts';
 import { logFailure, logInfo } from '../log.ts';
 
 export async function logSave<Saved>(
-  kind: RecordKind,
+  kind: EditedKind,
   id: RecordId,
   save: Promise<Saved>,
 ): Promise<Saved> {

@@ -17,6 +17,7 @@ import {
   type AnyDraft,
   type AnyRecord,
   type DraftOf,
+  type EditedKind,
   type RecordKind,
   type RecordOf,
   type UnsavedOf,
@@ -25,11 +26,12 @@ import type { Runtime } from './runtime.ts';
 import { dayIn } from './useToday.ts';
 
 export type SavedRecord = RecordOf<RecordKind>;
+export type SavedDraft = DraftOf<RecordKind>;
 
 /** What the chart of an editor asks of the outside. */
 export interface EditorPorts {
   readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
-  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<RecordOf<EditedKind>>;
 }
 
 /** Where the records and the unsaved changes of a user are. */
@@ -75,12 +77,12 @@ async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, sig
 export function newRecordPorts(
   { api, draftStore, username }: EditorStores,
   { kind, customerId, copyOf }: NewRecord,
-  saveCreated: (api: Api, record: SavedRecord, draft: AnyDraft) => Promise<SavedRecord>,
+  saveCreated: (api: Api, record: SavedRecord, draft: SavedDraft) => Promise<SavedRecord>,
 ): EditorPorts {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
     UnsavedOf<RecordKind>,
-    AnyDraft
+    SavedDraft
   >;
   const blank = {
     ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
@@ -106,10 +108,12 @@ export function newRecordPorts(
       return { record: created, restored: restored && { ...restored, record: created } };
     },
     save: (record, draft) => {
-      if (!isUnsaved(record)) return saveCreated(api, record, draft);
+      if (!isUnsaved(record)) {
+        return saveCreated(api, record as SavedRecord, draft as SavedDraft);
+      }
       isSent = true;
       draftStore.markSent(username, kind);
-      return create(api, record, draft);
+      return create(api, record, draft as SavedDraft);
     },
   };
 }

@@ -13,13 +13,14 @@ import {
   restoredEdits,
   type AnyDraft,
   type DraftOf,
+  type EditedKind,
   type EditedOf,
   type EditOf,
   type RecordKind,
   type RecordOf,
 } from '../domain/recordForm.ts';
 import { logSave } from './logSave.ts';
-import type { EditorPorts, EditorStores, NewRecord, SavedRecord } from './newRecord.ts';
+import type { EditorPorts, EditorStores, NewRecord, SavedDraft, SavedRecord } from './newRecord.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 import { dayIn } from './useToday.ts';
@@ -48,7 +49,7 @@ export function takeLikelyEdits(editor: RecordEditorActor): void {
 }
 
 /** The draft after `takeLikelyEdits`. */
-function likelyDraft(kind: RecordKind, draft: AnyDraft): AnyDraft {
+function likelyDraft(kind: EditedKind, draft: AnyDraft): AnyDraft {
   const { likelyEdits, applyEdit } = formOf(kind);
   return likelyEdits(draft).reduce(applyEdit, draft);
 }
@@ -75,8 +76,8 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
 };
 
 /** Records and drafts passed to the calls must be of this kind. */
-function callsOf(kind: RecordKind): Calls<SavedRecord, AnyDraft> {
-  return CALLS[kind] as unknown as Calls<SavedRecord, AnyDraft>;
+function callsOf(kind: RecordKind): Calls<SavedRecord, SavedDraft> {
+  return CALLS[kind] as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
 /** The record that an editor is opened with. */
@@ -84,12 +85,20 @@ interface Opened extends NewRecord {
   readonly id: RecordId;
 }
 
-function savedRecordPorts(
+interface SavedRecordOptions<Kind extends EditedKind> {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly calls: Calls<RecordOf<Kind>, DraftOf<Kind>>;
+}
+
+/** Makes the ports of an editor. */
+export type PortsOf = (stores: EditorStores) => EditorPorts;
+
+/** The ports of an editor of what the server has. */
+export function savedRecordPorts<Kind extends EditedKind>(
   { api, draftStore, username }: EditorStores,
-  kind: RecordKind,
-  id: number,
+  { kind, id, calls: { fetch, save } }: SavedRecordOptions<Kind>,
 ): EditorPorts {
-  const { fetch, save } = callsOf(kind);
   return {
     load: async (signal) => {
       const record = await fetch(api, id, signal);
@@ -97,7 +106,7 @@ function savedRecordPorts(
       const edits = stored && { ...stored, newer: record, today: dayIn(api) };
       return { record, restored: edits && restoredEdits(edits) };
     },
-    save: (record, draft) => save(api, record as SavedRecord, draft),
+    save: (record, draft) => save(api, record as RecordOf<Kind>, draft as DraftOf<Kind>),
   };
 }
 
@@ -120,32 +129,47 @@ function newRecordPorts(stores: EditorStores, opened: NewRecord): EditorPorts {
   };
 }
 
-/** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+/** The `logic` and `options` of an editor's provider. `portsOf` must be stable. */
+export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
-    const stores = { api, draftStore, username };
-    const { load, save } =
-      id === 'new'
-        ? newRecordPorts(stores, { kind, customerId, copyOf })
-        : savedRecordPorts(stores, kind, id);
+    const { load, save } = portsOf({ api, draftStore, username });
     return {
       logic: recordEditorMachine.provide({
         actors: {
           loadRecord: fromPromise(({ signal }) => load(signal)),
-          saveRecord: fromPromise(async ({ input: { record, draft } }) =>
-            announceSaved(api, kind, await logSave(kind, record.id, save(record, draft))),
+          saveRecord: fromPromise(({ input: { record, draft } }) =>
+            logSave(kind, record.id, save(record, draft)),
           ),
         },
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf]);
+  }, [api, draftStore, username, actorOptions, kind, id, portsOf]);
+}
+
+/** The same of a record's editor, whose React key names the kind and the id. */
+export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+  const portsOf = useCallback<PortsOf>(
+    (stores) => {
+      const { load, save } =
+        id === 'new'
+          ? newRecordPorts(stores, { kind, customerId, copyOf })
+          : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
+      return {
+        load,
+        save: async (record, draft) =>
+          announceSaved(stores.api, kind, (await save(record, draft)) as SavedRecord),
+      };
+    },
+    [kind, id, customerId, copyOf],
+  );
+  return useEditorProps(kind, id, portsOf);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */
-function editorOf<Kind extends RecordKind>() {
+export function editorOf<Kind extends EditedKind>() {
   return {
     useRecord: <Selected>(select: (record: EditedOf<Kind>) => Selected): Selected =>
       RecordEditor.useSelector(({ context }) => select(context.record as EditedOf<Kind>)),

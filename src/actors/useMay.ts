@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
 import { isAtLeast, type Role } from '../domain/account/role.ts';
-import { roleFor } from '../domain/route.ts';
+import { offerFor, roleFor } from '../domain/route.ts';
 import { useRuntime } from './runtime.ts';
 import { useSession } from './session.ts';
 
 /** What is asked about, and the role that it needs. */
-const NEEDED = { edit: 'dispatcher', manageUsers: 'admin' } as const satisfies Record<string, Role>;
+const NEEDED = { edit: 'dispatcher' } as const satisfies Record<string, Role>;
 
-/** Where the server knows no roles, everybody may do what it offers: all but managing users. */
+/** Where the server knows no roles, everybody may do what it offers. */
 function useHasRole(): (needed: Role) => boolean {
-  const offersUsers = useRuntime().api.config.features.includes('users');
   const role = useSession(({ context }) => context.user?.role ?? null);
-  return useCallback(
-    (needed) => (role === null ? needed !== 'admin' || offersUsers : isAtLeast(role, needed)),
-    [role, offersUsers],
-  );
+  return useCallback((needed) => role === null || isAtLeast(role, needed), [role]);
 }
 
 /** Whether the user may do something, so that no control is shown which the server would refuse. */
@@ -22,8 +18,15 @@ export function useMay(what: keyof typeof NEEDED): boolean {
   return useHasRole()(NEEDED[what]);
 }
 
-/** Tells whether the page at a path is for the user. */
+/** Tells whether the backend has the page at a path, and whether it is for the user. */
 export function useMayOpen(): (pathname: string) => boolean {
+  const { features } = useRuntime().api.config;
   const hasRole = useHasRole();
-  return useCallback((pathname) => hasRole(roleFor(pathname)), [hasRole]);
+  return useCallback(
+    (pathname) => {
+      const offer = offerFor(pathname);
+      return hasRole(roleFor(pathname)) && (offer === null || features.includes(offer));
+    },
+    [hasRole, features],
+  );
 }

@@ -1,18 +1,18 @@
-import { merged, type DraftOf, type RecordKind, type RecordOf } from '../domain/recordForm.ts';
+import { merged, type DraftOf, type EditedKind, type RecordOf } from '../domain/recordForm.ts';
 import { ApiFailure } from './httpClient.ts';
 
 /** The failed save of a record whose same parts another person has changed. */
 class ConflictFailure extends ApiFailure {
   /** The record as the other person saved it. */
-  readonly newer: RecordOf<RecordKind>;
+  readonly newer: RecordOf<EditedKind>;
 
-  constructor(newer: RecordOf<RecordKind>) {
+  constructor(newer: RecordOf<EditedKind>) {
     super({ code: 'conflict' });
     this.newer = newer;
   }
 }
 
-interface SaveOptions<Kind extends RecordKind> {
+interface SaveOptions<Kind extends EditedKind> {
   readonly kind: Kind;
   readonly record: RecordOf<Kind>;
   readonly draft: DraftOf<Kind>;
@@ -30,7 +30,7 @@ const MAX_TRIES = 5;
  * server compares ETags; a record without one is read right before it is written. Rejects with the
  * code `conflict` and the newer record, without saving, if both changed the same part.
  */
-export async function saveMerged<Kind extends RecordKind>({
+export async function saveMerged<Kind extends EditedKind>({
   kind,
   record,
   draft,

@@ -21,7 +21,12 @@ async function readCurrentUser({ http, config }: Api, signal: AbortSignal): Prom
   const user: Unread<WireCurrentUser> = objectOf(await http.get('auth/me', options));
   const username = textOf(user.username);
   if (username === '') throw new ApiFailure({ code: 'unreadableAnswer' });
-  return { username, email: textOf(user.email), role: roleOf(config, user.role) };
+  return {
+    username,
+    email: textOf(user.email),
+    role: roleOf(config, user.role),
+    businessName: textOf(user.business_name),
+  };
 }
 
 /**

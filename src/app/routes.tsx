@@ -9,6 +9,8 @@ import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
+type LoadScreen = () => Promise<ComponentType>;
+
 const {
   signIn,
   invitation,
@@ -17,6 +19,7 @@ const {
   timesheets,
   storno,
   passwordChange,
+  settings,
   users,
   ...others
 } = {
@@ -41,13 +44,14 @@ const {
   passwordChange: async () =>
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
-} satisfies Record<RouteName, () => Promise<ComponentType>>;
+  settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+} satisfies Record<RouteName, LoadScreen>;
 
-function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
+function screenRoute(path: string, load: LoadScreen): RouteObject {
   return { path, ErrorBoundary: RouteError, lazy: async () => ({ Component: await load() }) };
 }
 
-function screenRoutes(screens: Partial<Record<RouteName, () => Promise<ComponentType>>>) {
+function screenRoutes(screens: Partial<Record<RouteName, LoadScreen>>) {
   return Object.entries(screens).map(([name, load]) =>
     screenRoute(ROUTES[name as RouteName].path, load),
   );
@@ -89,7 +93,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ vacation, passwordChange, users }),
+            ...screenRoutes({ vacation, passwordChange, settings, users }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

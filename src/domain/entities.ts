@@ -26,6 +26,8 @@ export interface CurrentUser {
   readonly email: string;
   /** Null where the server knows no roles: then everybody may do everything. */
   readonly role: Role | null;
+  /** The name of the business; empty if the server sends none. */
+  readonly businessName: string;
 }
 
 /** A user as admins see them. */
@@ -108,6 +110,17 @@ export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, 
 export interface WorkerRecord extends Worker, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
+}
+
+/** The settings of the business. */
+export interface SettingsRecord extends ListRecord, EditedRecord {
+  readonly name: string;
+  /** Switzerland or a canton by ISO 3166-2, whose public holidays hold. */
+  readonly holidayRegion: string;
+  /** What parts a day into halves, `HH:mm`. */
+  readonly noon: string;
+  /** How many months the history is kept. */
+  readonly historyMonths: number;
 }
 
 export interface AppointmentEvent {

@@ -69,8 +69,6 @@ export type Blank<Known> = Omit<Known, 'id' | 'raw' | 'etag'>;
 
 /** How a kind of record is edited. All functions are pure; drafts are immutable. */
 export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
-  /** What a new record has before anything is typed. */
-  readonly blank: (today: LocalDate) => Blank<Known>;
   readonly applyEdit: (draft: Draft, edit: Edit) => Draft;
   /** The draft once its fields are left: short forms of dates and times become values. */
   readonly settled: (draft: Draft, today: LocalDate) => Draft;
@@ -78,6 +76,12 @@ export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
   readonly likelyEdits: (draft: Draft) => readonly Edit[];
   /** In the order of the form. An unchanged field is a problem only if required and empty. */
   readonly problemsOf: (record: Known, draft: Draft) => readonly FieldProblem[];
+}
+
+/** The same for a kind of record that people make. */
+export interface CreationForm<Known, Draft, Edit> extends Form<Known, Draft, Edit> {
+  /** What a new record has before anything is typed. */
+  readonly blank: (today: LocalDate) => Blank<Known>;
 }
 
 /** The entries of a table that differ from another one; undefined if none do. */

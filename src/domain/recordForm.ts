@@ -3,46 +3,57 @@ import type {
   Job,
   LocalDate,
   RecordId,
+  SettingsRecord,
   Unsaved,
   WorkerRecord,
 } from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
-import type { Changes, FieldProblem, Form } from './form.ts';
+import type { Changes, CreationForm, FieldProblem, Form } from './form.ts';
 import { isFields, isText, orNull, withFields } from './shape.ts';
 import { mergeDrafts, type Merge, type Versions } from './mergeDrafts.ts';
 import type { JobDraft } from './job/jobDraft.ts';
 import type { JobEdit } from './job/jobEdit.ts';
 import { jobForm } from './job/jobForm.ts';
 import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
+import { settingsForm, type SettingsDraft, type SettingsEdit } from './settings/settingsForm.ts';
 import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
 
 interface Kinds {
   readonly job: { record: Job; draft: JobDraft; edit: JobEdit };
   readonly customer: { record: CustomerRecord; draft: CustomerDraft; edit: CustomerEdit };
   readonly worker: { record: WorkerRecord; draft: WorkerDraft; edit: WorkerEdit };
+  readonly settings: { record: SettingsRecord; draft: SettingsDraft; edit: SettingsEdit };
 }
 
-export type RecordKind = keyof Kinds;
-export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
+/** What is edited: a kind of record that people make, or the settings. */
+export type EditedKind = keyof Kinds;
+export type RecordKind = Exclude<EditedKind, 'settings'>;
+export type RecordOf<Kind extends EditedKind> = Kinds[Kind]['record'];
 export type UnsavedOf<Kind extends RecordKind> = Unsaved<RecordOf<Kind>>;
 /** A record on its page, saved or not. */
-export type EditedOf<Kind extends RecordKind> = RecordOf<Kind> | UnsavedOf<Kind>;
-export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
-export type EditOf<Kind extends RecordKind> = Kinds[Kind]['edit'];
-export type ChangesOf<Kind extends RecordKind> = Changes<DraftOf<Kind>>;
+export type EditedOf<Kind extends EditedKind> =
+  | RecordOf<Kind>
+  | ([Kind] extends [RecordKind] ? UnsavedOf<Kind> : never);
+export type DraftOf<Kind extends EditedKind> = Kinds[Kind]['draft'];
+export type EditOf<Kind extends EditedKind> = Kinds[Kind]['edit'];
+export type ChangesOf<Kind extends EditedKind> = Changes<DraftOf<Kind>>;
 
-export type AnyRecord = EditedOf<RecordKind>;
-export type AnyDraft = DraftOf<RecordKind>;
-export type AnyEdit = EditOf<RecordKind>;
+export type AnyRecord = RecordOf<EditedKind> | UnsavedOf<RecordKind>;
+export type AnyDraft = DraftOf<EditedKind>;
+export type AnyEdit = EditOf<EditedKind>;
+
+const CREATION_FORMS: {
+  readonly [Kind in RecordKind]: CreationForm<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
+} = { job: jobForm, customer: customerForm, worker: workerForm };
 
 const FORMS: {
-  readonly [Kind in RecordKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
-} = { job: jobForm, customer: customerForm, worker: workerForm };
+  readonly [Kind in EditedKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
+} = { ...CREATION_FORMS, settings: settingsForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
 
 /** Record, draft, edit and changes passed to the form must be of this kind. */
-export function formOf(kind: RecordKind): AnyForm {
+export function formOf(kind: EditedKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
 }
 
@@ -52,7 +63,7 @@ export function unsavedRecord(
   creationKey: string,
   today: LocalDate,
 ): UnsavedOf<RecordKind> {
-  const blank = formOf(kind).blank(today);
+  const blank = CREATION_FORMS[kind].blank(today);
   return { ...blank, id: 'new', creationKey, raw: {}, etag: null } as UnsavedOf<RecordKind>;
 }
 
@@ -74,7 +85,7 @@ export function conflictOf(error: unknown): Conflict | null {
 
 /** A draft, and the record that another person saved meanwhile. */
 interface Edits {
-  readonly kind: RecordKind;
+  readonly kind: EditedKind;
   /** The record that the draft is made of. */
   readonly record: AnyRecord;
   readonly draft: AnyDraft;
@@ -83,7 +94,7 @@ interface Edits {
 }
 
 function mergeVersions(
-  kind: RecordKind,
+  kind: EditedKind,
   versions: Versions<AnyDraft>,
   givenUp?: readonly string[],
 ): Merge<AnyDraft> {
@@ -115,11 +126,11 @@ export function rebased(edits: Edits) {
 }
 
 interface KeptEdits {
-  readonly kind: RecordKind;
+  readonly kind: EditedKind;
   readonly id: RecordId;
   /** The record that was edited. */
   readonly record: AnyRecord;
-  readonly changes: ChangesOf<RecordKind>;
+  readonly changes: ChangesOf<EditedKind>;
   /** The record as it is by now. */
   readonly newer: AnyRecord;
   readonly today: LocalDate;
@@ -144,7 +155,7 @@ export function restoredEdits({ kind, id, record, changes, newer, today }: KeptE
 }
 
 interface SavedEdits {
-  readonly kind: RecordKind;
+  readonly kind: EditedKind;
   /** The draft that was sent. */
   readonly sent: AnyDraft;
   /** The current draft. */
@@ -166,7 +177,7 @@ export function takenOver({ kind, record, draft, newer }: Edits): readonly strin
 
 /** A record of a kind and its draft; both null until the record is loaded. */
 export interface Editing {
-  readonly kind: RecordKind;
+  readonly kind: EditedKind;
   readonly record: AnyRecord | null;
   readonly draft: AnyDraft | null;
 }

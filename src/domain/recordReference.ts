@@ -1,5 +1,5 @@
 import type { RecordId } from './entities.ts';
-import type { RecordKind } from './recordForm.ts';
+import type { EditedKind, RecordKind } from './recordForm.ts';
 import { isId, withFields } from './shape.ts';
 
 export interface RecordReference<Id extends RecordId = RecordId> {
@@ -12,12 +12,18 @@ export const NO_ID = 0;
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
 
+const EDITED_KINDS: readonly unknown[] = [...KINDS, 'settings' satisfies EditedKind];
+
 const hasKind = withFields({ kind: (value) => KINDS.includes(value) });
+const hasEditedKind = withFields({ kind: (value) => EDITED_KINDS.includes(value) });
 const hasId = withFields({ id: isId });
 const isNew = withFields({ id: (value) => value === 'new' });
 
-export function isRecordReference(value: unknown): value is RecordReference {
-  return hasKind(value) && (hasId(value) || isNew(value));
+/** What can have unsaved changes. */
+export function isEditedReference(
+  value: unknown,
+): value is { readonly kind: EditedKind; readonly id: RecordId } {
+  return hasEditedKind(value) && (hasId(value) || isNew(value));
 }
 
 /** Whether the server has the record that is meant. */

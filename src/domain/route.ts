@@ -1,6 +1,6 @@
 import type { Role } from './account/role.ts';
 import type { RecordId } from './entities.ts';
-import type { RecordKind } from './recordForm.ts';
+import type { EditedKind } from './recordForm.ts';
 
 /** A page of the application, in the path syntax of React Router. */
 interface Route {
@@ -9,6 +9,8 @@ interface Route {
   readonly letter?: string;
   /** The role that a user needs for the page, where the server knows roles. */
   readonly needs?: Role;
+  /** The feature without which the backend does not have the page. */
+  readonly offer?: string;
 }
 
 /**
@@ -32,7 +34,8 @@ export const ROUTES = {
   storno: { path: '/reporting/storno', needs: 'dispatcher' },
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
-  users: { path: '/users', needs: 'admin' },
+  users: { path: '/users', needs: 'admin', offer: 'users' },
+  settings: { path: '/settings', needs: 'admin', offer: 'settings' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -67,10 +70,19 @@ export function isOpenPath(pathname: string): boolean {
 
 const routes: readonly Route[] = Object.values(ROUTES);
 
+function routeAt(pathname: string): Route | undefined {
+  const path = comparable(pathname);
+  return routes.find((route) => route.path === path);
+}
+
 /** The role that a user needs for the page at a path; the least for one that nobody is kept from. */
 export function roleFor(pathname: string): Role {
-  const path = comparable(pathname);
-  return routes.find((route) => route.path === path)?.needs ?? 'viewer';
+  return routeAt(pathname)?.needs ?? 'viewer';
+}
+
+/** The feature without which the backend does not have the page at a path; null for most pages. */
+export function offerFor(pathname: string): string | null {
+  return routeAt(pathname)?.offer ?? null;
 }
 
 /** The record id in a path, a positive integer or `new`; null if it is neither. */
@@ -80,7 +92,7 @@ export function recordId(text: string | undefined): RecordId | null {
 }
 
 /** The path of a record's page. */
-export function recordPath(kind: RecordKind, id: RecordId): string {
+export function recordPath(kind: EditedKind, id: RecordId): string {
   return ROUTES[kind].path.replace(':id', String(id));
 }
 

@@ -1,9 +1,9 @@
 import type { RecordId } from './entities.ts';
-import type { ChangesOf, EditedOf, RecordKind } from './recordForm.ts';
-import { isRecordReference } from './recordReference.ts';
+import type { ChangesOf, EditedKind, EditedOf } from './recordForm.ts';
+import { isEditedReference } from './recordReference.ts';
 import { isFields, isText, withFields } from './shape.ts';
 
-export interface Stored<Kind extends RecordKind> {
+export interface Stored<Kind extends EditedKind> {
   readonly username: string;
   readonly kind: Kind;
   readonly id: RecordId;
@@ -18,7 +18,7 @@ export interface Stored<Kind extends RecordKind> {
 }
 
 /** Unsaved changes in the tab's storage, with the user who made them. */
-export type StoredDraft = { readonly [Kind in RecordKind]: Stored<Kind> }[RecordKind];
+export type StoredDraft = { readonly [Kind in EditedKind]: Stored<Kind> }[EditedKind];
 
 const hasDraft = withFields({
   username: isText,
@@ -28,7 +28,7 @@ const hasDraft = withFields({
 });
 
 function isStoredDraft(value: unknown): value is StoredDraft {
-  return isRecordReference(value) && hasDraft(value);
+  return isEditedReference(value) && hasDraft(value);
 }
 
 /** Parses the stored text. `restoredEdits` checks the fields of each draft. */

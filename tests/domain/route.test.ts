@@ -7,6 +7,7 @@ import {
   isSignInPath,
   opensAnotherPage,
   recordId,
+  offerFor,
   roleFor,
   recordPath,
   ROUTES,
@@ -24,6 +25,7 @@ test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login',
 
 test.each([
   ['/users', 'admin'],
+  ['/settings', 'admin'],
   ['/users/', 'admin'],
   ['/Users', 'admin'],
   ['/%75sers', 'admin'],
@@ -34,6 +36,13 @@ test.each([
   ['/nowhere', 'viewer'],
   ['/', 'viewer'],
 ])('%j needs the role %j', (path, role) => expect(roleFor(path)).toBe(role));
+
+test.each([
+  ['/users', 'users'],
+  ['/Settings/', 'settings'],
+  ['/jobs', null],
+  ['/nowhere', null],
+])('%j needs the feature %j', (path, feature) => expect(offerFor(path)).toBe(feature));
 
 test.each([
   ['/invitation', true],

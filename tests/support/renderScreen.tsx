@@ -36,6 +36,7 @@ const config = {
     'merge',
     'positions',
     'providerDisconnect',
+    'settings',
     'users',
   ],
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiCogOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -13,8 +13,8 @@ import type { PaletteItem } from './paletteItem.ts';
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
- * The pages of the navigation with their shortcuts, those of new records and of reports, and that of
- * the password.
+ * The pages of the navigation with their shortcuts, those of new records and of reports, and those
+ * of the users, the settings and the password.
  */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
@@ -42,6 +42,9 @@ export function usePageItems(): readonly PaletteItem[] {
     ),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
+      : []),
+    ...(mayOpen(ROUTES.settings.path)
+      ? [page(ROUTES.settings.path, t`Settings`, mdiCogOutline)]
       : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
   ];

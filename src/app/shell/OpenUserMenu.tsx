@@ -1,11 +1,17 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiCogOutline,
+  mdiKeyboardOutline,
+  mdiKeyOutline,
+  mdiLogout,
+} from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { isLanguage, LANGUAGES } from '../../domain/language.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,7 +43,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
     if (state === 'pinned') content.current?.focus({ preventScroll: true });
   }, [state]);
   const choose = useLanguageChoice();
-  const mayManageUsers = useMay('manageUsers');
+  const mayOpen = useMayOpen();
 
   return (
     // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.
@@ -100,11 +106,19 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               <Icon path={mdiKeyboardOutline} />
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
-            {mayManageUsers && (
+            {mayOpen(ROUTES.users.path) && (
               <Menu.Item value="users" asChild>
                 <Link to={ROUTES.users.path}>
                   <Icon path={mdiAccountGroupOutline} />
                   <Trans>User accounts</Trans>
+                </Link>
+              </Menu.Item>
+            )}
+            {mayOpen(ROUTES.settings.path) && (
+              <Menu.Item value="settings" asChild>
+                <Link to={ROUTES.settings.path}>
+                  <Icon path={mdiCogOutline} />
+                  <Trans>Settings</Trans>
                 </Link>
               </Menu.Item>
             )}

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
@@ -27,7 +28,10 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
   const mayEdit = useMay('edit');
   const username = useSession(({ context }) => context.user?.username);
-  const [newest, ...others] = useResumableDrafts().filter((draft) => draft.username === username);
+  const mayOpen = useMayOpen();
+  const [newest, ...others] = useResumableDrafts().filter(
+    ({ username: author, kind, id }) => author === username && mayOpen(recordPath(kind, id)),
+  );
   const [discarded, setDiscarded] = useState<StoredDraft | null>(null);
   const shown = discarded ?? newest;
   if (!shown || !mayEdit) return null;
@@ -97,6 +101,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
 
 /** Says whose changes they are, by name where one is known. */
 function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
+  if (kind === 'settings') return <Trans>Your changes to the settings are not saved yet.</Trans>;
   if (id === 'new') return <NewDraftName kind={kind} name={name} />;
   const whom = name || id;
   switch (kind) {
@@ -115,7 +120,7 @@ function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft 
   }
 }
 
-function NewDraftName({ kind, name }: Pick<StoredDraft, 'kind' | 'name'>) {
+function NewDraftName({ kind, name }: { readonly kind: RecordKind; readonly name: string }) {
   switch (kind) {
     case 'customer':
       return name ? (

@@ -4,8 +4,10 @@ import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { NotAllowedScreen } from '../../screens/notAllowed/NotAllowedScreen.tsx';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
@@ -15,7 +17,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
-import { QuickSearch, SingleKeys } from '../../ui/shell.ts';
+import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/shell.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -77,6 +79,13 @@ function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
   ];
 }
 
+/** That of the product, until the business has given itself one. */
+function useBusinessName(): string {
+  const isOffered = useOffer('settings');
+  const name = useSession(({ context }) => context.user?.businessName ?? '');
+  return isOffered && name !== '' ? name : PRODUCT_NAME;
+}
+
 /** The layout around every screen. A change of path renders only the parts that read it. */
 export function Shell() {
   const wide = useMediaQuery(WIDE);
@@ -85,6 +94,7 @@ export function Shell() {
   const [singleKeys, setSingleKeys] = useSwitch(SINGLE_KEYS);
   const [helpOpen, setHelpOpen] = useState(false);
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
+  const businessName = useBusinessName();
   useFetchAhead();
   return (
     <SingleKeys value={singleKeys}>
@@ -131,7 +141,9 @@ export function Shell() {
             <NoticeStack />
             <Box as="main" id="content">
               <QuickSearch value={setQuickSearch}>
-                <AllowedPage />
+                <BusinessName value={businessName}>
+                  <AllowedPage />
+                </BusinessName>
               </QuickSearch>
             </Box>
           </Box>

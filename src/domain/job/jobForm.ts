@@ -1,11 +1,11 @@
-import type { Form } from '../form.ts';
+import type { CreationForm } from '../form.ts';
 import type { JobDraft } from './jobDraft.ts';
 import { applyEdit, likelyEdits, settled, type JobEdit } from './jobEdit.ts';
 import { jobDrafts, type EditedJob } from './jobFields.ts';
 import { byParty } from './parties.ts';
 import { problemsOf } from './jobProblems.ts';
 
-export const jobForm: Form<EditedJob, JobDraft, JobEdit> = {
+export const jobForm: CreationForm<EditedJob, JobDraft, JobEdit> = {
   ...jobDrafts,
   blank: (today) => ({
     customerId: null,

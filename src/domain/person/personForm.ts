@@ -1,6 +1,12 @@
 import type { Texts } from '../entities.ts';
 import { isEmail } from '../email.ts';
-import { createDrafts, type Blank, type FieldProblem, type Fields, type Form } from '../form.ts';
+import {
+  createDrafts,
+  type Blank,
+  type CreationForm,
+  type FieldProblem,
+  type Fields,
+} from '../form.ts';
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
@@ -10,7 +16,7 @@ export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongi
 export type ProblemCodes<Field extends string> = Partial<Record<Field, PersonProblemCode | false>>;
 
 /** How one kind of person is edited: every field is drafted as the text that is typed. */
-export interface PersonForm<Known, Field extends string> extends Form<
+export interface PersonForm<Known, Field extends string> extends CreationForm<
   Known,
   Texts<Field>,
   Partial<Texts<Field>>

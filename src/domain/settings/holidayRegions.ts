@@ -28,3 +28,5 @@ export const HOLIDAY_REGIONS = [
   'CH-GE',
   'CH-JU',
 ] as const;
+
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];

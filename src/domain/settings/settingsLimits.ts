@@ -1,5 +1,8 @@
 /** In UTF-16 code units. */
 export const MAX_BUSINESS_NAME = 80;
 
-/** How many months the history is kept. */
+/** Between which times of a day its halves may meet, `HH:mm`. */
+export const NOON = { earliest: '10:00', latest: '14:00' };
+
+/** How many months the history may be kept. */
 export const HISTORY_MONTHS = { least: 1, most: 120 };

@@ -1,11 +1,11 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { useConnectivity } from '../../actors/connectivity.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { EditedKind } from '../../domain/recordForm.ts';
 import { sentence } from '../../domain/sentence.ts';
 
 interface SaveFailureProps {
-  readonly kind: RecordKind;
+  readonly kind: EditedKind;
   readonly failure: Failure;
 }
 
@@ -19,6 +19,7 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
           value={kind}
           _customer="Not saved: this customer no longer exists. Your changes are still here to copy."
           _worker="Not saved: this worker no longer exists. Your changes are still here to copy."
+          _settings="Not saved: the server has no settings any more. Your changes are still here to copy."
           other="Not saved: this job no longer exists. Your changes are still here to copy."
         />
       );

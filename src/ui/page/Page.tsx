@@ -1,8 +1,9 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, use, useContext, type ReactNode } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
 import { WIDE } from '../media.ts';
+import { BusinessName } from '../shell.ts';
 import { PAGE_WIDTH } from '../tokens.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
@@ -84,10 +85,14 @@ export function Page({
   alerts,
   children,
 }: PageProps) {
+  const business = use(BusinessName);
   const { head, bar } = useScrollPadding();
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
-      <title>{`${isolated(title)} – Einsatzplan`}</title>
+      <title>{`${isolated(title)} – ${isolated(business)}`}</title>
+      <Box display="none" _print={{ display: 'block', color: 'fg.muted' }}>
+        {business}
+      </Box>
       <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">
           {trail}

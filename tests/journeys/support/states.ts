@@ -4,6 +4,7 @@ import type {
   WireCustomer,
   WireJob,
   WireStornoEntry,
+  WireSettings,
   WireStornoGroup,
   WireTimesheetRow,
   WireUser,
@@ -117,6 +118,13 @@ const invitedUser = {
   link_expires_at: '2026-11-22T08:00:00Z',
 } satisfies WireUser;
 
+const settings = {
+  name: 'Λάμψη',
+  holiday_region: 'CH-ZH',
+  noon: '12:00',
+  history_months: 24,
+} satisfies WireSettings;
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -131,6 +139,7 @@ export const answers: Answers = {
   'GET /api/customer/1': { json: customer },
   'GET /api/customer/2': { json: { id: 2, name: '' } },
   'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
+  'GET /api/settings': { json: settings },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
 };
 
@@ -673,6 +682,17 @@ const particularStates: readonly State[] = [
     state: 'for a viewer',
     answers: viewing,
   })),
+  {
+    path: '/settings',
+    state: 'to be corrected',
+    act: async (page) => {
+      await page.locator('[name=name]').fill('');
+      await page.locator('[name=noon]').fill('Μ');
+      await page.locator('[name=historyMonths]').fill('0');
+      await page.locator('[name=historyMonths]').blur();
+    },
+  },
+  { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
   { path: '/nowhere', state: 'not there' },
 ];

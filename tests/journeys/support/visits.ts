@@ -31,6 +31,7 @@ const around: Answers = {
         'instructions',
         'merge',
         'providerDisconnect',
+        'settings',
         'users',
       ],
     },

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { Api } from '../api/createApi.ts';
+import { fetchSettings, saveSettings } from '../api/settings.ts';
+import { SETTINGS_ID } from '../domain/settings/settingsForm.ts';
+import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
+import { useSessionActor } from './session.ts';
+
+export const SettingsEditor = editorOf<'settings'>();
+
+const SETTINGS = {
+  kind: 'settings',
+  id: SETTINGS_ID,
+  calls: {
+    fetch: (api: Api, _id: number, signal: AbortSignal) => fetchSettings(api, signal),
+    save: saveSettings,
+  },
+} as const;
+
+/** The `logic` and `options` of the provider of the settings' editor. */
+export function useSettingsEditorProps() {
+  const session = useSessionActor();
+  const portsOf = useCallback<PortsOf>(
+    (stores) => {
+      const { load, save } = savedRecordPorts(stores, SETTINGS);
+      return {
+        load,
+        save: async (record, draft) => {
+          const saved = await save(record, draft);
+          // The session says what the business is called.
+          const { pathname } = session.getSnapshot().context;
+          session.send({ type: 'path.changed', pathname });
+          return saved;
+        },
+      };
+    },
+    [session],
+  );
+  return useEditorProps('settings', SETTINGS_ID, portsOf);
+}

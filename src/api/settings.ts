@@ -1,0 +1,73 @@
+import type { SettingsRecord } from '../domain/entities.ts';
+import {
+  SETTINGS_ID,
+  settingsForm,
+  type SettingsDraft,
+  type SettingsField,
+} from '../domain/settings/settingsForm.ts';
+import type { WireSettings } from './contract.ts';
+import type { Api } from './createApi.ts';
+import { withFormFields } from './rejectedFields.ts';
+import { requireParameters } from './required.ts';
+import { saveMerged } from './saveMerged.ts';
+import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
+
+/** Our own fields by their names on the wire. */
+const NAMES = {
+  name: 'name',
+  holiday_region: 'holidayRegion',
+  noon: 'noon',
+  history_months: 'historyMonths',
+} as const satisfies Readonly<Record<keyof WireSettings, SettingsField>>;
+
+function settingsOf(wire: WireObject & Unread<WireSettings>, etag: string | null): SettingsRecord {
+  return {
+    id: SETTINGS_ID,
+    name: textOf(wire.name),
+    holidayRegion: textOf(wire.holiday_region),
+    noon: textOf(wire.noon),
+    historyMonths: requiredId(wire.history_months),
+    raw: wire,
+    etag,
+  };
+}
+
+export async function fetchSettings({ http }: Api, signal?: AbortSignal): Promise<SettingsRecord> {
+  const { etag, json } = await http.getTagged('settings', signal);
+  return settingsOf(objectOf(json), etag);
+}
+
+/** The changed settings to send. */
+function sentChanges({ name, holidayRegion, noon, historyMonths }: Partial<SettingsDraft>) {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(holidayRegion !== undefined && { holiday_region: holidayRegion }),
+    ...(noon !== undefined && { noon: noon.trim() }),
+    ...(historyMonths !== undefined && { history_months: Number(historyMonths) }),
+  };
+}
+
+/** Saves the changed settings of the draft, as `saveMerged` does; unknown ones are sent back unchanged. */
+export async function saveSettings(
+  api: Api,
+  settings: SettingsRecord,
+  draft: SettingsDraft,
+): Promise<SettingsRecord> {
+  requireParameters('saveSettings', { settings, settingsUpdate: draft });
+  return saveMerged({
+    kind: 'settings',
+    record: settings,
+    draft,
+    read: () => fetchSettings(api),
+    write: async (record, changed) => {
+      const changes = sentChanges(settingsForm.changesOf(record, changed));
+      const sent = { ...record.raw, ...changes };
+      const { etag, json } = await api.http
+        .put('settings', sent, record.etag)
+        .catch((error: unknown) => {
+          throw withFormFields(error, NAMES);
+        });
+      return settingsOf(storedWire(sent, json), etag);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { ReadOnly } from '../../ui/fields/readOnly.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import type { PartWords } from './ConflictDialog.tsx';
+import { ConflictQuestion } from './ConflictQuestion.tsx';
+import { FormFieldsProvider } from './FormFields.tsx';
+import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { NoLongerSaved } from './NoLongerSaved.tsx';
+import { SaveAlerts } from './SaveAlerts.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+
+export interface EditorPageProps {
+  readonly title: string;
+  /** The record's name; empty while it is unknown. */
+  readonly name: string;
+  /** Link to the parent page, above the heading. */
+  readonly trail?: ReactNode;
+  /** Across from the heading, if the record exists. */
+  readonly aside?: ReactNode;
+  readonly fieldName: (field: string) => string;
+  readonly partWords: PartWords;
+  /** Shown until the form is loaded. */
+  readonly skeleton: ReactNode;
+  /** Shown if the server does not have what is edited. */
+  readonly missing: ReactNode;
+  /** The form; rendered once the record is loaded. */
+  readonly children: ReactNode;
+  /** Always shown, below the form or its skeleton. */
+  readonly below?: ReactNode;
+  /** A form dialog. While it is open, it guards navigation instead of the page. */
+  readonly dialog?: ReactNode;
+}
+
+/** The page of the editor above, with all that its chart asks and says. */
+export function EditorPage({
+  title,
+  name,
+  trail,
+  aside,
+  fieldName,
+  partWords,
+  skeleton,
+  missing,
+  children,
+  below,
+  dialog,
+}: EditorPageProps) {
+  const editor = RecordEditor.useActorRef();
+  const isMissing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
+  const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const idle = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
+  );
+  const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  const mayEdit = useMay('edit');
+  const isEdited = open && mayEdit;
+  useDraftPersistence(editor, name);
+  useUnloadGuard(editor);
+  return (
+    <FormFieldsProvider>
+      <Page
+        title={title}
+        trail={trail}
+        aside={!isMissing && aside}
+        actions={isEdited && <SaveBar />}
+        idle={idle}
+        status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
+        alerts={isEdited && <SaveAlerts fieldName={fieldName} />}
+      >
+        {dialog || <LeaveGuard name={name} />}
+        <ConflictQuestion partWords={partWords} />
+        {open ? (
+          <ReadOnly value={!mayEdit}>
+            {!mayEdit && <NoLongerSaved />}
+            {children}
+          </ReadOnly>
+        ) : isMissing ? (
+          missing
+        ) : unavailable ? (
+          <Card>
+            <LoadFailure />
+          </Card>
+        ) : (
+          skeleton
+        )}
+        {!isMissing && below}
+      </Page>
+    </FormFieldsProvider>
+  );
+}

@@ -1,0 +1,139 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SettingsEditor } from '../../actors/settingsEditor.ts';
+import {
+  settingsForm,
+  type SettingsField,
+  type SettingsProblemCode,
+} from '../../domain/settings/settingsForm.ts';
+import { HISTORY_MONTHS, MAX_BUSINESS_NAME, NOON } from '../../domain/settings/settingsLimits.ts';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { WIDE_FORM } from '../editor/columns.ts';
+import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
+import { FormSkeleton } from '../editor/FormSkeleton.tsx';
+import { useRegionNames } from './useRegionNames.ts';
+import { useSettingsWords } from './useSettingsWords.ts';
+
+const { earliest, latest } = NOON;
+const { least, most } = HISTORY_MONTHS;
+
+/** What is wrong with a field, and how to correct it. */
+const PROBLEM_TEXTS: Readonly<Record<SettingsProblemCode, ReactNode>> = {
+  required: <Trans>Please enter a name.</Trans>,
+  tooLong: <Trans>A name has at most {MAX_BUSINESS_NAME} characters.</Trans>,
+  noNoon: (
+    <Trans>
+      Type a time from {earliest} to {latest}.
+    </Trans>
+  ),
+  noMonths: (
+    <Trans>
+      Type a whole number from {least} to {most}.
+    </Trans>
+  ),
+};
+
+/** The properties of each field of the form. */
+function useSettingsFields() {
+  const { labels } = useSettingsWords();
+  const draft = SettingsEditor.useDraft((current) => current);
+  const edit = SettingsEditor.useEdit();
+  const problems = useVisibleProblems();
+  const { type, leave, idOf } = useFormFields();
+  return (field: SettingsField) => {
+    const problem = problems.find((one) => one.field === field);
+    return {
+      id: idOf(field),
+      name: field,
+      label: labels[field],
+      autoComplete: 'off',
+      value: draft[field],
+      problem: problem && PROBLEM_TEXTS[problem.code as SettingsProblemCode],
+      onChange: (text: string) => {
+        if (!problem) type(field);
+        edit({ [field]: text });
+      },
+      onBlur: () => {
+        settingsForm.likelyEdits(draft).forEach(edit);
+        leave();
+      },
+    };
+  };
+}
+
+export function SettingsForm() {
+  const propsOf = useSettingsFields();
+  return (
+    <Grid templateColumns={WIDE_FORM} gap="4" alignItems="start">
+      <Card>
+        <Stack gap="5" p="4">
+          <TextField
+            {...propsOf('name')}
+            required
+            hint={
+              <Trans>In the titles of windows, in prints and in the calendars of workers.</Trans>
+            }
+          />
+          <RegionField />
+          <TextField
+            {...propsOf('noon')}
+            w="5rem"
+            hint={
+              <Trans>
+                What parts a day into morning and afternoon. So far nothing depends on it.
+              </Trans>
+            }
+          />
+          <TextField
+            {...propsOf('historyMonths')}
+            w="5rem"
+            inputMode="numeric"
+            hint={
+              <Trans>
+                What was changed of jobs, customers and workers is kept that long. Anything older is
+                deleted with the first save of a day, for good.
+              </Trans>
+            }
+          />
+        </Stack>
+      </Card>
+    </Grid>
+  );
+}
+
+function RegionField() {
+  const { label, problem: _, onChange, ...select } = useSettingsFields()('holidayRegion');
+  const regions = useRegionNames();
+  return (
+    <FieldFrame
+      fieldId={select.id}
+      label={label}
+      hint={<Trans>Whose public holidays hold. So far nothing depends on it.</Trans>}
+    >
+      <Select
+        {...select}
+        aria-describedby={`${select.id}-said`}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {[...regions].map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+export function SettingsSkeleton() {
+  return (
+    <FormSkeleton columns={WIDE_FORM}>
+      <CardSkeleton h={{ base: '508px', sm: '438px' }} />
+    </FormSkeleton>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useSettingsEditorProps } from '../../actors/settingsEditor.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { EditorPage } from '../editor/EditorPage.tsx';
+import { SettingsForm, SettingsSkeleton } from './SettingsForm.tsx';
+import { useSettingsWords } from './useSettingsWords.ts';
+
+/** The settings of the business; for admins. */
+export function SettingsScreen() {
+  return (
+    <RecordEditor.Provider {...useSettingsEditorProps()}>
+      <SettingsPage />
+    </RecordEditor.Provider>
+  );
+}
+
+function SettingsPage() {
+  const { t } = useLingui();
+  const { labels, partWords } = useSettingsWords();
+  return (
+    <EditorPage
+      title={t`Settings`}
+      name={t`Settings`}
+      fieldName={(field) => labels[field as keyof typeof labels]}
+      partWords={partWords}
+      skeleton={<SettingsSkeleton />}
+      missing={
+        <Card>
+          <EmptyState failed title={<Trans>This server has no settings</Trans>} />
+        </Card>
+      }
+    >
+      <SettingsForm />
+    </EditorPage>
+  );
+}
