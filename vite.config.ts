@@ -26,9 +26,9 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(creation|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|workers)|domain/(job/(?!parties)|mergeDrafts|note|person/\\w+Form|record|recurrence/(?!epochDay)|time/(?!dates|zone)|visibleText)';
+  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(creation|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|domain/(job/(?!parties)|mergeDrafts|note|person/\\w+Form|record|recurrence/(?!epochDay)|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
-  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|page/(EmptyState|Page|page|useScrollPadding))';
+  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|keys|page/(EmptyState|Page|page|useScrollPadding)|table)';
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 

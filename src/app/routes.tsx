@@ -18,6 +18,7 @@ const {
   storno,
   passwordChange,
   users,
+  history,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -41,6 +42,7 @@ const {
   passwordChange: async () =>
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
+  history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
 } satisfies Record<RouteName, () => Promise<ComponentType>>;
 
 function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -88,7 +90,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ vacation, passwordChange, users }),
+            ...screenRoutes({ vacation, passwordChange, users, history }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

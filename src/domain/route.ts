@@ -33,6 +33,7 @@ export const ROUTES = {
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
   users: { path: '/users', needs: 'admin' },
+  history: { path: '/history' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

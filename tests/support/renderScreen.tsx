@@ -31,6 +31,7 @@ const config = {
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',
+    'history',
     'instructions',
     'providerDisconnect',
     'users',

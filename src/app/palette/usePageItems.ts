@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiHistory, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
@@ -13,8 +14,8 @@ import type { PaletteItem } from './paletteItem.ts';
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
- * The pages of the navigation with their shortcuts, those of new records and of reports, and that of
- * the password.
+ * The pages of the navigation with their shortcuts, those of new records and of reports, and those of
+ * the user menu.
  */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
@@ -23,6 +24,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const offersCreation = useMakesRecords();
   const hasShortcuts = use(SingleKeys);
   const mayOpen = useMayOpen();
+  const offersHistory = useOffer('history');
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,
@@ -40,6 +42,7 @@ export function usePageItems(): readonly PaletteItem[] {
     ...REPORTS.filter(mayOpen).map((path) =>
       page(path, names[path], NAVIGATION_ICONS['/reporting']),
     ),
+    ...(offersHistory ? [page(ROUTES.history.path, t`History`, mdiHistory)] : []),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
       : []),

@@ -1,11 +1,18 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiHistory,
+  mdiKeyboardOutline,
+  mdiKeyOutline,
+  mdiLogout,
+} from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
 import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { isLanguage, LANGUAGES } from '../../domain/language.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,6 +45,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
   }, [state]);
   const choose = useLanguageChoice();
   const mayManageUsers = useMay('manageUsers');
+  const offersHistory = useOffer('history');
 
   return (
     // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.
@@ -100,6 +108,14 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               <Icon path={mdiKeyboardOutline} />
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
+            {offersHistory && (
+              <Menu.Item value="history" asChild>
+                <Link to={ROUTES.history.path}>
+                  <Icon path={mdiHistory} />
+                  <Trans>History</Trans>
+                </Link>
+              </Menu.Item>
+            )}
             {mayManageUsers && (
               <Menu.Item value="users" asChild>
                 <Link to={ROUTES.users.path}>

@@ -3,9 +3,11 @@ import { useRememberRecord } from '../../actors/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import type { PartWords } from './ConflictDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
@@ -56,6 +58,7 @@ export function RecordPage({
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   const mayEdit = useMay('edit');
+  const offersHistory = useOffer('history');
   const isEdited = open && mayEdit;
   useDraftPersistence(editor, name);
   useRememberRecord(kind, id, open);
@@ -85,6 +88,9 @@ export function RecordPage({
           skeleton
         )}
         {!missing && below}
+        {!missing && offersHistory && id !== 'new' && (
+          <HistorySection key={id} kind={kind} id={id} />
+        )}
       </Page>
     </FormFieldsProvider>
   );
