@@ -35,6 +35,9 @@ function useOptionalDay(
   };
 }
 
+/** As far down as the fields that have a label. */
+const BELOW_LABELS = { sm: '25px' } as const;
+
 const WIDTH = { flex: '1 1 9rem', maxW: { sm: '48' } } as const;
 
 /** Which changes are shown; the address keeps it. */
@@ -57,14 +60,14 @@ export function HistoryFilters({ view, filter }: HistoryFiltersProps) {
   return (
     <Flex
       wrap="wrap"
-      align="end"
+      align="start"
       gap="3"
       px="4"
       py="3"
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <Box flex="1 1 16rem" maxW={{ sm: '320px' }}>
+      <Box flex="1 1 16rem" maxW={{ sm: '320px' }} pt={BELOW_LABELS}>
         <SearchField value={params.query} onChange={search} />
       </Box>
       <FieldFrame fieldId={`${fieldId}-user`} label={<Trans>Who</Trans>} {...WIDTH}>

@@ -63,10 +63,8 @@ function Restore({ entry: { id, at } }: OfEntry) {
     toast(t`The form has what was there before ${when}. It is not saved yet.`);
   };
   return (
-    <TextButton aria-label={t`As it was before: ${when}`} onClick={restore} _print={HIDDEN}>
+    <TextButton alignSelf="start" aria-label={t`As it was before: ${when}`} onClick={restore}>
       <Trans>As it was before</Trans>
     </TextButton>
   );
 }
-
-const HIDDEN = { display: 'none' };
