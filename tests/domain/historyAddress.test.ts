@@ -46,5 +46,7 @@ test.each([
   ['2026-11-20', '2026-11-20', false],
   ['2026-11-20', '2026-11-19', true],
 ])('from %s to %s the end is before the start: %s', (from, to, reversed) => {
-  expect(isReversed({ from: from && day(from), to: to && day(to) })).toBe(reversed);
+  expect(isReversed({ from: from ? day(from) : undefined, to: to ? day(to) : undefined })).toBe(
+    reversed,
+  );
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
-import { withNewest, withOlder } from '../../src/domain/history/historyPages.ts';
+import { entriesByDay, withNewest, withOlder } from '../../src/domain/history/historyPages.ts';
 import { entryOf } from './support/history.ts';
+import { wallTime } from './support/values.ts';
 
 const pageOf = (ids: readonly number[], next: number | null): HistoryPage => ({
   entries: ids.map((id) => entryOf({}, {}, { id })),
@@ -29,4 +30,20 @@ test.each([
 
 test('where nothing was shown, the first page is', () => {
   expect(withNewest(pageOf([], null), pageOf([9, 8], 8))).toEqual(pageOf([9, 8], 8));
+});
+
+test('entries of one day are together, in their order', () => {
+  const at = (id: number, text: string | null) =>
+    entryOf({}, {}, { id, at: text === null ? null : wallTime(text) });
+  const days = entriesByDay([
+    at(5, '2026-11-20T08:30:00'),
+    at(4, '2026-11-20T00:00:00'),
+    at(3, '2026-11-19T23:59:59'),
+    at(2, null),
+  ]);
+  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+    ['2026-11-20', [5, 4]],
+    ['2026-11-19', [3]],
+    [null, [2]],
+  ]);
 });

@@ -1,4 +1,6 @@
-import type { HistoryPage } from './historyEntry.ts';
+import type { LocalDate } from '../entities.ts';
+import { dayOf } from '../time/dates.ts';
+import type { HistoryEntry, HistoryPage } from './historyEntry.ts';
 
 /** What is shown, and below it what is older. */
 export function withOlder(shown: HistoryPage, older: HistoryPage): HistoryPage {
@@ -15,4 +17,16 @@ export function withNewest(shown: HistoryPage, newest: HistoryPage): HistoryPage
   if (!first || !last || newest.next === null || last.id > first.id) return newest;
   const older = shown.entries.filter(({ id }) => id < last.id);
   return { entries: [...newest.entries, ...older], next: shown.next };
+}
+
+interface HistoryDay {
+  /** Null of entries whose time cannot be read. */
+  readonly day: LocalDate | null;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Entries in their order, those of one day together. */
+export function entriesByDay(entries: readonly HistoryEntry[]): readonly HistoryDay[] {
+  const days = Map.groupBy(entries, ({ at }) => at && dayOf(at));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

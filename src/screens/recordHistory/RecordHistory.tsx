@@ -10,7 +10,7 @@ import { useToast } from '../../actors/toast.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useCachedWorkers } from '../../actors/workerList.ts';
 import { editsBefore } from '../../domain/history/restoration.ts';
-import type { AnyEdit, RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -57,7 +57,7 @@ function Restore({ entry: { id, at } }: OfEntry) {
   if (edits.length === 0) return null;
   const when = at ? `${formatDay(dayOf(at))}, ${timeOf(at)}` : '';
   const restore = () => {
-    for (const edit of edits as readonly AnyEdit[]) editor.send({ type: 'draft.edited', edit });
+    for (const edit of edits) editor.send({ type: 'draft.edited', edit });
     scrollTo({ top: 0 });
     focusHeading();
     toast(t`The form has what was there before ${when}. It is not saved yet.`);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { allCustomers } from '../../actors/customerList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { Customer, Worker } from '../../domain/entities.ts';
@@ -13,10 +12,8 @@ export function useEntryWords(workers: readonly Worker[] | null) {
   const { listCache } = useRuntime().api;
   const wording = useRuleLanguage();
   const worker = useWorkerName(workers);
-  return useMemo(() => {
-    const customers = listCache.get<Customer>(allCustomers)?.list.rows;
-    const customer = (id: number) =>
-      customers?.find((each) => each.id === id)?.name || t`Customer ${id}`;
-    return (entry: HistoryEntry) => entryInWords(entry, wording, { worker, customer });
-  }, [t, listCache, wording, worker]);
+  const customers = listCache.get<Customer>(allCustomers)?.list.rows;
+  const customer = (id: number) =>
+    customers?.find((each) => each.id === id)?.name || t`Customer ${id}`;
+  return (entry: HistoryEntry) => entryInWords(entry, wording, { worker, customer });
 }
