@@ -11,7 +11,8 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 export const ON_DEMAND = 'src/app/appOnDemand.ts';
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
-export const APART = /^src\/screens\/(?:invitation|passwordChange|reporting|settings|users)\//;
+export const APART =
+  /^src\/screens\/(?:history|invitation|passwordChange|reporting|settings|users)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;

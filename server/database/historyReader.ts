@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
-import type { RecordKind, WireHistory, WireRecordChange } from '../../src/api/contract.ts';
+import type {
+  RecordKind,
+  WireHistory,
+  WireHistoryUser,
+  WireRecordChange,
+} from '../../src/api/contract.ts';
 import { fold } from '../security/fold.ts';
 import type { ChangeRow, Database } from './schema.ts';
 import { settingsRepository } from './settingsRepository.ts';
@@ -63,6 +68,22 @@ export function historyReader(database: Database) {
       const rows = await query.limit(limit + 1).execute();
       const changes = rows.slice(0, limit).map(changeOf);
       return { changes, next: rows.length > limit ? changes.at(-1)!.id : null };
+    },
+
+    /** The users whose changes are kept. */
+    async users(): Promise<WireHistoryUser[]> {
+      const latest = database
+        .selectFrom('changes')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('user_id', 'is not', null)
+        .groupBy('user_id');
+      const rows = await database
+        .selectFrom('changes')
+        .select(['user_id', 'user_name'])
+        .where('id', 'in', latest)
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id, user_name }) => ({ id: user_id!, name: user_name ?? '' }));
     },
   };
 }

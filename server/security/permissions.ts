@@ -60,6 +60,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/job/:id': 'dispatcher',
   'GET /api/creation/:key': 'dispatcher',
   'GET /api/history': 'viewer',
+  'GET /api/history/user': 'viewer',
 
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',

@@ -9,6 +9,26 @@ import { everyMinuteInView } from './everyMinuteInView.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
+interface Returns extends Pick<Runtime, 'connectivity'> {
+  readonly isBusy: () => boolean;
+  readonly refresh: () => void;
+}
+
+/** Refreshes when the connection or the window returns. Returns the function that stops this. */
+export function onReturn({ connectivity, isBusy, refresh }: Returns): () => void {
+  const restored = connectivity.on('connection.restored', () => {
+    // A pending request may be the one whose answer shows that the connection is back.
+    if (!isBusy()) refresh();
+  });
+  const stopReturns = onWindowReturn(() => {
+    if (!connectivity.getSnapshot().hasTag('lost')) refresh();
+  });
+  return () => {
+    restored.unsubscribe();
+    stopReturns();
+  };
+}
+
 /**
  * Refreshes a list when the connection returns, when the window returns, and every minute in view,
  * and patches its rows with saved records. Returns the function that stops this.
@@ -21,13 +41,11 @@ export function keepFresh(
   { path, includes }: Pick<ListId, 'path' | 'includes'>,
 ): () => void {
   const refresh = () => list.send({ type: 'refresh.requested' });
-  const restored = connectivity.on('connection.restored', () => {
-    // A pending request may be the one whose answer shows that the connection is back.
-    if (!list.getSnapshot().hasTag('busy')) refresh();
-  });
   const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
-  const stopReturns = onWindowReturn(() => {
-    if (isConnected()) refresh();
+  const stopReturns = onReturn({
+    connectivity,
+    isBusy: () => list.getSnapshot().hasTag('busy'),
+    refresh,
   });
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
@@ -39,7 +57,6 @@ export function keepFresh(
     list.send({ type: 'row.saved', row, belongs: includes(row) });
   });
   return () => {
-    restored.unsubscribe();
     stopReturns();
     stopMinutes();
     stopSaves();

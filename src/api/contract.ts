@@ -537,6 +537,10 @@ export const historyQuery = Type.Object({
 });
 export type WireHistoryQuery = Static<typeof historyQuery>;
 
+/** A user who has changed records, by the latest name. */
+export const historyUser = Type.Object({ id, name: Type.String() });
+export type WireHistoryUser = Static<typeof historyUser>;
+
 /** Whether the signed-in user is connected to bexio. */
 export const providerStatus = Type.Object({ has_token: Type.Boolean() });
 export type WireProviderStatus = Static<typeof providerStatus>;

@@ -1,4 +1,4 @@
-import type { Confirmations } from '../domain/entities.ts';
+import type { Confirmations, NamedUser } from '../domain/entities.ts';
 import type {
   FieldsThen,
   HistoryEntry,
@@ -9,10 +9,16 @@ import { PARTIES } from '../domain/job/parties.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { logWarning } from '../log.ts';
-import type { WireHistory, WireHistoryQuery, WireRecordChange } from './contract.ts';
+import type {
+  WireHistory,
+  WireHistoryQuery,
+  WireHistoryUser,
+  WireRecordChange,
+} from './contract.ts';
 import type { Api } from './createApi.ts';
 import { CUSTOMER_WIRE_FIELDS } from './customers.ts';
 import { confirmedTermsOf, eventsOf, NOTES } from './jobs.ts';
+import { listQuery } from './list.ts';
 import { requireParameters } from './required.ts';
 import { dayOfWire } from './wallTime.ts';
 import {
@@ -123,3 +129,12 @@ export async function fetchHistory(
   requireParameters('fetchHistory', { filter });
   return fetchPage(api, 'history', filter, before, signal);
 }
+
+/** The users who have changed something. */
+export const historyUsers = listQuery(
+  'history/user',
+  ({ id, name }: Unread<WireHistoryUser>): NamedUser => ({
+    id: requiredId(id),
+    name: textOf(name),
+  }),
+);

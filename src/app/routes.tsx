@@ -21,6 +21,7 @@ const {
   passwordChange,
   settings,
   users,
+  history,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -45,6 +46,7 @@ const {
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
 } satisfies Record<RouteName, LoadScreen>;
 
 function screenRoute(path: string, load: LoadScreen): RouteObject {
@@ -93,7 +95,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ vacation, passwordChange, settings, users }),
+            ...screenRoutes({ vacation, passwordChange, settings, users, history }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

@@ -42,6 +42,11 @@ export interface User extends ListRecord {
   readonly linkExpiresAt: LocalDateTime | null;
 }
 
+/** A user of whom only the name matters. */
+export interface NamedUser extends ListRecord {
+  readonly name: string;
+}
+
 export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
 
 export type WorkerField = ContactField;

@@ -1,5 +1,14 @@
 /** The URL parameters of filters. Of the filters with one name, one at most is on. */
-export const FILTER_NAMES = ['when', 'unconfirmed', 'overlap', 'archived'] as const;
+export const FILTER_NAMES = [
+  'when',
+  'unconfirmed',
+  'overlap',
+  'archived',
+  'user',
+  'kind',
+  'from',
+  'to',
+] as const;
 
 /** Which filters are on: the value of each name. */
 export type FilterValues = Readonly<Partial<Record<(typeof FILTER_NAMES)[number], string>>>;

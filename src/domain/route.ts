@@ -36,6 +36,7 @@ export const ROUTES = {
   passwordChange: { path: '/password-change' },
   users: { path: '/users', needs: 'admin', offer: 'users' },
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
+  history: { path: '/history', offer: 'history' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,7 +1,12 @@
 import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
+import type { RefAttributes } from 'react';
 
 /** Uses `aria-disabled`, because a button with `disabled` would lose the keyboard focus. */
-export function ActionButton({ disabled = false, onClick, ...button }: ButtonProps) {
+export function ActionButton({
+  disabled = false,
+  onClick,
+  ...button
+}: ButtonProps & RefAttributes<HTMLButtonElement>) {
   return (
     <Button
       {...button}

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
+import { fetchHistory, fetchRecordHistory, historyUsers } from '../../src/api/history.ts';
+import { fetchList } from '../../src/api/list.ts';
 import { failureOf } from '../../src/domain/failure.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -119,4 +120,13 @@ test.each([[], {}, { changes: 'none' }])('the answer %j cannot be read', async (
   const { api } = callsTo(() => json(answer));
   const error = await fetchHistory(api, {}).catch((one: unknown) => one);
   expect(failureOf(error).code).toBe('unreadableAnswer');
+});
+
+test('the users who have changed something are a list', async () => {
+  const { api, requests } = callsTo(() => json([{ id: 2, name: 'anna' }, { id: 3 }]));
+  expect((await fetchList(api, historyUsers, never)).rows).toEqual([
+    { id: 2, name: 'anna' },
+    { id: 3, name: '' },
+  ]);
+  expect(requests[0]!.url).toMatch(/\/api\/history\/user$/);
 });

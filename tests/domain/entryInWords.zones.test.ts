@@ -222,6 +222,7 @@ test.each([
   ['link', ['Jemand über einen Link', 'Somebody with a link', 'Alguien con un enlace']],
   ['sync', ['Ein Abgleich', 'A synchronization', 'Una sincronización']],
   ['post', ['Jemand', 'Somebody', 'Alguien']],
+  ['constructor', ['Jemand', 'Somebody', 'Alguien']],
 ])('without a user, the way %s is named', (source, who) => {
   const entry = entryOf({}, {}, { user: null, source });
   expect(inWords(entry).map((words) => words.who)).toEqual(who);

@@ -6,12 +6,13 @@ import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
-/** Pages on which everybody edits what is their own, or nobody is signed in. */
+/** Pages on which everybody edits what is their own or looks something up, or nobody is signed in. */
 const OWN: readonly string[] = [
   ROUTES.signIn.path,
   ROUTES.invitation.path,
   ROUTES.passwordChange.path,
   ROUTES.calendar.path,
+  ROUTES.history.path,
   ROUTES.test.path,
 ];
 
@@ -58,6 +59,7 @@ test('a viewer finds neither reports nor users in navigation, menu and quick sea
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Tastenkürzel',
+    'Verlauf',
     'Passwort ändern',
     'Abmelden',
   ]);

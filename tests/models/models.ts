@@ -3,6 +3,7 @@ import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
+import { historyModel } from './history.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -36,4 +37,5 @@ export const models: readonly Model[] = [
   invitationModel,
   userAccessModel,
   positionSearchModel,
+  historyModel,
 ];

@@ -198,9 +198,31 @@ test.each(['customer', 'worker', 'job'])(
   },
 );
 
+test('who has changed something is named once, by the latest name', async () => {
+  const server = await startSignedInServer();
+  const { browser, database } = server;
+  await database.deleteFrom('changes').execute();
+  const colleague = await colleagueAt(server);
+  await colleague.put('/api/customer/2', { name: 'Von Zoe' });
+  await database.updateTable('changes').set({ user_name: 'zo' }).execute();
+  await browser.put('/api/customer/3', { name: 'Von Demo' });
+  await colleague.put('/api/customer/2', { name: 'Wieder von Zoe' });
+  expect((await browser.get('/api/history/user')).json()).toEqual([
+    { id: 1, name: 'demo' },
+    { id: 2, name: 'zoe' },
+  ]);
+});
+
+test('what a command has changed is of no user', async () => {
+  const { browser, database } = await startSignedInServer();
+  await database.deleteFrom('changes').where('user_id', 'is not', null).execute();
+  expect(await page(browser, '/api/history')).not.toMatchObject({ changes: [] });
+  expect((await browser.get('/api/history/user')).json()).toEqual([]);
+});
+
 test('a history is closed without a session', async () => {
   const { app } = await startSignedInServer();
-  for (const path of ['/api/history', '/api/customer/1/changes']) {
+  for (const path of ['/api/history', '/api/history/user', '/api/customer/1/changes']) {
     expect((await app.inject(path)).statusCode).toBe(401);
   }
 });

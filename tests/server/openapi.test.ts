@@ -33,6 +33,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/customer/{id}/changes',
     'GET /api/health',
     'GET /api/history',
+    'GET /api/history/user',
     'GET /api/job',
     'GET /api/job/{id}',
     'GET /api/job/{id}/changes',

@@ -2,6 +2,7 @@ import type {
   WireCustomer,
   WireJob,
   WireJobListing,
+  WireRecordChange,
   WireStornoGroup,
   WireTimesheetRow,
   WireUser,
@@ -172,3 +173,19 @@ export const wireUser: WireUser = {
   has_password: true,
   link_expires_at: null,
 };
+
+/** A change of a customer as it travels. */
+export const wireChange = {
+  id: 9,
+  at: '2026-11-20T07:30:00.000Z',
+  user: { id: 2, name: 'anna' },
+  source: 'ui',
+  kind: 'customer',
+  record_id: 3,
+  record_name: 'Grafikatelier Punktum',
+  action: 'changed',
+  before: { city: 'Uster' },
+  after: { city: 'Zürich' },
+  batch_id: null,
+  request_id: null,
+} satisfies WireRecordChange;

@@ -32,6 +32,7 @@ const config = {
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',
+    'history',
     'instructions',
     'merge',
     'positions',

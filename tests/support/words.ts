@@ -27,6 +27,20 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
   fetchInvitation: { request: 'invitation', done: 'the server knows the link' },
+  fetchNewest: {
+    request: 'newest entries',
+    done: 'the newest entries arrive',
+    failed: 'the newest entries do not arrive',
+    doneWith: ({ entries }: { entries: readonly unknown[] }) =>
+      entries.length > 0 ? 'the newest entries arrive' : 'the answer is that there are no entries',
+    plural: true,
+  },
+  fetchOlder: {
+    request: 'older entries',
+    done: 'the older entries arrive',
+    failed: 'the older entries do not arrive',
+    plural: true,
+  },
   fetchRecords: {
     request: 'list',
     done: 'the list arrives',
@@ -113,6 +127,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'network.lost': 'the network is lost',
   'network.restored': 'the network is restored',
   'notice.closed': 'the user closes the notice',
+  'older.requested': 'the user asks for older entries',
   'outcome.dismissed': 'the user closes how the sign-in ended',
   'address.edited': 'the user edits the address',
   'path.changed': 'the path changes',

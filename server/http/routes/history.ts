@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DateTime } from 'luxon';
+import Type from 'typebox';
 import {
   history,
   historyQuery,
+  historyUser,
   idParams,
   recordHistoryQuery,
   type WireHistoryQuery,
@@ -49,6 +51,10 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
         until: to?.plus({ days: 1 }).toJSDate().toISOString(),
       });
     },
+  );
+
+  app.get('/history/user', { schema: { response: responses(Type.Array(historyUser)) } }, () =>
+    records.history.users(),
   );
 
   for (const [kind, table] of [

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiCogOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiCogOutline,
+  mdiHistory,
+  mdiKeyOutline,
+  mdiPlus,
+} from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -13,8 +19,8 @@ import type { PaletteItem } from './paletteItem.ts';
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
- * The pages of the navigation with their shortcuts, those of new records and of reports, and those
- * of the users, the settings and the password.
+ * The pages of the navigation with their shortcuts, those of new records and of reports, and those of
+ * the user menu.
  */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
@@ -40,6 +46,9 @@ export function usePageItems(): readonly PaletteItem[] {
     ...REPORTS.filter(mayOpen).map((path) =>
       page(path, names[path], NAVIGATION_ICONS['/reporting']),
     ),
+    ...(mayOpen(ROUTES.history.path)
+      ? [page(ROUTES.history.path, t`History`, mdiHistory)]
+      : []),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
       : []),

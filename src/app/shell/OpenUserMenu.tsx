@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   mdiAccountGroupOutline,
   mdiCogOutline,
+  mdiHistory,
   mdiKeyboardOutline,
   mdiKeyOutline,
   mdiLogout,
@@ -106,6 +107,14 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               <Icon path={mdiKeyboardOutline} />
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
+            {mayOpen(ROUTES.history.path) && (
+              <Menu.Item value="history" asChild>
+                <Link to={ROUTES.history.path}>
+                  <Icon path={mdiHistory} />
+                  <Trans>History</Trans>
+                </Link>
+              </Menu.Item>
+            )}
             {mayOpen(ROUTES.users.path) && (
               <Menu.Item value="users" asChild>
                 <Link to={ROUTES.users.path}>

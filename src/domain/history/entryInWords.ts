@@ -135,6 +135,6 @@ function clausesIn(entry: HistoryEntry, wording: Wording, names: Names): readonl
  */
 export function entryInWords(entry: HistoryEntry, wording: Wording, names: Names): EntryInWords {
   const { sources, somebody } = PHRASES[wording.language];
-  const who = entry.user ? isolated(entry.user.name) : sources[entry.source];
+  const who = entry.user ? isolated(entry.user.name) : sources.get(entry.source);
   return { who: who || somebody, clauses: clausesIn(entry, wording, names) };
 }

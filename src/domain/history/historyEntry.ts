@@ -8,6 +8,7 @@ import type {
   ListRecord,
   LocalDate,
   LocalDateTime,
+  NamedUser,
   Texts,
 } from '../entities.ts';
 import type { PlaceField } from '../person/personFields.ts';
@@ -34,7 +35,7 @@ export interface HistoryEntry extends ListRecord {
   /** In the business time zone; null if it cannot be read. */
   readonly at: LocalDateTime | null;
   /** By the name of that time; null if it was no user. */
-  readonly user: { readonly id: number; readonly name: string } | null;
+  readonly user: NamedUser | null;
   /** By which way: `ui`, `intake`, `import`, `sync`, `link`, `command` or another one. */
   readonly source: string;
   /** Null if it is of a kind that this version does not know. */

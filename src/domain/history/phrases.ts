@@ -20,7 +20,7 @@ export interface Phrases {
   readonly records: Readonly<Record<RecordKind | 'other', string>>;
   readonly parties: Readonly<Record<Party, string>>;
   /** By which way it came, where it was no user. */
-  readonly sources: Readonly<Record<string, string>>;
+  readonly sources: ReadonlyMap<string, string>;
   readonly somebody: string;
   readonly quoted: (text: string) => string;
   readonly created: (record: string) => string;
@@ -63,13 +63,13 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       other: 'einen Eintrag',
     },
     parties: { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter/in' },
-    sources: {
-      command: 'Der Server',
-      import: 'Ein Import',
-      intake: 'Das Anfrageformular',
-      link: 'Jemand über einen Link',
-      sync: 'Ein Abgleich',
-    },
+    sources: new Map([
+      ['command', 'Der Server'],
+      ['import', 'Ein Import'],
+      ['intake', 'Das Anfrageformular'],
+      ['link', 'Jemand über einen Link'],
+      ['sync', 'Ein Abgleich'],
+    ]),
     somebody: 'Jemand',
     quoted: (text) => `«${text}»`,
     created: (record) => `hat ${record} erfasst`,
@@ -110,13 +110,13 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       other: 'a record',
     },
     parties: { support: 'customer support', customer: 'customer', worker: 'worker' },
-    sources: {
-      command: 'The server',
-      import: 'An import',
-      intake: 'The request form',
-      link: 'Somebody with a link',
-      sync: 'A synchronization',
-    },
+    sources: new Map([
+      ['command', 'The server'],
+      ['import', 'An import'],
+      ['intake', 'The request form'],
+      ['link', 'Somebody with a link'],
+      ['sync', 'A synchronization'],
+    ]),
     somebody: 'Somebody',
     quoted: (text) => `“${text}”`,
     created: (record) => `created ${record}`,
@@ -157,13 +157,13 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       other: 'un registro',
     },
     parties: { support: 'atención al cliente', customer: 'cliente', worker: 'empleado' },
-    sources: {
-      command: 'El servidor',
-      import: 'Una importación',
-      intake: 'El formulario de solicitud',
-      link: 'Alguien con un enlace',
-      sync: 'Una sincronización',
-    },
+    sources: new Map([
+      ['command', 'El servidor'],
+      ['import', 'Una importación'],
+      ['intake', 'El formulario de solicitud'],
+      ['link', 'Alguien con un enlace'],
+      ['sync', 'Una sincronización'],
+    ]),
     somebody: 'Alguien',
     quoted: (text) => `«${text}»`,
     created: (record) => `registró ${record}`,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
+import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import { EditorPage, type EditorPageProps } from './EditorPage.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordTrail } from './RecordTrail.tsx';
@@ -12,10 +14,11 @@ interface RecordPageProps extends Omit<EditorPageProps, 'trail' | 'missing'> {
 }
 
 /** The page of a record of a kind that people make. */
-export function RecordPage({ list, ...page }: RecordPageProps) {
+export function RecordPage({ list, below, ...page }: RecordPageProps) {
   const kind = RecordEditor.useSelector(({ context }) => context.kind as RecordKind);
   const id = RecordEditor.useSelector(editedId);
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const offersHistory = useOffer('history');
   useRememberRecord(kind, id, open);
   useOwnAddress();
   return (
@@ -23,6 +26,12 @@ export function RecordPage({ list, ...page }: RecordPageProps) {
       {...page}
       trail={<RecordTrail list={list} />}
       missing={<MissingRecord kind={kind} listPath={list.path} />}
+      below={
+        <>
+          {below}
+          {offersHistory && id !== 'new' && <HistorySection key={id} kind={kind} id={id} />}
+        </>
+      }
     />
   );
 }

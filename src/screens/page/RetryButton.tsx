@@ -1,16 +1,21 @@
-import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
+  readonly disabled?: boolean;
   /** Replaces "Try again". */
   readonly children?: ReactNode;
 }
 
 /** Moves the focus to the heading if the button is removed while it has the focus. */
-export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: RetryButtonProps) {
+export function RetryButton({
+  onRetry,
+  disabled = false,
+  children = <Trans>Try again</Trans>,
+}: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
@@ -19,8 +24,8 @@ export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: Re
     };
   }, []);
   return (
-    <Button ref={ref} variant="outline" onClick={onRetry}>
+    <ActionButton ref={ref} variant="outline" disabled={disabled} onClick={onRetry}>
       {children}
-    </Button>
+    </ActionButton>
   );
 }

@@ -67,6 +67,8 @@ function otherWords(): string[] {
     'OpenStreetMap contributors',
     String.raw`Ctrl\+[A-Z]`,
     String.raw`\d+\s(?:h|min)`,
+    ...['The server', 'created the customer', 'entered the address'],
+    ...['changed the city', 'changed the phone number'],
     ...['the next day', 'today', 'tomorrow', 'yesterday', String.raw`\d+ days ago`],
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),

@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
   WireCustomer,
+  WireHistory,
   WireJob,
+  WireRecordChange,
   WireStornoEntry,
   WireSettings,
   WireStornoGroup,
@@ -125,6 +127,30 @@ const settings = {
   history_months: 24,
 } satisfies WireSettings;
 
+const change = {
+  id: 9,
+  at: '2026-11-20T09:00:00Z',
+  user: { id: 1, name: 'Άννα' },
+  source: 'ui',
+  kind: 'customer',
+  record_id: 1,
+  record_name: 'Ωμέγα',
+  action: 'changed',
+  before: { city: 'Ρώμη', phone: '044 555 10 21' },
+  after: { city: 'Ζυρίχη', phone: person.phone },
+  batch_id: null,
+  request_id: null,
+} satisfies WireRecordChange;
+
+const told = {
+  changes: [
+    change,
+    { ...change, id: 8, before: { address: '' }, after: { address: person.address } },
+    { ...change, id: 7, user: null, source: 'command', action: 'created', before: null, after: {} },
+  ],
+  next: 7,
+} satisfies WireHistory;
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -140,6 +166,9 @@ export const answers: Answers = {
   'GET /api/customer/2': { json: { id: 2, name: '' } },
   'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
   'GET /api/settings': { json: settings },
+  'GET /api/history': { json: told },
+  'GET /api/history/user': { json: [{ id: 1, name: 'Άννα' }] },
+  'GET /api/customer/1/changes': { json: told },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
 };
 
@@ -249,6 +278,11 @@ async function openUserTask(page: Page, index: number) {
   await dialog(page);
 }
 
+async function openHistory(page: Page) {
+  await page.locator('main summary').click();
+  await expect(page.locator('main details li').first()).toBeVisible();
+}
+
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
 const seesVisit = (page: Page) =>
@@ -301,6 +335,7 @@ function records(kind: 'customer' | 'worker', list: string): readonly State[] {
     { path, state: 'without jobs', answers: none },
     { path, state: 'failed', answers: { [`GET /api/${kind}/1`]: FAILURE } },
     { path: `${list}/99`, state: 'not there' },
+    ...(kind === 'customer' ? [{ path, state: 'with its history', act: openHistory }] : []),
     { path, state: 'changed', act: changeRecord },
     {
       path,
@@ -334,6 +369,23 @@ function records(kind: 'customer' | 'worker', list: string): readonly State[] {
 
 /** The states of every page beside the plain one, with what leads to them. */
 const particularStates: readonly State[] = [
+  {
+    path: '/history',
+    state: 'without older entries',
+    act: async (page) => {
+      await page.route('**/api/history?before=*', (route) => route.abort());
+      await page.locator('main button').last().click();
+      await alert(page);
+      await page.unroute('**/api/history?before=*');
+    },
+  },
+  { path: '/history', state: 'failed', answers: { 'GET /api/history': FAILURE } },
+  {
+    path: '/history?q=ξ',
+    state: 'without a match',
+    answers: { 'GET /api/history': { json: { changes: [], next: null } } },
+  },
+  { path: '/history?from=2026-11-20&to=2026-11-01', state: 'from an end to a start' },
   { path: '/login', state: 'signed out', answers: signedOut },
   {
     path: '/login',

@@ -28,6 +28,7 @@ const around: Answers = {
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
+        'history',
         'instructions',
         'merge',
         'providerDisconnect',

@@ -1,0 +1,41 @@
+import type { LocalDate } from '../entities.ts';
+import type { ListParams } from '../listParams.ts';
+import type { RecordKind } from '../recordForm.ts';
+import { recordId } from '../route.ts';
+import { isCalendarDay } from '../time/dates.ts';
+import type { HistoryFilter } from './historyEntry.ts';
+
+/** The kinds of records that have a history. */
+export const HISTORY_KINDS = ['customer', 'worker', 'job'] as const satisfies RecordKind[];
+
+/** The longest text that the server searches for. */
+const TEXT_LENGTH = 200;
+
+function dayIn(text: string | undefined): LocalDate | undefined {
+  return text !== undefined && isCalendarDay(text) ? text : undefined;
+}
+
+/** What the address of a history asks for; parts that are not valid are left out. */
+export function historyFilterOf({
+  query,
+  filters,
+}: Pick<ListParams, 'query' | 'filters'>): HistoryFilter {
+  const user = recordId(filters.user);
+  const text = query.trim().slice(0, TEXT_LENGTH);
+  return {
+    user: typeof user === 'number' ? user : undefined,
+    kind: HISTORY_KINDS.find((kind) => kind === filters.kind),
+    from: dayIn(filters.from),
+    to: dayIn(filters.to),
+    text: text === '' ? undefined : text,
+  };
+}
+
+export function isFiltered(filter: HistoryFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
+
+/** Whether the last day is before the first. */
+export function isReversed({ from, to }: HistoryFilter): boolean {
+  return from !== undefined && to !== undefined && to < from;
+}

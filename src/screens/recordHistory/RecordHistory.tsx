@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  useFreshHistory,
+  History,
+  useRecordHistoryProps,
+  useSavesInHistory,
+} from '../../actors/history.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useToast } from '../../actors/toast.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { useCachedWorkers } from '../../actors/workerList.ts';
+import { editsBefore } from '../../domain/history/restoration.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { TextButton } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { HistoryList, type OfEntry } from './HistoryList.tsx';
+
+interface RecordHistoryProps {
+  readonly kind: RecordKind;
+  readonly id: number;
+}
+
+/** What was changed of the record in the editor above. */
+export function RecordHistory({ kind, id }: RecordHistoryProps) {
+  return (
+    <History.Provider {...useRecordHistoryProps(kind, id)}>
+      <Entries kind={kind} id={id} />
+    </History.Provider>
+  );
+}
+
+function Entries({ kind, id }: RecordHistoryProps) {
+  const mayEdit = useMay('edit');
+  useFreshHistory();
+  useSavesInHistory(kind, id);
+  return (
+    <HistoryList
+      workers={useCachedWorkers()}
+      empty={<EmptyState title={<Trans>Nothing was changed yet</Trans>} />}
+      {...(mayEdit && { Action: Restore })}
+    />
+  );
+}
+
+/** Offers what the record had before an entry as a draft, where its form can give that back. */
+function Restore({ entry: { id, at } }: OfEntry) {
+  const { t } = useLingui();
+  const editor = RecordEditor.useActorRef();
+  const entries = History.useSelector(({ context }) => context.shown!.entries);
+  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const record = RecordEditor.useSelector(({ context }) => context.record);
+  const isOpen = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const toast = useToast();
+  const edits = isOpen && record ? editsBefore({ kind, record }, entries, id) : [];
+  if (edits.length === 0) return null;
+  const when = at ? `${formatDay(dayOf(at))}, ${timeOf(at)}` : '';
+  const restore = () => {
+    for (const edit of edits) editor.send({ type: 'draft.edited', edit });
+    scrollTo({ top: 0 });
+    focusHeading();
+    toast(t`The form has what was there before ${when}. It is not saved yet.`);
+  };
+  return (
+    <TextButton alignSelf="start" aria-label={t`As it was before: ${when}`} onClick={restore}>
+      <Trans>As it was before</Trans>
+    </TextButton>
+  );
+}

@@ -1,0 +1,145 @@
+import { historyMachine } from '../../machines/historyMachine.ts';
+import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
+import { entryOf } from '../domain/support/history.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const entries = (...ids: readonly number[]) =>
+  ids.map((id) => entryOf({ city: 'Uster' }, { city: 'Zürich' }, { id }));
+
+const first: HistoryPage = { entries: entries(9, 8), next: 8 };
+const second: HistoryPage = { entries: entries(7), next: null };
+const newest: HistoryPage = { entries: entries(10, 9), next: 9 };
+const none: HistoryPage = { entries: [], next: null };
+
+const older = { type: 'older.requested' };
+const retry = { type: 'retry.requested' };
+const refresh = { type: 'refresh.requested' };
+const arrived = (output: HistoryPage) => ({ type: 'xstate.done.actor.fetchNewest', output });
+const olderArrived = { type: 'xstate.done.actor.fetchOlder', output: second };
+const unanswered = { type: 'xstate.error.actor.fetchNewest', error: noAnswer };
+const refused = { type: 'xstate.error.actor.fetchNewest', error: refusal };
+const olderUnanswered = { type: 'xstate.error.actor.fetchOlder', error: noAnswer };
+
+const loading = { state: 'loading', asks: ['fetchNewest'] };
+const refreshing = { state: 'listed.refreshing', asks: ['fetchNewest'] };
+const extending = {
+  state: 'listed.extending',
+  asks: [{ port: 'fetchOlder', input: { before: 8 } }],
+};
+const start = { start: { ...loading, context: { shown: null, failure: null } } };
+
+const listed = { event: arrived(first), state: 'listed.resting', context: { shown: first } };
+const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
+const cut = { event: olderUnanswered, state: 'listed.cut', context: { failure: noAnswer } };
+const outdated = { event: refused, state: 'listed.outdated', context: { failure: refusal } };
+const whole = { entries: entries(9, 8, 7), next: null };
+const extended = { event: olderArrived, state: 'listed.resting', context: { shown: whole } };
+
+export const historyModel = defineModel({
+  chart: historyMachine,
+  marks: { tags: { busy: ['loading', 'listed.refreshing', 'listed.extending'] } },
+  generatedSteps: 37,
+  cases: {
+    'older.requested': [{}],
+    'retry.requested': [{}],
+    'refresh.requested': [{}],
+    'xstate.done.actor.fetchNewest': [{ output: first }, { output: none }],
+    'xstate.error.actor.fetchNewest': [{ error: noAnswer }],
+    'xstate.done.actor.fetchOlder': [{ output: second }],
+    'xstate.error.actor.fetchOlder': [{ error: noAnswer }],
+  },
+  facts: ({ shown }: { shown: HistoryPage | null }) => shown?.next ?? null,
+  journeys: [
+    {
+      name: 'what is older is shown below, until there is nothing more',
+      ...start,
+      steps: [
+        listed,
+        { event: older, ...extending },
+        extended,
+        { event: older, state: 'listed.resting' },
+      ],
+    },
+    {
+      name: 'where nothing was changed there is nothing older',
+      ...start,
+      steps: [
+        { event: arrived(none), state: 'listed.resting', context: { shown: none } },
+        { event: older, state: 'listed.resting' },
+      ],
+    },
+    {
+      name: 'a failed load can be tried again, and is when the connection is back',
+      ...start,
+      steps: [
+        failed,
+        { event: retry, ...loading, context: { failure: null } },
+        { event: refused, state: 'failed', context: { failure: refusal } },
+        { event: refresh, ...loading, context: { failure: null } },
+        listed,
+      ],
+    },
+    {
+      name: 'what may have changed while it loads is asked for again',
+      ...start,
+      steps: [{ event: refresh, ...loading }, listed],
+    },
+    {
+      name: 'what is newer comes above, and what is shown stays',
+      ...start,
+      steps: [
+        listed,
+        { event: older, ...extending },
+        extended,
+        { event: refresh, ...refreshing },
+        { event: refresh, ...refreshing },
+        {
+          event: arrived(newest),
+          state: 'listed.resting',
+          context: { shown: { entries: entries(10, 9, 8, 7), next: null } },
+        },
+      ],
+    },
+    {
+      name: 'without an answer the entries stay, and both ends can be tried again',
+      ...start,
+      steps: [
+        listed,
+        { event: older, ...extending },
+        cut,
+        { event: retry, ...extending },
+        cut,
+        { event: refresh, ...refreshing },
+        outdated,
+        { event: retry, ...refreshing },
+        outdated,
+        { event: refresh, ...refreshing },
+        {
+          event: arrived(first),
+          state: 'listed.resting',
+          context: { shown: first, failure: null },
+        },
+        { event: older, ...extending },
+        cut,
+        { event: retry, ...extending },
+        { ...extended, context: { shown: whole, failure: null } },
+      ],
+    },
+    {
+      name: 'a change while older entries load comes first',
+      ...start,
+      steps: [
+        listed,
+        { event: older, ...extending },
+        { event: refresh, ...refreshing },
+        {
+          event: arrived(newest),
+          state: 'listed.resting',
+          context: { shown: { entries: entries(10, 9, 8), next: 8 } },
+        },
+        { event: older, ...extending },
+      ],
+    },
+  ],
+});
