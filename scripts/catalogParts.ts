@@ -7,6 +7,9 @@ import { root } from './tool.ts';
 
 const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx'];
 
+/** The pages that many visits do without. No other page loads anything of these folders. */
+export const APART = /^src\/screens\/(?:invitation|passwordChange|reporting|users)\//;
+
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 
 /** The source files that the sign-in page loads. They contain all texts that it can show. */
@@ -21,12 +24,15 @@ export function signInFiles(): ReadonlySet<string> {
   return files;
 }
 
-/** Splits each catalog: `?signIn` has the texts of the sign-in page, `?rest` all others. */
+/**
+ * Splits each catalog: `?signIn` has the texts of the sign-in page, `?apart` those that are only in
+ * files of `APART`, `?rest` all others.
+ */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',
     transform: {
-      filter: { id: /\.po\?(?:signIn|rest)$/ },
+      filter: { id: /\.po\?(?:signIn|rest|apart)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
@@ -34,7 +40,9 @@ export function catalogParts(): Plugin {
         const files = signInFiles();
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {
-          const home = origin.some(([file]) => files.has(file)) ? 'signIn' : 'rest';
+          const isApart = origin.every(([file]) => APART.test(file));
+          const isOfSignIn = origin.some(([file]) => files.has(file));
+          const home = isOfSignIn ? 'signIn' : isApart ? 'apart' : 'rest';
           if (home === part) messages[key] = translation || message;
         }
         const compiled = createCompiledCatalog(locale, messages, { namespace: 'es' });

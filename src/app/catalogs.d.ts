@@ -9,3 +9,9 @@ declare module '*.po?rest' {
 
   export const messages: Messages;
 }
+
+declare module '*.po?apart' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}

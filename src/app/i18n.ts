@@ -57,10 +57,26 @@ writeAsHere(i18n);
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
-const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog]> = {
-  de: [() => import('../../locales/de.po?signIn'), () => import('../../locales/de.po?rest')],
-  en: [() => import('../../locales/en.po?signIn'), () => import('../../locales/en.po?rest')],
-  es: [() => import('../../locales/es.po?signIn'), () => import('../../locales/es.po?rest')],
+const apart = (language: Language) => async () =>
+  (await import('./textsApart.ts')).TEXTS_APART[language]();
+
+/** In the order in which pages need them. */
+const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog, apart: Catalog]> = {
+  de: [
+    () => import('../../locales/de.po?signIn'),
+    () => import('../../locales/de.po?rest'),
+    apart('de'),
+  ],
+  en: [
+    () => import('../../locales/en.po?signIn'),
+    () => import('../../locales/en.po?rest'),
+    apart('en'),
+  ],
+  es: [
+    () => import('../../locales/es.po?signIn'),
+    () => import('../../locales/es.po?rest'),
+    apart('es'),
+  ],
 };
 
 /** How many catalogs per language are in use. */
@@ -110,11 +126,16 @@ export async function loadI18n(preferred: Language): Promise<I18n> {
   return i18n;
 }
 
-/** Adds the catalog of all other pages, in another language if the current one fails. */
-export async function loadOtherTexts(): Promise<void> {
-  inUse = 2;
+async function add(needed: number): Promise<void> {
+  inUse = Math.max(inUse, needed);
   await show(i18n.locale as Language);
 }
+
+/** Adds the catalog of the pages behind the sign-in, in another language if the current one fails. */
+export const loadOtherTexts = () => add(2);
+
+/** Adds the catalog of the pages that many visits do without as well. */
+export const loadAllTexts = () => add(3);
 
 let latest = 0;
 

@@ -2,14 +2,24 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
 import { Splash, SessionGate } from './SessionGate.tsx';
-import { loadOtherTexts } from './i18n.ts';
+import { loadAllTexts, loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
-const { signIn, invitation, reporting, timesheets, storno, ...others } = {
+const {
+  signIn,
+  invitation,
+  reporting,
+  vacation,
+  timesheets,
+  storno,
+  passwordChange,
+  users,
+  ...others
+} = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
   invitation: async () =>
     (await import('../screens/invitation/InvitationScreen.tsx')).InvitationScreen,
@@ -43,6 +53,18 @@ function screenRoutes(screens: Partial<Record<RouteName, () => Promise<Component
   );
 }
 
+/** Routes whose texts are in a catalog of their own. */
+function apart(children: RouteObject[]): RouteObject {
+  return {
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      await loadAllTexts();
+      return {};
+    },
+    children,
+  };
+}
+
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
 
@@ -54,13 +76,7 @@ export const routes = lazyScreens([
     children: [
       {
         Component: SignInFrame,
-        children: [
-          screenRoute(ROUTES.signIn.path, signIn),
-          screenRoute(ROUTES.invitation.path, async () => {
-            const [screen] = await Promise.all([invitation(), loadOtherTexts()]);
-            return screen;
-          }),
-        ],
+        children: [screenRoute(ROUTES.signIn.path, signIn), apart(screenRoutes({ invitation }))],
       },
       {
         ErrorBoundary: FrameError,
@@ -71,13 +87,17 @@ export const routes = lazyScreens([
         children: [
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
-          {
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
-            }),
-            children: screenRoutes({ reporting, timesheets, storno }),
-          },
+          apart([
+            ...screenRoutes({ vacation, passwordChange, users }),
+            {
+              ErrorBoundary: RouteError,
+              lazy: async () => ({
+                Component: (await import('../screens/reporting/ConnectionFrame.tsx'))
+                  .ConnectionFrame,
+              }),
+              children: screenRoutes({ reporting, timesheets, storno }),
+            },
+          ]),
           screenRoute('*', notFound),
         ],
       },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { signInFiles } from '../../scripts/catalogParts.ts';
+import { APART, signInFiles } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
@@ -54,12 +54,25 @@ test('the files of the sign-in page are the ones that the bundler loads for it',
   ]);
 });
 
-test.each(LANGUAGES)('each text in %s is in one of the two parts', async (locale) => {
+test('nothing of the pages apart is loaded by another page', () => {
+  const apart = [...modules].filter(([name]) => APART.test(name));
+  const others = apart.flatMap(([, { importers, dynamicImporters }]) =>
+    [...importers, ...dynamicImporters]
+      .map((id) => relative(root, id))
+      .filter((name) => !APART.test(name)),
+  );
+  expect(apart.length).toBeGreaterThan(0);
+  expect(new Set(others)).toEqual(new Set(['src/app/routes.tsx']));
+});
+
+test.each(LANGUAGES)('each text in %s is in one of the three parts', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
   const signIn = await idsIn(`${path}?signIn`);
   const rest = await idsIn(`${path}?rest`);
-  expect([...signIn, ...rest].toSorted()).toEqual(Object.keys(catalog).toSorted());
+  const apart = await idsIn(`${path}?apart`);
+  expect([...signIn, ...rest, ...apart].toSorted()).toEqual(Object.keys(catalog).toSorted());
   expect(signIn.length).toBeLessThan(rest.length / 5);
+  expect(apart.length).toBeGreaterThan(rest.length / 10);
 });

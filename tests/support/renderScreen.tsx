@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
+import { loadAllTexts, loadI18n } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft } from './clearDocument.ts';
@@ -99,7 +99,7 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes) await loadOtherTexts();
+  if (routes !== applicationRoutes) await loadAllTexts();
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },

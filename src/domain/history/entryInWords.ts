@@ -1,0 +1,140 @@
+import { isolated } from '../isolated.ts';
+import { appointmentSummary } from '../job/appointmentSummary.ts';
+import { PARTIES } from '../job/parties.ts';
+import type { Wording } from '../recurrence/words.ts';
+import { formatDay } from '../time/dates.ts';
+import { excerpts, type Pair } from './excerpts.ts';
+import type { FieldsThen, HistoryEntry } from './historyEntry.ts';
+import { PHRASES, type Phrases, type Told } from './phrases.ts';
+
+/** How people are called of whom an entry has the id. */
+export interface Names {
+  readonly worker: (id: number) => string;
+  readonly customer: (id: number) => string;
+}
+
+/** Who, and what they did: `anna`, `hat den Ort geändert: Zürich → Uster`. */
+interface EntryInWords {
+  readonly who: string;
+  /** At least one; each goes on from who did it. */
+  readonly clauses: readonly string[];
+}
+
+/** How the fields of a record are written, before and after a change alike. */
+interface Writer {
+  readonly told: Told;
+  /** The fields of which at least one was changed. */
+  readonly fields: readonly (keyof FieldsThen)[];
+  readonly write: (fields: FieldsThen) => string;
+  /** Of long texts only a part is told. */
+  readonly isLong?: boolean;
+}
+
+const TEXTS = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const;
+const LONG_TEXTS = ['access', 'instructions', 'internalNote'] as const;
+
+/** Everything that is told by its values, in the order in which it is told. */
+function writersIn(wording: Wording, names: Names): readonly Writer[] {
+  return [
+    ...TEXTS.map((field): Writer => ({
+      told: field,
+      fields: [field],
+      write: (fields) => fields[field] ?? '',
+    })),
+    {
+      told: 'place',
+      fields: ['latitude', 'longitude'],
+      // Of half a place nobody knows where it is.
+      write: ({ latitude, longitude }) =>
+        latitude && longitude ? `${latitude}, ${longitude}` : '',
+    },
+    // A color is told by no number.
+    { told: 'color', fields: ['color'], write: () => '' },
+    {
+      told: 'customer',
+      fields: ['customerId'],
+      write: ({ customerId }) => (customerId ? names.customer(customerId) : ''),
+    },
+    {
+      told: 'worker',
+      fields: ['workerId'],
+      write: ({ workerId }) => (workerId ? names.worker(workerId) : ''),
+    },
+    {
+      told: 'appointment',
+      fields: ['events', 'unreadableEvents'],
+      write: ({ fromDate = null, events = [], unreadableEvents = 0 }) =>
+        appointmentSummary({ fromDate, events, unreadableEvents }, wording),
+    },
+    {
+      told: 'fromDate',
+      fields: ['fromDate'],
+      write: ({ fromDate }) => (fromDate ? formatDay(fromDate) : ''),
+    },
+    ...LONG_TEXTS.map((field): Writer => ({
+      told: field,
+      fields: [field],
+      write: (fields) => fields[field] ?? '',
+      isLong: true,
+    })),
+  ];
+}
+
+function clauseOf(phrases: Phrases, told: Told, [before, after]: Pair): string {
+  const object = phrases.objects[told];
+  if (before === after) return phrases.changed(object);
+  if (before === '')
+    return told === 'worker' ? phrases.assigned(after) : phrases.entered(object, after);
+  if (after === '')
+    return told === 'worker' ? phrases.unassigned(before) : phrases.removed(object, before);
+  return phrases.replaced(object, before, after);
+}
+
+function confirmationsIn(
+  phrases: Phrases,
+  { confirmations = {} }: FieldsThen,
+  list: Intl.ListFormat,
+) {
+  const partiesWith = (confirmed: boolean) =>
+    list.format(
+      PARTIES.filter((by) => confirmations[by] === confirmed).map((by) => phrases.parties[by]),
+    );
+  const [given, removed] = [partiesWith(true), partiesWith(false)];
+  return [given && phrases.confirmed(given), removed && phrases.unconfirmed(removed)];
+}
+
+function clausesIn(entry: HistoryEntry, wording: Wording, names: Names): readonly string[] {
+  const { kind, action, before, after } = entry;
+  const phrases = PHRASES[wording.language];
+  const record = phrases.records[kind ?? 'other'];
+  if (action === 'created') return [phrases.created(record)];
+  if (action === 'feedRenewed') return [phrases.feedRenewed];
+  const { archivedOn } = after;
+  const told = writersIn(wording, names).filter(({ fields }) =>
+    fields.some((field) => field in after),
+  );
+  const clauses = [
+    archivedOn && phrases.archived(record),
+    archivedOn === null && phrases.restored(record),
+    ...told.map(({ told: what, write, isLong }) => {
+      const pair: Pair = [write(before ?? {}), write(after)];
+      const shown = isLong ? excerpts(pair) : pair;
+      const [earlier, later] = shown.map((text) =>
+        isLong && text ? phrases.quoted(isolated(text)) : isolated(text),
+      ) as [string, string];
+      return clauseOf(phrases, what, [earlier, later]);
+    }),
+    ...confirmationsIn(phrases, after, new Intl.ListFormat(wording.language)),
+  ].flatMap((clause) => clause || []);
+  return clauses.length > 0 ? clauses : [phrases.changed(record)];
+}
+
+/**
+ * Words an entry. An action that is not known is told by the fields that it has changed; where none is
+ * known either, it is said that the record was changed.
+ */
+export function entryInWords(entry: HistoryEntry, wording: Wording, names: Names): EntryInWords {
+  const { sources, somebody } = PHRASES[wording.language];
+  const who = entry.user ? isolated(entry.user.name) : sources[entry.source];
+  return { who: who || somebody, clauses: clausesIn(entry, wording, names) };
+}

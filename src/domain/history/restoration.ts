@@ -1,0 +1,84 @@
+import type { Job } from '../entities.ts';
+import { outdatedParties } from '../job/confirmedTerms.ts';
+import type { JobEdit } from '../job/jobEdit.ts';
+import { JOB_NOTES } from '../job/jobFields.ts';
+import { PARTIES } from '../job/parties.ts';
+import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
+import { formOf, isChanged, type AnyEdit, type AnyRecord, type RecordKind } from '../recordForm.ts';
+import type { FieldsThen, HistoryEntry } from './historyEntry.ts';
+
+/**
+ * The fields that an entry or a later one has changed, as they were before it; null for the entry of a
+ * creation, or one that is not among them. The newest entries are first, and none is missing.
+ */
+function fieldsBefore(entries: readonly HistoryEntry[], id: number): FieldsThen | null {
+  const index = entries.findIndex((entry) => entry.id === id);
+  if (index < 0) return null;
+  let then: FieldsThen = {};
+  for (const { before } of entries.slice(0, index + 1)) {
+    if (before === null) return null;
+    const confirmations = { ...then.confirmations, ...before.confirmations };
+    then = { ...then, ...before, confirmations };
+  }
+  return then;
+}
+
+function picked<Name extends keyof FieldsThen>(names: readonly Name[], fields: FieldsThen) {
+  const known = names.filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, fields[name]])) as Pick<FieldsThen, Name>;
+}
+
+/** The events take the places of those that the job has, so that it keeps what only the server knows. */
+function appointmentEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
+  const { fromDate = job.fromDate, events = job.events } = then;
+  if (then.fromDate === undefined && then.events === undefined) return [];
+  const placed = events.map((event, index) => ({
+    ...event,
+    origin: index < job.events.length ? index : null,
+  }));
+  return [
+    ...(fromDate ? [{ kind: 'fromDate', fromDate } as const] : []),
+    { kind: 'events', events: placed },
+  ];
+}
+
+/**
+ * Confirmations come last: one that is given again holds for the appointment of then. One that was
+ * outdated even then is not given again.
+ */
+function jobEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
+  const confirmations = { ...job.confirmations, ...then.confirmations };
+  const { confirmedTerms = job.confirmedTerms } = then;
+  const outdated: readonly string[] = outdatedParties({ confirmations, confirmedTerms });
+  const confirmed = PARTIES.filter(
+    (by) =>
+      confirmations[by] !== job.confirmations[by] && !(confirmations[by] && outdated.includes(by)),
+  );
+  return [
+    ...appointmentEdits(job, then),
+    { kind: 'fields', fields: picked(['workerId', ...JOB_NOTES], then) },
+    ...confirmed.map((by) => ({ kind: 'confirmation', by, confirmed: confirmations[by] }) as const),
+  ];
+}
+
+function editsTo(kind: RecordKind, record: AnyRecord, then: FieldsThen): readonly AnyEdit[] {
+  if (kind === 'job') return jobEdits(record as Job, then);
+  return [picked(kind === 'customer' ? CUSTOMER_FIELDS : WORKER_FIELDS, then)];
+}
+
+/**
+ * The edits that give a record back what it had before an entry; none where that cannot be given back,
+ * or is what it has. What its form does not edit stays as it is.
+ */
+export function editsBefore(
+  { kind, record }: { readonly kind: RecordKind; readonly record: AnyRecord },
+  entries: readonly HistoryEntry[],
+  id: number,
+): readonly AnyEdit[] {
+  const then = fieldsBefore(entries, id);
+  if (then === null) return [];
+  const { draftOf, applyEdit } = formOf(kind);
+  const edits = editsTo(kind, record, then);
+  const draft = edits.reduce(applyEdit, draftOf(record));
+  return isChanged({ kind, record, draft }) ? edits : [];
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { entryInWords } from '../../src/domain/history/entryInWords.ts';
+import type { FieldsThen, HistoryEntry } from '../../src/domain/history/historyEntry.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { entryOf } from './support/history.ts';
+import { day, wallTime } from './support/values.ts';
+
+const names = { worker: (id: number) => `Ana ${id}`, customer: (id: number) => `Büro ${id}` };
+
+function inWords(entry: HistoryEntry) {
+  return LANGUAGES.map((language) =>
+    entryInWords(entry, { language, timeZone: 'Europe/Zurich' }, names),
+  );
+}
+
+function sentencesOf(entry: HistoryEntry): string[] {
+  return inWords(entry).map(({ who, clauses }) => `${who} ${clauses.join('; ')}`);
+}
+
+const monday = {
+  start: wallTime('2026-11-23T08:00:00'),
+  end: wallTime('2026-11-23T11:00:00'),
+  rule: 'FREQ=WEEKLY;BYDAY=MO',
+};
+const tuesday = {
+  start: wallTime('2026-11-24T09:00:00'),
+  end: wallTime('2026-11-24T11:00:00'),
+  rule: 'FREQ=WEEKLY;BYDAY=TU',
+};
+const december = day('2026-12-01');
+
+test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>([
+  [
+    { phone: '044 111 11 11' },
+    { phone: '079 222 22 22' },
+    [
+      'anna hat die Telefonnummer geändert: 044 111 11 11 → 079 222 22 22',
+      'anna changed the phone number: 044 111 11 11 → 079 222 22 22',
+      'anna cambió el teléfono: 044 111 11 11 → 079 222 22 22',
+    ],
+  ],
+  [
+    { email: '' },
+    { email: 'a@b.ch' },
+    [
+      'anna hat die E-Mail-Adresse eingetragen: a@b.ch',
+      'anna entered the email address: a@b.ch',
+      'anna introdujo el correo electrónico: a@b.ch',
+    ],
+  ],
+  [
+    { city: 'Uster' },
+    { city: '' },
+    [
+      'anna hat den Ort entfernt: Uster',
+      'anna removed the city: Uster',
+      'anna eliminó la localidad: Uster',
+    ],
+  ],
+  [
+    { zipCode: '8001', name: 'Alt' },
+    { zipCode: '8002', name: 'Neu' },
+    [
+      'anna hat den Namen geändert: Alt → Neu; hat die PLZ geändert: 8001 → 8002',
+      'anna changed the name: Alt → Neu; changed the zip code: 8001 → 8002',
+      'anna cambió el nombre: Alt → Neu; cambió el código postal: 8001 → 8002',
+    ],
+  ],
+  [
+    { latitude: '47.3', longitude: '8.5' },
+    { latitude: '47.4', longitude: '8.6' },
+    [
+      'anna hat den Standort geändert: 47.3, 8.5 → 47.4, 8.6',
+      'anna changed the location: 47.3, 8.5 → 47.4, 8.6',
+      'anna cambió la ubicación: 47.3, 8.5 → 47.4, 8.6',
+    ],
+  ],
+  [
+    { latitude: '47.3' },
+    { latitude: '47.4' },
+    ['anna hat den Standort geändert', 'anna changed the location', 'anna modificó la ubicación'],
+  ],
+  [
+    { color: '#9b86ff' },
+    { color: '' },
+    ['anna hat die Farbe geändert', 'anna changed the color', 'anna modificó el color'],
+  ],
+  [
+    { archivedOn: null },
+    { archivedOn: december },
+    ['anna hat den Kunden archiviert', 'anna archived the customer', 'anna archivó al cliente'],
+  ],
+  [
+    { archivedOn: december },
+    { archivedOn: null },
+    [
+      'anna hat den Kunden wiederhergestellt',
+      'anna restored the customer',
+      'anna restauró al cliente',
+    ],
+  ],
+  [
+    { workerId: null },
+    { workerId: 3 },
+    ['anna hat Ana 3 zugeteilt', 'anna assigned Ana 3', 'anna asignó a Ana 3'],
+  ],
+  [
+    { workerId: 3 },
+    { workerId: null },
+    [
+      'anna hat die Zuteilung von Ana 3 aufgehoben',
+      'anna unassigned Ana 3',
+      'anna quitó la asignación de Ana 3',
+    ],
+  ],
+  [
+    { workerId: 3 },
+    { workerId: 4 },
+    [
+      'anna hat die Zuteilung geändert: Ana 3 → Ana 4',
+      'anna changed the worker: Ana 3 → Ana 4',
+      'anna cambió el empleado: Ana 3 → Ana 4',
+    ],
+  ],
+  [
+    { customerId: 1 },
+    { customerId: 2 },
+    [
+      'anna hat den Kunden geändert: Büro 1 → Büro 2',
+      'anna changed the customer: Büro 1 → Büro 2',
+      'anna cambió el cliente: Büro 1 → Büro 2',
+    ],
+  ],
+  [
+    { events: [monday] },
+    { events: [tuesday] },
+    [
+      'anna hat den Termin geändert: jeden Montag, 08:00–11:00 → jeden Dienstag, 09:00–11:00',
+      'anna changed the appointment: every Monday, 08:00–11:00 → every Tuesday, 09:00–11:00',
+      'anna cambió el horario: todos los lunes, 08:00–11:00 → todos los martes, 09:00–11:00',
+    ],
+  ],
+  [
+    { events: [], fromDate: null },
+    { events: [monday], fromDate: december },
+    [
+      'anna hat den Termin eingetragen: jeden Montag, 08:00–11:00; hat das Startdatum eingetragen: 01.12.2026',
+      'anna entered the appointment: every Monday, 08:00–11:00; entered the start date: 01.12.2026',
+      'anna introdujo el horario: todos los lunes, 08:00–11:00; introdujo la fecha de inicio: 01.12.2026',
+    ],
+  ],
+  [
+    { events: [], unreadableEvents: 1 },
+    { events: [], unreadableEvents: 1 },
+    ['anna hat den Termin geändert', 'anna changed the appointment', 'anna modificó el horario'],
+  ],
+  [
+    { confirmations: { support: false, worker: false } },
+    { confirmations: { support: true, worker: true } },
+    [
+      'anna hat den Auftrag bestätigt: Kundendienst und Mitarbeiter/in',
+      'anna confirmed the job: customer support and worker',
+      'anna confirmó el trabajo: atención al cliente y empleado',
+    ],
+  ],
+  [
+    { confirmations: { support: false, customer: true } },
+    { confirmations: { support: true, customer: false } },
+    [
+      'anna hat den Auftrag bestätigt: Kundendienst; hat die Bestätigung entfernt: Kunde',
+      'anna confirmed the job: customer support; removed the confirmation: customer',
+      'anna confirmó el trabajo: atención al cliente; quitó la confirmación: cliente',
+    ],
+  ],
+  [
+    { internalNote: '' },
+    { internalNote: 'Hund\nim Hof' },
+    [
+      'anna hat die interne Notiz eingetragen: «Hund im Hof»',
+      'anna entered the internal note: “Hund im Hof”',
+      'anna introdujo la nota interna: «Hund im Hof»',
+    ],
+  ],
+  [
+    { confirmedTerms: {} },
+    { confirmedTerms: { worker: { fromDate: null, events: [], workerId: 3 } } },
+    ['anna hat den Kunden geändert', 'anna changed the customer', 'anna modificó al cliente'],
+  ],
+])('a change of %j to %j is told', (before, after, sentences) => {
+  expect(sentencesOf(entryOf(before, after))).toEqual(sentences);
+});
+
+test.each([
+  ['customer', ['hat den Kunden erfasst', 'created the customer', 'registró al cliente']],
+  ['worker', ['hat Mitarbeiter/in erfasst', 'created the worker', 'registró al empleado']],
+  ['job', ['hat den Auftrag erfasst', 'created the job', 'registró el trabajo']],
+  [null, ['hat einen Eintrag erfasst', 'created a record', 'registró un registro']],
+] as const)('what is new is told without its fields: %s', (kind, clauses) => {
+  const entry = entryOf(null, { name: 'Neu' }, { kind, action: 'created' });
+  expect(inWords(entry).map((words) => words.clauses)).toEqual(clauses.map((clause) => [clause]));
+});
+
+test('a renewed calendar feed is told', () => {
+  expect(sentencesOf(entryOf({}, {}, { kind: 'worker', action: 'feedRenewed' }))).toEqual([
+    'anna hat den Link zum Kalender-Abo erneuert',
+    'anna renewed the link to the calendar feed',
+    'anna renovó el enlace de la suscripción al calendario',
+  ]);
+});
+
+test.each([
+  [{ phone: '044' }, 'anna hat die Telefonnummer eingetragen: 044'],
+  [{}, 'anna hat den Kunden geändert'],
+])('an unknown action is told by what it has changed: %j', (after, sentence) => {
+  expect(sentencesOf(entryOf({}, after, { action: 'merge' }))[0]).toBe(sentence);
+});
+
+test.each([
+  ['command', ['Der Server', 'The server', 'El servidor']],
+  ['import', ['Ein Import', 'An import', 'Una importación']],
+  ['intake', ['Das Anfrageformular', 'The request form', 'El formulario de solicitud']],
+  ['link', ['Jemand über einen Link', 'Somebody with a link', 'Alguien con un enlace']],
+  ['sync', ['Ein Abgleich', 'A synchronization', 'Una sincronización']],
+  ['post', ['Jemand', 'Somebody', 'Alguien']],
+])('without a user, the way %s is named', (source, who) => {
+  const entry = entryOf({}, {}, { user: null, source });
+  expect(inWords(entry).map((words) => words.who)).toEqual(who);
+});
+
+test('a user without a name is somebody', () => {
+  expect(inWords(entryOf({}, {}, { user: { id: 2, name: '' } }))[0]!.who).toBe('Jemand');
+});
+
+test('a value in another script has its own order', () => {
+  const [sentence] = sentencesOf(entryOf({ city: 'Uster' }, { city: 'חיפה' }));
+  expect(sentence).toContain('Uster → \u2068חיפה\u2069');
+});

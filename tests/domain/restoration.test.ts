@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomerRecord, Job, WorkerRecord } from '../../src/domain/entities.ts';
+import type { FieldsThen, HistoryEntry } from '../../src/domain/history/historyEntry.ts';
+import { editsBefore } from '../../src/domain/history/restoration.ts';
+import { jobForm } from '../../src/domain/job/jobForm.ts';
+import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
+import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
+import {
+  formOf,
+  type AnyDraft,
+  type AnyRecord,
+  type RecordKind,
+} from '../../src/domain/recordForm.ts';
+import { bareJob, customer, customerNotes, worker } from '../support/records.ts';
+import { entryOf } from './support/history.ts';
+import { day, wallTime } from './support/values.ts';
+
+const raw = { raw: {}, etag: null };
+const customerRecord: CustomerRecord = { ...customer, ...customerNotes, ...raw };
+const workerRecord: WorkerRecord = { ...worker, calendarToken: '', ...raw };
+
+/** The newest first: 3 to 1. */
+function entriesOf(...changes: readonly [before: FieldsThen | null, after: FieldsThen][]) {
+  return changes.map(([before, after], index) =>
+    entryOf(before, after, { id: changes.length - index }),
+  );
+}
+
+/** What the form would have; null if nothing is given back. */
+function draftBefore(
+  kind: RecordKind,
+  record: AnyRecord,
+  entries: readonly HistoryEntry[],
+  id: number,
+): AnyDraft | null {
+  const { draftOf, applyEdit } = formOf(kind);
+  const edits = editsBefore({ kind, record }, entries, id);
+  return edits.length === 0 ? null : edits.reduce(applyEdit, draftOf(record));
+}
+
+describe('a person', () => {
+  const entries = entriesOf(
+    [{ phone: '044 2' }, { phone: customer.phone }],
+    [
+      { city: 'Uster', access: '' },
+      { city: customer.city, access: customerNotes.access },
+    ],
+    [{ phone: '044 1' }, { phone: '044 2' }],
+  );
+
+  test.each([
+    [3, { phone: '044 2' }],
+    [2, { phone: '044 2', city: 'Uster', access: '' }],
+    [1, { phone: '044 1', city: 'Uster', access: '' }],
+  ])('is as it was before entry %i', (id, then) => {
+    const draft = draftBefore('customer', customerRecord, entries, id) as CustomerDraft;
+    expect(draft).toEqual({ ...formOf('customer').draftOf(customerRecord), ...then });
+  });
+
+  test('is not given back the half of a place alone', () => {
+    const moved = entriesOf([{ latitude: '46' }, { latitude: '47.38' }]);
+    expect(draftBefore('customer', customerRecord, moved, 1)).toMatchObject({
+      latitude: '46',
+      longitude: '8.52',
+    });
+  });
+
+  test.each<[string, RecordKind, AnyRecord, FieldsThen | null]>([
+    ['a creation', 'customer', customerRecord, null],
+    ['an archival', 'customer', customerRecord, { archivedOn: null }],
+    ['a color', 'worker', workerRecord, { color: '#000000' }],
+    ['what it has anyway', 'worker', workerRecord, { city: worker.city }],
+  ])('is not changed by %s', (_, kind, record, before) => {
+    expect(draftBefore(kind, record, entriesOf([before, {}]), 1)).toBeNull();
+  });
+
+  test('is not given back what was before an entry that is not known', () => {
+    expect(draftBefore('customer', customerRecord, entries, 9)).toBeNull();
+  });
+
+  test('is not given back what was before its creation, after later changes neither', () => {
+    const made = entriesOf([{ city: 'Uster' }, { city: customer.city }], [null, {}]);
+    expect(draftBefore('customer', customerRecord, made, 1)).toBeNull();
+  });
+});
+
+describe('a job', () => {
+  const monday = {
+    start: wallTime('2026-11-23T08:00:00'),
+    end: wallTime('2026-11-23T11:00:00'),
+    rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=8',
+  };
+  const friday = {
+    start: wallTime('2026-11-27T22:00:00'),
+    end: wallTime('2026-11-28T02:00:00'),
+    rule: 'FREQ=WEEKLY;BYDAY=FR',
+  };
+  const job: Job = {
+    ...bareJob,
+    fromDate: day('2026-11-23'),
+    events: [monday],
+    workerId: 3,
+    instructions: 'Küche',
+    internalNote: '',
+  };
+
+  const before = (then: FieldsThen, record = job) =>
+    draftBefore('job', record, entriesOf([then, {}]), 1) as JobDraft | null;
+
+  test('has the worker and the notes of then', () => {
+    const draft = before({ workerId: null, instructions: 'Bad' });
+    expect(draft).toEqual({ ...jobForm.draftOf(job), workerId: null, instructions: 'Bad' });
+  });
+
+  test('has the appointment of then, to the end of its series', () => {
+    const draft = before({ fromDate: day('2026-11-27'), events: [friday, monday] });
+    expect(draft).toMatchObject({
+      fromDate: '2026-11-27',
+      events: [
+        { ...friday, origin: 0 },
+        { ...monday, origin: null },
+      ],
+    });
+  });
+
+  test('keeps its events where only its start was another', () => {
+    expect(before({ fromDate: day('2026-11-16') })).toMatchObject({
+      fromDate: '2026-11-16',
+      events: [{ ...monday, origin: 0 }],
+    });
+  });
+
+  test('keeps its start where it had none', () => {
+    expect(before({ fromDate: null, workerId: 4 })).toMatchObject({ fromDate: job.fromDate });
+  });
+
+  test('has the confirmations of then, for the appointment of then', () => {
+    const confirmed = { ...job, confirmations: { ...job.confirmations, support: true } };
+    const then = { events: [friday], confirmations: { support: false, worker: true } };
+    const draft = before(then, confirmed);
+    expect(draft).toMatchObject({
+      confirmations: { support: false, customer: false, worker: true },
+      confirmedFor: { worker: { events: [friday], workerId: 3 } },
+    });
+  });
+
+  test('has no confirmation that was outdated even then', () => {
+    const confirmedTerms = { worker: { fromDate: null, events: [friday], workerId: 3 } };
+    expect(before({ confirmations: { worker: true }, confirmedTerms })).toBeNull();
+  });
+
+  test('keeps a confirmation that stands, for what it was given for', () => {
+    const confirmedTerms = { worker: { fromDate: null, events: [friday], workerId: 3 } };
+    const standing = { ...job, confirmations: { ...job.confirmations, worker: true } };
+    const draft = before({ workerId: 4, confirmedTerms }, standing);
+    expect(draft).toMatchObject({ confirmations: { worker: true }, confirmedFor: {} });
+  });
+
+  test('takes the confirmations of several entries together', () => {
+    const entries = entriesOf(
+      [{ confirmations: { support: false } }, { confirmations: { support: true } }],
+      [{ confirmations: { customer: true } }, { confirmations: { customer: false } }],
+    );
+    const confirmed = { ...job, confirmations: { support: true, customer: false, worker: false } };
+    expect(draftBefore('job', confirmed, entries, 1)).toMatchObject({
+      confirmations: { support: false, customer: true, worker: false },
+    });
+  });
+});
