@@ -8,7 +8,7 @@ import { root } from './tool.ts';
 const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx'];
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
-export const APART = /^src\/screens\/(?:invitation|passwordChange|reporting|users)\//;
+export const APART = /^src\/screens\/(?:invitation|merge|passwordChange|reporting|users)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 

@@ -12,6 +12,7 @@ const HydrateFallback = Splash;
 const {
   signIn,
   invitation,
+  merge,
   reporting,
   vacation,
   timesheets,
@@ -29,6 +30,7 @@ const {
   job: async () => (await import('../screens/job/JobScreen.tsx')).JobScreen,
   customers: async () => (await import('../screens/customers/CustomersScreen.tsx')).CustomersScreen,
   customer: async () => (await import('../screens/customer/CustomerScreen.tsx')).CustomerScreen,
+  merge: async () => (await import('../screens/merge/MergeScreen.tsx')).MergeScreen,
   workers: async () => (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
@@ -88,7 +90,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ vacation, passwordChange, users }),
+            ...screenRoutes({ merge, vacation, passwordChange, users }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

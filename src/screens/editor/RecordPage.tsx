@@ -28,6 +28,8 @@ interface RecordPageProps {
   readonly aside?: ReactNode;
   readonly fieldName: (field: string) => string;
   readonly partWords: PartWords;
+  /** Whether nobody may edit the record any more. */
+  readonly isClosed?: boolean;
   /** Shown until the form is loaded. */
   readonly skeleton: ReactNode;
   /** The form; rendered once the record is loaded. */
@@ -45,6 +47,7 @@ export function RecordPage({
   aside,
   fieldName,
   partWords,
+  isClosed = false,
   skeleton,
   children,
   below,
@@ -59,7 +62,7 @@ export function RecordPage({
     snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('edit') && !isClosed;
   const isEdited = open && mayEdit;
   useDraftPersistence(editor, name);
   useRememberRecord(kind, id, open);
