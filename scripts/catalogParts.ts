@@ -7,43 +7,59 @@ import { root } from './tool.ts';
 
 const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx'];
 
+/** What the app loads on demand, with the texts that nothing else shows. */
+export const ON_DEMAND = 'src/app/appOnDemand.ts';
+
 /** The pages that many visits do without. No other page loads anything of these folders. */
 export const APART = /^src\/screens\/(?:invitation|merge|passwordChange|reporting|users)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
+const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;
 
-/** The source files that the sign-in page loads. They contain all texts that it can show. */
-export function signInFiles(): ReadonlySet<string> {
-  const files = new Set(SIGN_IN_PAGE);
+function filesFrom(entries: readonly string[], imports: RegExp, left = ''): ReadonlySet<string> {
+  const files = new Set(entries);
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
-    for (const [, path = ''] of source.matchAll(STATIC_IMPORT)) {
-      files.add(posix.join(posix.dirname(file), path));
+    for (const [, path = ''] of source.matchAll(imports)) {
+      const imported = posix.join(posix.dirname(file), path);
+      if (imported !== left) files.add(imported);
     }
   }
   return files;
 }
 
+/** The source files that the sign-in page loads. They contain all texts that it can show. */
+export function signInFiles(): ReadonlySet<string> {
+  return filesFrom(SIGN_IN_PAGE, STATIC_IMPORT);
+}
+
+/** The source files that load without what is loaded on demand. */
+function pageFiles(): ReadonlySet<string> {
+  return filesFrom(SIGN_IN_PAGE, ANY_IMPORT, ON_DEMAND);
+}
+
 /**
  * Splits each catalog: `?signIn` has the texts of the sign-in page, `?apart` those that are only in
- * files of `APART`, `?rest` all others.
+ * files of `APART`, `?onDemand` those that only `ON_DEMAND` shows, `?rest` all others.
  */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',
     transform: {
-      filter: { id: /\.po\?(?:signIn|rest|apart)$/ },
+      filter: { id: /\.po\?(?:signIn|rest|apart|onDemand)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
         const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename });
-        const files = signInFiles();
+        const [ofSignIn, ofPages] = [signInFiles(), pageFiles()];
+        const homeOf = (origin: readonly (readonly [file: string, line?: number])[]) => {
+          if (origin.some(([file]) => ofSignIn.has(file))) return 'signIn';
+          if (origin.every(([file]) => APART.test(file))) return 'apart';
+          return origin.some(([file]) => ofPages.has(file)) ? 'rest' : 'onDemand';
+        };
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {
-          const isApart = origin.every(([file]) => APART.test(file));
-          const isOfSignIn = origin.some(([file]) => files.has(file));
-          const home = isOfSignIn ? 'signIn' : isApart ? 'apart' : 'rest';
-          if (home === part) messages[key] = translation || message;
+          if (homeOf(origin) === part) messages[key] = translation || message;
         }
         const compiled = createCompiledCatalog(locale, messages, { namespace: 'es' });
         if (compiled.errors.length > 0) {

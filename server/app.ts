@@ -90,8 +90,10 @@ export async function buildApp({
   const app = openServer(config, logger, timeouts);
   const services = await createServices({ config, database, log: app.log, now, ...replaced });
   app.addHook('onReady', () => services.tasks.open());
+  app.addHook('onReady', async () => services.backups?.open());
   // Before `onClose`, where the database is closed.
   app.addHook('preClose', () => services.tasks.close());
+  app.addHook('preClose', async () => services.backups?.close());
   await app.register(swagger, {
     openapi: {
       info: {

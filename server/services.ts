@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createNightlyBackups } from './backups/nightlyBackups.ts';
 import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
@@ -13,6 +14,8 @@ import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { createNominatim } from './geocoder/nominatim.ts';
+import { createPositions } from './geocoder/positions.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
@@ -52,6 +55,7 @@ export async function createServices({
   const provider =
     config.provider && createProvider({ settings: config.provider, database, now, log });
   const api = config.provider?.api ?? '';
+  const { geocoderUrl } = config;
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
@@ -59,6 +63,7 @@ export async function createServices({
     config,
     database,
     now,
+    backups: createNightlyBackups({ config, log, now }),
     secrets,
     crossSite: createCrossSiteGuard(config, secrets),
     provider,
@@ -68,6 +73,9 @@ export async function createServices({
     records: createRecords(database, now),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
+    findPosition: geocoderUrl
+      ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
+      : null,
     settings: settingsRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),

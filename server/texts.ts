@@ -90,6 +90,11 @@ const texts = {
     en: 'The request is not valid JSON.',
     es: 'La petición no es un JSON válido.',
   },
+  geocoderUnavailable: {
+    de: 'Der Dienst, der Adressen sucht, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The service that looks up addresses gives no answer right now. Please try again in a moment.',
+    es: 'El servicio que busca direcciones no responde en este momento. Inténtelo de nuevo enseguida.',
+  },
   mergedCustomer: {
     de: 'Dieser Kunde wurde mit einem anderen zusammengeführt.',
     en: 'This customer was merged with another one.',
@@ -164,6 +169,11 @@ const texts = {
     de: 'Der Zeitraum darf höchstens ein Jahr lang sein.',
     en: 'The period must not be longer than a year.',
     es: 'El periodo no debe superar un año.',
+  },
+  positionUnknown: {
+    de: 'Zu dieser Adresse ist kein Standort bekannt.',
+    en: 'No location is known for this address.',
+    es: 'No se conoce ninguna ubicación para esta dirección.',
   },
   providerLimited: {
     de: 'bexio nimmt zurzeit keine weiteren Anfragen an. Bitte versuchen Sie es später noch einmal.',

@@ -1,84 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { resolve } from 'node:path';
+import { saveBackup } from '../backups/backupFile.ts';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-
-const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;
-const LOCK_TIMEOUT = 5000;
-
-/** The row count of each table, and the number of changes to records. */
-type Content = Readonly<Record<(typeof TABLES)[number] | 'changes', number>>;
-
-function open(file: string): DatabaseSync {
-  return new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT });
-}
-
-function contentOf(sqlite: DatabaseSync): Content {
-  const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
-  const query = `select ${counts.join(', ')}, (select version from record_version) as changes`;
-  return sqlite.prepare(query).get() as Content;
-}
-
-/** Reads the whole copy; its content must lie between the content before and after copying. */
-function verify(file: string, before: Content, after: Content): Content {
-  const sqlite = open(file);
-  try {
-    const problems = sqlite.prepare('pragma integrity_check').all();
-    const orphans = sqlite.prepare('pragma foreign_key_check').all();
-    const content = contentOf(sqlite);
-    const isBetween = ([...TABLES, 'changes'] as const).every(
-      (name) =>
-        content[name] >= Math.min(before[name], after[name]) &&
-        content[name] <= Math.max(before[name], after[name]),
-    );
-    const isSound = problems.length === 1 && problems[0]?.['integrity_check'] === 'ok';
-    if (!isSound || orphans.length > 0 || !isBetween) throw new Error('the copy is not sound');
-    return content;
-  } finally {
-    sqlite.close();
-  }
-}
-
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
-/** One read transaction, so that concurrent writes neither wait nor are copied in part. */
-function copy(source: string, target: string): Content {
-  closeSync(openSync(target, 'wx', 0o600));
-  const sqlite = open(source);
-  try {
-    const before = contentOf(sqlite);
-    sqlite.prepare('vacuum into ?').run(target);
-    flush(target);
-    return verify(target, before, contentOf(sqlite));
-  } finally {
-    sqlite.close();
-  }
-}
-
-function existing(file: string): StartupError {
-  return new StartupError(`"${file}" exists already: nothing was written. Name another file.`);
-}
-
-/** Renames the finished file; must not overwrite a file created in the meantime. */
-function publish(unfinished: string, target: string): void {
-  try {
-    linkSync(unfinished, target);
-  } catch (error) {
-    const code: unknown = Reflect.get(Object(error), 'code');
-    if (code === 'EEXIST' || existsSync(target)) throw existing(target);
-    // For file systems without hard links, as on many USB sticks.
-    renameSync(unfinished, target);
-  }
-  rmSync(unfinished, { force: true });
-}
 
 interface BackupCommand {
   readonly args: readonly string[];
@@ -86,9 +11,8 @@ interface BackupCommand {
 }
 
 /**
- * Copies the database of DATA_DIR into a new file, even while a server uses it. The copy has every
- * write before the command, and no partial one. It gets its name after it was verified. Returns a
- * sentence for the user; throws a `StartupError` with the reason.
+ * Saves the database of DATA_DIR as one new file, as `saveBackup` does. Returns a sentence for the
+ * user; throws a `StartupError` with the reason.
  */
 export function runBackupCommand({ args, environment }: BackupCommand): string {
   const [name, ...others] = args;
@@ -97,23 +21,7 @@ export function runBackupCommand({ args, environment }: BackupCommand): string {
   if (postgres) {
     throw new StartupError('A backup takes SQLite only: save PostgreSQL with its own pg_dump.');
   }
-  const source = databaseFile(dataDir);
-  if (!existsSync(source)) throw new StartupError(`There is no database "${source}".`);
   const target = resolve(name);
-  if (existsSync(target)) throw existing(target);
-  if (!existsSync(dirname(target))) {
-    throw new StartupError(`There is no folder "${dirname(target)}".`);
-  }
-  const unfinished = `${target}.${randomUUID()}.part`;
-  try {
-    const { customers, workers, jobs, users } = copy(source, unfinished);
-    publish(unfinished, target);
-    flush(dirname(target));
-    return `Saved "${target}" with ${customers} customers, ${workers} workers, ${jobs} jobs and ${users} users.`;
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`"${source}" cannot be saved as "${target}": ${reason}.`);
-  }
+  const { customers, workers, jobs, users } = saveBackup(databaseFile(dataDir), target);
+  return `Saved "${target}" with ${customers} customers, ${workers} workers, ${jobs} jobs and ${users} users.`;
 }

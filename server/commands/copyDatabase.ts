@@ -32,6 +32,7 @@ const TABLES = Object.keys({
   tasks: true,
   task_leases: true,
   storno_journal: true,
+  positions: true,
   secrets: true,
   settings: true,
   sign_in_failures: true,

@@ -1,5 +1,6 @@
 import { IANAZone } from 'luxon';
 import { readDatabase, type DatabaseConfig } from './database.ts';
+import { readGeocoder, type GeocoderConfig } from './geocoder.ts';
 import { readListen, type ListenConfig } from './listen.ts';
 import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
@@ -14,6 +15,7 @@ const MODES = ['production', 'development', 'test'];
 export interface Config
   extends
     DatabaseConfig,
+    GeocoderConfig,
     ListenConfig,
     ProviderConfig,
     PublicUrlConfig,
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment);
   return {
     ...readDatabase(settings),
+    ...readGeocoder(settings),
     ...readListen(settings),
     ...readProvider(settings),
     ...readPublicUrl(settings),

@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
 import { refuse, type Settings } from './settings.ts';
 
 export interface PostgresSettings {
@@ -9,6 +11,8 @@ export interface PostgresSettings {
 export interface DatabaseConfig {
   readonly dataDir: string;
   readonly postgres: PostgresSettings | null;
+  /** Where the server saves the SQLite database by itself; null if it does not. */
+  readonly backupDir: string | null;
 }
 
 function postgresUrl(text: string): string {
@@ -20,11 +24,29 @@ function postgresUrl(text: string): string {
   return text;
 }
 
+/** The folder has to exist, or else backups would go to the wrong disk while theirs is not mounted. */
+function backupFolder(text: string, dataDir: string, url: string): string | null {
+  if (text === '') return null;
+  if (url !== '') {
+    refuse('BACKUP_DIR', 'left out with DATABASE_URL: save PostgreSQL with its own pg_dump');
+  }
+  const folder = resolve(text);
+  if (folder === resolve(dataDir)) refuse('BACKUP_DIR', 'another folder than DATA_DIR');
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    refuse('BACKUP_DIR', `a folder that exists and can be written to, but is "${folder}"`);
+  }
+  return folder;
+}
+
 export function readDatabase(settings: Settings): DatabaseConfig {
   const url = settings.text('DATABASE_URL', '');
+  const dataDir = settings.text('DATA_DIR', 'data');
   const poolSize = settings.wholeNumber('DATABASE_CONNECTIONS', 10, 2, 1000);
   return {
-    dataDir: settings.text('DATA_DIR', 'data'),
+    dataDir,
+    backupDir: backupFolder(settings.text('BACKUP_DIR', ''), dataDir, url),
     postgres: url === '' ? null : { url: postgresUrl(url), poolSize },
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { saveBackup } from '../backups/backupFile.ts';
+import { BackupFolder } from '../backups/backupFolder.ts';
 import { placeOf, type DatabaseConfig } from '../config/database.ts';
 import { StartupError } from '../startupError.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -18,6 +20,14 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Throws a `StartupError` if the backup fails: then nothing is migrated. */
+function saveBefore(migration: string, { backupDir, dataDir }: DatabaseConfig): void {
+  if (backupDir === null) return;
+  const folder = new BackupFolder(backupDir);
+  saveBackup(databaseFile(dataDir), folder.pathFor(new Date(), migration));
+  folder.prune(new Date());
+}
+
 /** Runs the pending migrations. Without any it only reads, so that it does not wait for a lock. */
 async function runMigrations(database: Database, config: DatabaseConfig): Promise<void> {
   const applied = await appliedMigrations(database);
@@ -27,7 +37,9 @@ async function runMigrations(database: Database, config: DatabaseConfig): Promis
       `The database in ${setting} was written by a newer version of this program: please update.`,
     );
   }
-  if (applied.length === Object.keys(migrations).length) return;
+  const [next] = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (next === undefined) return;
+  if (applied.length > 0) saveBefore(next, config);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (error) throw error;

@@ -225,6 +225,14 @@ interface ChangeTable {
 /** One row. */
 type SettingsTable = WireSettings;
 
+/** An address, and where it is; nowhere if that was unknown. */
+interface PositionTable {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  asked_at: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -247,6 +255,7 @@ export interface Tables {
   selected_users: SelectedUsersTable;
   creations: CreationTable;
   changes: ChangeTable;
+  positions: PositionTable;
   secrets: SecretTable;
   settings: SettingsTable;
   sign_in_failures: SignInFailureTable;

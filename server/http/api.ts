@@ -11,6 +11,7 @@ import { customerRoutes } from './routes/customers.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { positionRoutes } from './routes/positions.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -23,6 +24,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   invitationRoutes,
   userRoutes,
   settingsRoutes,
+  positionRoutes,
   customerRoutes,
   customerMergeRoutes,
   workerRoutes,

@@ -35,6 +35,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/user/:id': 'admin',
   'POST /api/user/:id/link': 'admin',
 
+  'POST /api/position': 'dispatcher',
+
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
 

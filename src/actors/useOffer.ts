@@ -1,7 +1,7 @@
 import { useRuntime } from './runtime.ts';
 
 /** What a backend may offer beyond the calls that every backend has. */
-type Offer = 'archive' | 'creation' | 'instructions' | 'merge';
+type Offer = 'archive' | 'creation' | 'instructions' | 'merge' | 'positions';
 
 /** Whether the backend announces an offer: what is not announced is not shown. */
 export function useOffer(offer: Offer): boolean {

@@ -155,6 +155,21 @@ const personFields = {
   zip_code: text(20),
   city: text(100),
 };
+/** An address as it is looked up. */
+export const address = Type.Object({
+  address: personFields.address,
+  zip_code: personFields.zip_code,
+  city: personFields.city,
+});
+export type WireAddress = Static<typeof address>;
+
+/** Where something is, in degrees. */
+export const position = Type.Object({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+export type WirePosition = Static<typeof position>;
+
 const visibleText = (maxLength: number) =>
   Type.String({
     minLength: 1,
@@ -162,6 +177,22 @@ const visibleText = (maxLength: number) =>
     pattern: `^(?=${WELL_FORMED}$)${WELL_FORMED}${VISIBLE}`,
   });
 const name = visibleText(200);
+
+/** Whether the server works, and how old its last backup is. */
+export const health = Type.Object({
+  status: Type.Literal('ok'),
+  backup: Type.Union(
+    [
+      Type.Object({
+        last: Type.Union([time, Type.Null()]),
+        overdue: Type.Boolean({ description: 'Whether the last one is older than 48 hours.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null where the server makes no backups by itself.' },
+  ),
+});
+export type WireHealth = Static<typeof health>;
 
 /** The settings of the business. */
 export const settings = Type.Object({

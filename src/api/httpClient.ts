@@ -34,6 +34,8 @@ interface GetOptions {
 
 interface PostOptions {
   readonly query?: Query;
+  /** Of a request that changes nothing. */
+  readonly signal?: AbortSignal;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -232,11 +234,12 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false, headers = {} } = {}) =>
+    post: (path, body, { query = {}, keepalive = false, headers = {}, signal } = {}) =>
       call(path, {
         method: 'post',
         searchParams: query,
         keepalive,
+        ...(signal && { signal }),
         ...(body && { json: body }),
         headers,
       }),

@@ -3,7 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router';
 import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
 import { system } from './theme.ts';
@@ -25,7 +25,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** A held Enter acts once: not on what it opened, and not again after a failure. */
 function useSingleEnter(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const capture = { capture: true };
     window.addEventListener('keydown', ignoreHeldEnter, capture);
     return () => window.removeEventListener('keydown', ignoreHeldEnter, capture);

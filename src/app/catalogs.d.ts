@@ -10,6 +10,12 @@ declare module '*.po?rest' {
   export const messages: Messages;
 }
 
+declare module '*.po?onDemand' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
 declare module '*.po?apart' {
   import type { Messages } from '@lingui/core';
 

@@ -57,41 +57,33 @@ writeAsHere(i18n);
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
-const apart = (language: Language) => async () =>
-  (await import('./textsApart.ts')).TEXTS_APART[language]();
+/** A part of the texts in each language. */
+type Texts = Record<Language, Catalog>;
 
-/** In the order in which pages need them. */
-const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog, apart: Catalog]> = {
-  de: [
-    () => import('../../locales/de.po?signIn'),
-    () => import('../../locales/de.po?rest'),
-    apart('de'),
-  ],
-  en: [
-    () => import('../../locales/en.po?signIn'),
-    () => import('../../locales/en.po?rest'),
-    apart('en'),
-  ],
-  es: [
-    () => import('../../locales/es.po?signIn'),
-    () => import('../../locales/es.po?rest'),
-    apart('es'),
-  ],
+const ofSignIn: Texts = {
+  de: () => import('../../locales/de.po?signIn'),
+  en: () => import('../../locales/en.po?signIn'),
+  es: () => import('../../locales/es.po?signIn'),
 };
 
-/** How many catalogs per language are in use. */
-let inUse = 1;
+const ofPages: Texts = {
+  de: () => import('../../locales/de.po?rest'),
+  en: () => import('../../locales/en.po?rest'),
+  es: () => import('../../locales/es.po?rest'),
+};
+
+let inUse: readonly Texts[] = [ofSignIn];
 
 export function storedLanguage(): Language {
   const stored = readChoice(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** The messages of all catalogs in use, including one added while they load. */
+/** The messages of all texts in use, including some added while they load. */
 async function fetchTexts(language: Language): Promise<Messages> {
   const wanted = inUse;
-  const fetched = await Promise.all(catalogs[language].slice(0, wanted).map((fetch) => fetch()));
-  if (wanted < inUse) return fetchTexts(language);
+  const fetched = await Promise.all(wanted.map((texts) => texts[language]()));
+  if (wanted !== inUse) return fetchTexts(language);
   return Object.assign({}, ...fetched.map(({ messages }) => messages));
 }
 
@@ -119,23 +111,26 @@ async function show(preferred: Language): Promise<void> {
   throw missing;
 }
 
-/** Loads the catalog of the sign-in page, in another language if the preferred one fails. */
+/**
+ * Loads the texts of the sign-in page, and those on demand whose code is there already, in another
+ * language if the preferred one fails.
+ */
 export async function loadI18n(preferred: Language): Promise<I18n> {
-  inUse = 1;
+  inUse = inUse.filter((texts) => texts !== ofPages);
   await show(preferred);
   return i18n;
 }
 
-async function add(needed: number): Promise<void> {
-  inUse = Math.max(inUse, needed);
+/** Adds texts, in another language if those of the current one cannot be loaded. */
+export async function addTexts(texts: Texts): Promise<void> {
+  if (!inUse.includes(texts)) inUse = [...inUse, texts];
   await show(i18n.locale as Language);
 }
 
-/** Adds the catalog of the pages behind the sign-in, in another language if the current one fails. */
-export const loadOtherTexts = () => add(2);
-
-/** Adds the catalog of the pages that many visits do without as well. */
-export const loadAllTexts = () => add(3);
+/** Adds the texts of all other pages. */
+export async function loadOtherTexts(): Promise<void> {
+  await addTexts(ofPages);
+}
 
 let latest = 0;
 

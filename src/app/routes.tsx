@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
 import { Splash, SessionGate } from './SessionGate.tsx';
-import { loadAllTexts, loadOtherTexts } from './i18n.ts';
+import { loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
@@ -60,6 +60,7 @@ function apart(children: RouteObject[]): RouteObject {
   return {
     ErrorBoundary: RouteError,
     lazy: async () => {
+      const { loadAllTexts } = await import('./textsApart.ts');
       await loadAllTexts();
       return {};
     },

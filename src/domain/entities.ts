@@ -64,6 +64,13 @@ export interface ProviderUser extends ListRecord {
   readonly email: string;
 }
 
+/** An address as it is looked up. */
+export interface Address {
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+}
+
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

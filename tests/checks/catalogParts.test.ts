@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { APART, signInFiles } from '../../scripts/catalogParts.ts';
+import { APART, ON_DEMAND, signInFiles } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
@@ -65,14 +65,23 @@ test('nothing of the pages apart is loaded by another page', () => {
   expect(new Set(others)).toEqual(new Set(['src/app/routes.tsx']));
 });
 
-test.each(LANGUAGES)('each text in %s is in one of the three parts', async (locale) => {
+test('what is loaded on demand is not loaded with a page', () => {
+  const pages = [...modules.keys()].filter((name) => name.endsWith('Screen.tsx'));
+  const loaded = loadedWith('src/app/main.tsx', 'src/app/shell/Shell.tsx', ...pages);
+  expect([modules.has(ON_DEMAND), loaded.includes(ON_DEMAND)]).toEqual([true, false]);
+});
+
+test.each(LANGUAGES)('each text in %s is in one of the four parts', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
   const signIn = await idsIn(`${path}?signIn`);
   const rest = await idsIn(`${path}?rest`);
+  const onDemand = await idsIn(`${path}?onDemand`);
   const apart = await idsIn(`${path}?apart`);
-  expect([...signIn, ...rest, ...apart].toSorted()).toEqual(Object.keys(catalog).toSorted());
+  expect([...signIn, ...rest, ...apart, ...onDemand].toSorted()).toEqual(
+    Object.keys(catalog).toSorted(),
+  );
   expect(signIn.length).toBeLessThan(rest.length / 5);
   expect(apart.length).toBeGreaterThan(rest.length / 10);
 });

@@ -53,7 +53,7 @@ test('an application that cannot start says so in every language, and starts wit
 
 test('what is typed while the quick search loads is kept, and a chunk load error is shown in it', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  const code = '**/assets/OpenPalette-*.js';
+  const code = '**/assets/appOnDemand-*.js';
   const loading = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
     await loading.promise;
@@ -70,7 +70,7 @@ test('what is typed while the quick search loads is kept, and a chunk load error
   await expect(palette.getByRole('combobox')).toHaveValue('buchhand');
 
   await page.unroute(code);
-  await remove(page, 'OpenPalette');
+  await remove(page, 'appOnDemand');
   await open(page, '/new-requests');
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('alert')).toContainText(
@@ -107,7 +107,7 @@ test('a chunk load error of the map leaves the lists of new requests', async () 
 
 test('a chunk load error of the customer form leaves the job editable', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  await remove(page, 'customerForms');
+  await remove(page, 'jobOnDemand');
   await open(page, '/jobs/1');
   const card = page.getByRole('button', { name: /, bearbeiten$/ });
   await card.click();

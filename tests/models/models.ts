@@ -6,6 +6,7 @@ import { feedRenewalModel } from './feedRenewal.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
+import { positionSearchModel } from './positionSearch.model.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -34,4 +35,5 @@ export const models: readonly Model[] = [
   timesheetSetupModel,
   invitationModel,
   userAccessModel,
+  positionSearchModel,
 ];

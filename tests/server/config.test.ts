@@ -8,6 +8,8 @@ test('every setting has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: 'data',
+    backupDir: null,
+    geocoderUrl: null,
     postgres: null,
     timeZone: 'Europe/Zurich',
     publicOrigin: null,
@@ -37,6 +39,7 @@ test('every setting is read', () => {
       DATA_DIR: '/srv/plan',
       DATABASE_URL: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
       DATABASE_CONNECTIONS: '30',
+      GEOCODER_URL: 'https://nominatim.example/search',
       TIME_ZONE: 'Europe/Vienna',
       PUBLIC_URL: 'https://plan.example.ch/',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
@@ -57,6 +60,8 @@ test('every setting is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/srv/plan',
+    backupDir: null,
+    geocoderUrl: 'https://nominatim.example/search',
     postgres: {
       url: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
       poolSize: 30,
@@ -89,6 +94,7 @@ test.each([
   ['DATABASE_URL', 'postgres://db.example/'],
   ['DATABASE_URL', 'postgres:///plan'],
   ['DATABASE_CONNECTIONS', '1'],
+  ['GEOCODER_URL', 'nominatim.example'],
   ['TIME_ZONE', 'Europe/Zurigo'],
   ['PUBLIC_URL', 'plan.example.ch'],
   ['PUBLIC_URL', 'https://plan.example.ch/office'],
@@ -132,6 +138,19 @@ test('the connection to bexio has the addresses of bexio by default', () => {
     api: 'https://api.bexio.com',
     tokenKey: KEY,
   });
+});
+
+test.each([
+  [{ BACKUP_DIR: '/nowhere/at/all' }, 'a folder that exists and can be written to'],
+  [{ BACKUP_DIR: '.', DATA_DIR: '.' }, 'another folder than DATA_DIR'],
+  [{ BACKUP_DIR: '.', DATABASE_URL: 'postgres://db.example/plan' }, 'pg_dump'],
+])('the folder of backups in %j is refused, and why is said', (environment, reason) => {
+  expect(() => readConfig(environment)).toThrow(/^BACKUP_DIR must be /);
+  expect(() => readConfig(environment)).toThrow(reason);
+});
+
+test('a folder of backups that is there is read as an absolute path', () => {
+  expect(readConfig({ BACKUP_DIR: '.' }).backupDir).toBe(process.cwd());
 });
 
 test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(

@@ -68,7 +68,7 @@ test('an unknown path is 404 with any query, and pages accept any query', async 
 
 test('health needs no session', async () => {
   const { browser } = await startTestServer();
-  expect((await browser.get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await browser.get('/api/health')).json()).toEqual({ status: 'ok', backup: null });
 });
 
 test.each([

@@ -30,7 +30,10 @@ test('a start prints the address and the demo sign-in', async () => {
   const server = startServer(await databaseSettings('new'));
   const address = await server.listening();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({
+    status: 'ok',
+    backup: null,
+  });
   server.kill('SIGTERM');
   const { code, output, errors } = await server.ended;
   expect(output).toContain('Sign in as demo with recurring-jobs');

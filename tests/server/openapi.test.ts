@@ -56,6 +56,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',
     'POST /api/worker',

@@ -7,7 +7,8 @@ import { expect, onTestFinished } from 'vitest';
 import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import { loadAllTexts, loadI18n } from '../../src/app/i18n.ts';
+import { loadI18n } from '../../src/app/i18n.ts';
+import { loadAllTexts } from '../../src/app/textsApart.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft } from './clearDocument.ts';
@@ -33,6 +34,7 @@ const config = {
     'creation',
     'instructions',
     'merge',
+    'positions',
     'providerDisconnect',
     'users',
   ],

@@ -52,6 +52,13 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     failed: 'the users do not arrive',
     plural: true,
   },
+  findPosition: {
+    request: 'search of the position',
+    done: 'the position arrives',
+    doneWith: (position: object | null) =>
+      position ? 'the position arrives' : 'nobody knows the address',
+    failed: 'the search fails',
+  },
   loadRecord: {
     request: 'record',
     done: 'the record arrives',
@@ -107,9 +114,11 @@ const EVENTS: Readonly<Record<string, string>> = {
   'network.restored': 'the network is restored',
   'notice.closed': 'the user closes the notice',
   'outcome.dismissed': 'the user closes how the sign-in ended',
+  'address.edited': 'the user edits the address',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
   'refresh.requested': 'newer data are asked for',
+  'search.requested': 'the user looks the address up',
   'renewal.confirmed': 'the user confirms a new link',
   'renewal.declined': 'the user keeps the link',
   'renewal.requested': 'the user wants a new link',

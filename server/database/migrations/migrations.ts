@@ -16,6 +16,7 @@ import { instructions } from './015_instructions.ts';
 import { archive } from './016_archive.ts';
 import { settings } from './017_settings.ts';
 import { merges } from './018_merges.ts';
+import { positions } from './019_positions.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016_archive': archive,
   '017_settings': settings,
   '018_merges': merges,
+  '019_positions': positions,
 };

@@ -21,6 +21,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'history',
       'instructions',
       'merge',
+      ...(config.geocoderUrl ? ['positions' as const] : []),
       'providerDisconnect',
       'settings',
       'users',

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
 import { isCommand, withCommand } from '../../ui/keys.ts';
@@ -12,7 +12,7 @@ export const PALETTE_KEYS = withCommand('K');
 /** Calls back on Ctrl+K or Cmd+K, wherever the focus is. The browser's own meaning is prevented. */
 function usePaletteShortcut(toggle: () => void): void {
   const onToggle = useEffectEvent(toggle);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isCommand(event, 'k')) return;
       event.preventDefault();

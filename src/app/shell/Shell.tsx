@@ -12,12 +12,12 @@ import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { QuickSearch, SingleKeys } from '../../ui/shell.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { lazyPart } from '../lazyPart.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -29,7 +29,7 @@ import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const HelpDialog = lazyComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog);
+const HelpDialog = lazyPart(async () => (await import('../appOnDemand.ts')).HelpDialog);
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';

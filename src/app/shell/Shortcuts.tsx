@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../../domain/shortcuts.ts';
@@ -40,7 +40,7 @@ export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
     } else void navigate(heard.command.goTo);
     event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);

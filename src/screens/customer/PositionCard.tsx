@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
@@ -14,6 +15,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { usePersonFields } from '../people/usePersonFields.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
+import { AddressSearch } from './AddressSearch.tsx';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
@@ -26,6 +28,7 @@ export function PositionCard() {
   const { t } = useLingui();
   const tiles = useTiles();
   const mayEdit = useMay('edit');
+  const offersSearch = useOffer('positions');
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   const propsOf = usePersonFields({ draft, edit }, useCustomerInputs());
@@ -53,6 +56,7 @@ export function PositionCard() {
             )}
           </Text>
         )}
+        {mayEdit && offersSearch && <AddressSearch address={draft} onFound={move} />}
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
           <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap

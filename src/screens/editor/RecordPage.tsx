@@ -24,7 +24,7 @@ interface RecordPageProps {
   /** The record's name; empty while it is unknown. */
   readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
-  /** Across from the heading. */
+  /** Across from the heading, if the record exists. */
   readonly aside?: ReactNode;
   readonly fieldName: (field: string) => string;
   readonly partWords: PartWords;
@@ -73,7 +73,7 @@ export function RecordPage({
       <Page
         title={title}
         trail={<RecordTrail list={list} />}
-        aside={aside}
+        aside={!missing && aside}
         actions={isEdited && <SaveBar />}
         idle={idle}
         status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isCommand, withCommand } from '../../ui/keys.ts';
 
 export const SAVE_KEYS = withCommand('S');
@@ -11,7 +11,7 @@ function isCovered(element: HTMLElement | null): boolean {
 /** Saves the topmost form on Ctrl+S or Cmd+S, wherever the focus is. */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const onSave = useEffectEvent(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isCommand(event, 's')) return;
       event.preventDefault();

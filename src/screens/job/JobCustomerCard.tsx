@@ -10,9 +10,7 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 
-const NewJobCustomer = lazyComponent(
-  async () => (await import('./customerForms.ts')).NewJobCustomer,
-);
+const NewJobCustomer = lazyComponent(async () => (await import('./jobOnDemand.ts')).NewJobCustomer);
 
 const NOBODY = { customerId: null, newCustomer: null };
 

@@ -7,7 +7,6 @@ import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/re
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -24,10 +23,8 @@ import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
 
-const MissingCopy = lazyComponent(async () => (await import('./MissingCopy.tsx')).MissingCopy);
-const CustomerDialog = lazyComponent(
-  async () => (await import('./customerForms.ts')).CustomerDialog,
-);
+const MissingCopy = lazyComponent(async () => (await import('./jobOnDemand.ts')).MissingCopy);
+const CustomerDialog = lazyComponent(async () => (await import('./jobOnDemand.ts')).CustomerDialog);
 
 export function JobScreen() {
   const edited = useEditedRecord();
@@ -89,11 +86,7 @@ function JobPage({ id }: JobEditorScreenProps) {
   const newNames = useNewRecordNames();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
-  const isMissing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
   const copyOf = useAddressed('copy');
-  const isCopyMissing = RecordEditor.useSelector(
-    ({ context: { record } }) => record !== null && isUnsaved(record) && record.copyOf !== copyOf,
-  );
   const [editsCustomer, setEditsCustomer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closeCustomer = useCallback(() => {
@@ -109,7 +102,7 @@ function JobPage({ id }: JobEditorScreenProps) {
     <RecordPage
       title={isNew ? newNames.job : name ? t`Job ${id}, ${name}` : t`Job ${id}`}
       name={customer?.name ?? ''}
-      aside={id !== 'new' && !isMissing && <NewRecordLink kind="job" copyOf={id} />}
+      aside={id !== 'new' && <NewRecordLink kind="job" copyOf={id} />}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
       partWords={useJobPartWords()}
@@ -129,7 +122,7 @@ function JobPage({ id }: JobEditorScreenProps) {
     >
       <WorkerScheduleProvider customer={customer}>
         <Stack gap="4">
-          {copyOf !== null && isCopyMissing && (
+          {copyOf !== null && isNew && (
             <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
               <MissingCopy jobId={copyOf} />
             </LazyBoundary>

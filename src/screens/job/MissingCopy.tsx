@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
+import { isUnsaved } from '../../domain/recordForm.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 
-/** Says that a new job which was begun before is open in place of a copy, and copies on request. */
+/** Says if a new job which was begun before is open in place of a copy, and copies on request. */
 export function MissingCopy({ jobId }: { readonly jobId: number }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -15,6 +16,10 @@ export function MissingCopy({ jobId }: { readonly jobId: number }) {
   const username = useUsername();
   const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const isUnclear = RecordEditor.useSelector(({ context }) => context.failure !== null);
+  const isCopy = RecordEditor.useSelector(
+    ({ context: { record } }) => record !== null && isUnsaved(record) && record.copyOf === jobId,
+  );
+  if (isCopy) return null;
   const copy = () => {
     if (isSaving) return;
     focusHeading();

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 
@@ -14,7 +14,7 @@ export function useSingleKeys(onKey: (key: string) => boolean): void {
     if (isTyping(event) || document.querySelector('dialog[open]')) return;
     if (onKey(plainKey(event))) event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     // After the document, whose `g` and a letter open another page.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { ascending } from '../../domain/ascending.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { minutesOf } from '../../domain/calendar/timeGrid.ts';
@@ -87,7 +87,7 @@ export function useCalendarKeys(
       )[0];
     },
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = container.current;
     if (!root) return undefined;
     const all = () => [...root.querySelectorAll<HTMLElement>(selector)];

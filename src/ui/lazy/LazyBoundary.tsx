@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Component, Suspense, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { ChunkLoadError } from './lazyComponent.ts';
@@ -65,7 +65,7 @@ function EscapeKey({ onPress }: { readonly onPress: () => void }) {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onPress();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
-import {
-  databaseFile,
-  openSqlite,
-  prepareFolder,
-} from '../../../server/database/sqlite/sqliteDatabase.ts';
-import { sqliteIn, temporaryFolder } from '../support/folder.ts';
+import { databaseAt } from '../support/databaseAt.ts';
+import { sqliteIn } from '../support/folder.ts';
 
 /** The schema after each migration that databases out there have run, as a hash. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -30,20 +25,10 @@ const RELEASED: Readonly<Record<string, string>> = {
   '016_archive': '6f2127032da1eb9f',
   '017_settings': '35eb91df8da7c466',
   '018_merges': 'c6dde39642fb679d',
+  '019_positions': 'fb066acee58ae1a6',
 };
 
 const names = Object.keys(migrations);
-
-/** A database as the program left it that knew no later migrations. */
-async function databaseAt(migration: string) {
-  const folder = temporaryFolder();
-  prepareFolder(folder);
-  const database = openSqlite(databaseFile(folder), { busyTimeout: 1_000 });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(migration);
-  expect(error).toBeUndefined();
-  return { folder, database };
-}
 
 test.each(names)(
   '%s is not edited after its release: a change is a new migration',

@@ -1,0 +1,26 @@
+import type { Address, Coordinates } from '../domain/entities.ts';
+import { failureOf } from '../domain/failure.ts';
+import type { WireAddress } from './contract.ts';
+import type { Api } from './createApi.ts';
+import { ApiFailure } from './httpClient.ts';
+import { requireParameters } from './required.ts';
+import { objectOf, positionOf } from './wire.ts';
+
+/** Where an address is, in degrees; null if nobody knows. */
+export async function findPosition(
+  { http }: Api,
+  { address, zipCode, city }: Address,
+  signal?: AbortSignal,
+): Promise<Coordinates | null> {
+  requireParameters('findPosition', { address });
+  const asked = { address, zip_code: zipCode, city } satisfies WireAddress;
+  try {
+    const response = await http.post('position', asked, signal && { signal });
+    const position = positionOf(objectOf(await response.json()));
+    if (position === null) throw new ApiFailure({ code: 'unreadableAnswer' });
+    return position;
+  } catch (error) {
+    if (failureOf(error).code === 'notFound') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { positionSearchMachine } from '../../machines/positionSearchMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer } from './events.ts';
+
+const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };
+const place = { latitude: 47.3876, longitude: 8.5314 };
+
+const search = { type: 'search.requested', address };
+const edit = { type: 'address.edited' };
+const known = { type: 'xstate.done.actor.findPosition', output: place };
+const nobody = { type: 'xstate.done.actor.findPosition', output: null };
+const silent = { type: 'xstate.error.actor.findPosition', error: noAnswer };
+
+const start = { state: 'resting.quiet', context: { address: null, failure: null } };
+const searching = {
+  event: search,
+  state: 'searching',
+  asks: [{ port: 'findPosition', input: { address } }],
+  context: { address, failure: null },
+};
+const found = {
+  event: known,
+  state: 'resting.found',
+  emits: [{ type: 'position.found', position: place }],
+};
+const unknown = { event: nobody, state: 'resting.unknown', emits: [] };
+const failed = { event: silent, state: 'resting.failed', context: { failure: noAnswer } };
+const edited = { event: edit, state: 'resting.quiet' };
+
+export const positionSearchModel = defineModel({
+  chart: positionSearchMachine,
+  generatedSteps: 22,
+  cases: {
+    'search.requested': [{ address }],
+    'address.edited': [{}],
+    'xstate.done.actor.findPosition': [{ output: place }, { output: null }],
+    'xstate.error.actor.findPosition': [{ error: noAnswer }],
+  },
+  journeys: [
+    {
+      name: 'an address that is known moves the marker, until another one is typed',
+      start,
+      steps: [searching, found, edited, searching, found, searching],
+    },
+    {
+      name: 'an address that nobody knows is said to be so',
+      start,
+      steps: [searching, unknown, edited, searching, unknown, searching],
+    },
+    {
+      name: 'a search that fails can be tried again',
+      start,
+      steps: [searching, failed, searching, { ...failed }, edited],
+    },
+    {
+      name: 'a second click does nothing',
+      start,
+      steps: [
+        searching,
+        {
+          event: { ...search, address: { ...address, city: 'Baden' } },
+          state: 'searching',
+          asks: [],
+          context: { address },
+        },
+        found,
+      ],
+    },
+    {
+      name: 'an answer about an address that is edited meanwhile is not waited for',
+      start,
+      steps: [searching, edited, searching, unknown],
+    },
+  ],
+});
