@@ -28,7 +28,7 @@ const withoutWords = defineRolldownBabelPreset({
 const OF_RECORDS =
   'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/\\w+Form|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
-  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|keys|page/(EmptyState|Page|page|useScrollPadding)|table)';
+  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|keys|overlays/Bubble|page/(EmptyState|Page|page|useScrollPadding)|table)';
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 

@@ -14,15 +14,18 @@ import { changeMachine } from '../../machines/changeMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { archiveCustomer, fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { announceRead, announceSaved } from '../api/savedRecords.ts';
+import { mergeCustomers, undoMerge } from '../api/customerMerge.ts';
+import { announceMerged, announceRead, announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../api/workers.ts';
 import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../domain/entities.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
 import { withChanges } from '../domain/job/jobFields.ts';
+import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedChange, Changed } from '../domain/recordChange.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
+import { dayIn } from './useToday.ts';
 
 type ChangesActor = ActorRefFrom<typeof changeMachine>;
 
@@ -43,10 +46,25 @@ function readRecord(api: Api, { target, id }: AskedChange, signal: AbortSignal):
     case 'job':
       return fetchJob(api, id, signal);
     case 'customer':
+    case 'merge':
       return fetchCustomer(api, id, signal);
     case 'worker':
       return fetchWorker(api, id, signal);
   }
+}
+
+async function saveMerge(api: Api, record: CustomerRecord, { id, change }: AskedMerge) {
+  if (change.kind === 'undo') {
+    const { from, into, kept } = await undoMerge(api, id);
+    announceSaved(api, 'customer', from);
+    announceSaved(api, 'customer', into);
+    return { ...from, kept };
+  }
+  const { pair, draft } = change;
+  const into = await mergeCustomers(api, pair, draft);
+  const merged = { ...record, merged: { into: into.id, on: dayIn(api) } };
+  announceMerged(api, merged, into);
+  return merged;
 }
 
 /** The record is of the target of the change. */
@@ -62,6 +80,8 @@ async function saveChange(api: Api, record: Changed, asked: AskedChange): Promis
       const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, save));
     }
+    case 'merge':
+      return logSave('customer', id, saveMerge(api, record as CustomerRecord, asked));
     case 'worker': {
       const save = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, save));
@@ -72,7 +92,10 @@ async function saveChange(api: Api, record: Changed, asked: AskedChange): Promis
 /** Patches the lists with the record that was read. */
 function showRead(api: Api, { target }: AskedChange, record: Changed): void {
   if (target === 'job') announceRead(api, record as Job);
-  else announceSaved(api, target, record as CustomerRecord & WorkerRecord);
+  else {
+    const kind = target === 'merge' ? 'customer' : target;
+    announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
+  }
 }
 
 /** The page's actor, which still saves queued changes after the page is left. */

@@ -1,7 +1,14 @@
 import { useRuntime } from './runtime.ts';
 
 /** What a backend may offer beyond the calls that every backend has. */
-type Offer = 'archive' | 'creation' | 'history' | 'instructions' | 'positions' | 'settings';
+type Offer =
+  | 'archive'
+  | 'creation'
+  | 'history'
+  | 'instructions'
+  | 'merge'
+  | 'positions'
+  | 'settings';
 
 /** Whether the backend announces an offer: what is not announced is not shown. */
 export function useOffer(offer: Offer): boolean {

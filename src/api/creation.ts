@@ -48,6 +48,11 @@ function isKeyReused(error: unknown): boolean {
   );
 }
 
+/** With this key, the server answers the same request again, and does nothing more. */
+export function madeOnce(key: string) {
+  return { 'idempotency-key': key };
+}
+
 /**
  * Creates one record, however often it is tried with the same key. Where an earlier try has arrived
  * without its answer and the draft was edited since, the record has the later draft.
@@ -57,7 +62,7 @@ export async function createOnce<Known>(
   { path, creationKey, body, recordOf, saveOnto }: Creation<Known>,
 ): Promise<Known> {
   try {
-    const { etag, json } = await api.http.post(path, body, { idempotencyKey: creationKey });
+    const { etag, json } = await api.http.post(path, body, { headers: madeOnce(creationKey) });
     return recordOf(objectOf(await json()), etag);
   } catch (error) {
     const created = isKeyReused(error) ? await fetchCreated(api, creationKey, recordOf) : null;

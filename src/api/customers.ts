@@ -7,6 +7,7 @@ import type {
 } from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { CustomerField } from '../domain/person/personFields.ts';
+import { isDay } from '../domain/shape.ts';
 import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
@@ -16,6 +17,7 @@ import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import {
+  idOf,
   objectOf,
   positionOf,
   requiredId,
@@ -46,8 +48,24 @@ function customerOf(wire: Unread<WireCustomerListing>): Customer {
   };
 }
 
+/** Which customer has taken up this one; nothing where none has. */
+function readMerged({
+  merged_into,
+  merged_on,
+}: Unread<WireCustomer>): Pick<CustomerRecord, 'merged'> {
+  const into = idOf(merged_into);
+  if (into === null) return {};
+  return { merged: { into, on: isDay(merged_on) ? (merged_on as LocalDate) : null } };
+}
+
 export function customerRecordOf(wire: WireObject, etag: string | null): CustomerRecord {
-  return { ...customerOf(wire), ...readTexts(TEXTS, wire), raw: wire, etag };
+  return {
+    ...customerOf(wire),
+    ...readTexts(TEXTS, wire),
+    ...readMerged(wire),
+    raw: wire,
+    etag,
+  };
 }
 
 function placeOf(draft: CustomerDraft) {
@@ -58,7 +76,12 @@ function placeOf(draft: CustomerDraft) {
   } satisfies Partial<WireCustomerUpdate>;
 }
 
-export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
+export const allCustomers = listQuery(
+  LIST_PATHS.customers,
+  customerOf,
+  {},
+  (saved) => !('merged' in saved),
+);
 
 export async function fetchCustomer(
   { http }: Api,
@@ -70,16 +93,13 @@ export async function fetchCustomer(
   return customerRecordOf(objectOf(json), etag);
 }
 
-async function putCustomer(
-  api: Api,
-  customer: CustomerRecord,
-  draft: CustomerDraft,
-): Promise<CustomerRecord> {
+/** The fields on the wire in which a draft differs from the record. */
+export function changedFields(customer: CustomerRecord, draft: CustomerDraft): WireObject {
   const changes = customerForm.changesOf(customer, draft);
-  return sendCustomer(api, customer, {
+  return {
     ...writeTexts(TEXTS, changes),
     ...(changes.latitude !== undefined && placeOf(draft)),
-  });
+  };
 }
 
 /** Sends the record as it was received, with these fields changed. */
@@ -112,7 +132,7 @@ export async function saveCustomer(
     record: customer,
     draft,
     read: () => fetchCustomer(api, customer.id),
-    write: (record, changed) => putCustomer(api, record, changed),
+    write: (record, changed) => sendCustomer(api, record, changedFields(record, changed)),
   });
 }
 

@@ -38,8 +38,7 @@ interface PostOptions {
   readonly signal?: AbortSignal;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
-  /** A UUID: the server answers a request with the same one again, and does nothing more. */
-  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface HttpClient {
@@ -235,14 +234,14 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false, idempotencyKey, signal } = {}) =>
+    post: (path, body, { query = {}, keepalive = false, headers = {}, signal } = {}) =>
       call(path, {
         method: 'post',
         searchParams: query,
         keepalive,
         ...(signal && { signal }),
         ...(body && { json: body }),
-        ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
+        headers,
       }),
     put: (path, body, ifMatch = null) =>
       taggedJson(path, {

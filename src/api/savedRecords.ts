@@ -31,14 +31,25 @@ function putJob(listCache: ListCache, job: Job): void {
   listCache.putSaved(LIST_PATHS.jobs, job, (row) => listedAs(row as JobListing, job));
 }
 
-/** Job rows also show the customer's name and place. */
-function putCustomer(listCache: ListCache, customer: CustomerRecord): void {
+/** Job rows also show the customer's name and place: those of the customer with this id. */
+function putCustomer(listCache: ListCache, customer: CustomerRecord, of = customer.id): void {
   listCache.putSaved(LIST_PATHS.customers, customer);
-  const { id, name: customerName, city: customerCity, position: customerPosition } = customer;
-  const named = (row: JobListing) => ({ ...row, customerName, customerCity, customerPosition });
+  const {
+    id: customerId,
+    name: customerName,
+    city: customerCity,
+    position: customerPosition,
+  } = customer;
+  const named = (row: JobListing) => ({
+    ...row,
+    customerId,
+    customerName,
+    customerCity,
+    customerPosition,
+  });
   const outdated = listCache
     .rowsOf<JobListing>(LIST_PATHS.jobs)
-    .filter((row) => row.customerId === id && JSON.stringify(named(row)) !== JSON.stringify(row));
+    .filter((row) => row.customerId === of && JSON.stringify(named(row)) !== JSON.stringify(row));
   for (const row of new Map(outdated.map((each) => [each.id, each])).values()) {
     listCache.putSaved(LIST_PATHS.jobs, row, (each) => named(each as JobListing));
   }
@@ -48,7 +59,7 @@ const PUT: {
   readonly [Kind in RecordKind]: (listCache: ListCache, saved: RecordOf<Kind>) => void;
 } = {
   job: putJob,
-  customer: putCustomer,
+  customer: (listCache, customer) => putCustomer(listCache, customer),
   worker: (listCache, worker) => listCache.putSaved(LIST_PATHS.workers, worker),
 };
 
@@ -60,6 +71,17 @@ export function announceSaved<Kind extends RecordKind>(
 ): RecordOf<Kind> {
   PUT[kind](listCache, saved);
   return saved;
+}
+
+/** The same for the customer that has taken up another one, with its jobs. */
+export function announceMerged(
+  { listCache }: WithListCache,
+  from: CustomerRecord,
+  into: CustomerRecord,
+): void {
+  putCustomer(listCache, into);
+  putCustomer(listCache, into, from.id);
+  listCache.putSaved(LIST_PATHS.customers, from);
 }
 
 /** The same for a job that was read, if someone changed it since the lists were loaded. */

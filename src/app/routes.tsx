@@ -14,6 +14,7 @@ type LoadScreen = () => Promise<ComponentType>;
 const {
   signIn,
   invitation,
+  merge,
   reporting,
   vacation,
   timesheets,
@@ -33,6 +34,7 @@ const {
   job: async () => (await import('../screens/job/JobScreen.tsx')).JobScreen,
   customers: async () => (await import('../screens/customers/CustomersScreen.tsx')).CustomersScreen,
   customer: async () => (await import('../screens/customer/CustomerScreen.tsx')).CustomerScreen,
+  merge: async () => (await import('../screens/merge/MergeScreen.tsx')).MergeScreen,
   workers: async () => (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
@@ -95,7 +97,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ vacation, passwordChange, settings, users, history }),
+            ...screenRoutes({ merge, vacation, passwordChange, settings, users, history }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

@@ -109,8 +109,19 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
 /** What workers have to know of a customer, and what only the office may. */
 export type CustomerNote = 'access' | 'internalNote';
 
+/** Whom a customer is merged with. */
+interface Merged {
+  /** The customer that has taken up this one. */
+  readonly into: number;
+  /** The day of the merge; null if the server does not say. */
+  readonly on: LocalDate | null;
+}
+
 /** Notes are missing in what an earlier version has stored. */
-export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {}
+export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {
+  /** Absent unless another customer has taken up this one. */
+  readonly merged?: Merged;
+}
 
 export interface WorkerRecord extends Worker, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */

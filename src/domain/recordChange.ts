@@ -3,11 +3,18 @@ import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
 import type { StandingConfirmation } from './job/standing.ts';
 import { archivalRules, type AskedArchival } from './person/archive.ts';
+import {
+  mergeRules,
+  type AskedMerge,
+  type KeptByUndo,
+  type MergeRecord,
+} from './person/customerMerge.ts';
 
 /** By what is changed. */
 interface Targets {
   readonly job: { record: Job; asked: AskedJobChange; note: StandingConfirmation };
   readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
+  readonly merge: { record: MergeRecord; asked: AskedMerge; note: KeptByUndo };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -22,7 +29,12 @@ const RULES: {
     Targets[Of]['asked'],
     Targets[Of]['note']
   >;
-} = { job: jobChangeRules, customer: archivalRules(), worker: archivalRules() };
+} = {
+  job: jobChangeRules,
+  customer: archivalRules(),
+  merge: mergeRules,
+  worker: archivalRules(),
+};
 
 /** Records and notes passed to the rules must be of the target of the change. */
 export function rulesOf({ target }: AskedChange): ChangeRules<Changed, AskedChange, Note> {

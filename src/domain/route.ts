@@ -25,6 +25,7 @@ export const ROUTES = {
   job: { path: '/jobs/:id' },
   customers: { path: '/customers', letter: 'c' },
   customer: { path: '/customers/:id' },
+  merge: { path: '/customers/:id/merge' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
   calendar: { path: '/calendar', letter: 'k' },

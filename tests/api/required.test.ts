@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
@@ -100,6 +101,9 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],
   ['task_id', 'fetchTimesheetStatus', (api) => fetchTimesheetStatus(api, missing, never)],
+  ['pair', 'mergeCustomers', (api) => mergeCustomers(api, missing, person)],
+  ['customerUpdate', 'mergeCustomers', (api) => mergeCustomers(api, {} as never, missing)],
+  ['id', 'undoMerge', (api) => undoMerge(api, missing)],
   ['id', 'saveCustomer', (api) => saveCustomer(api, missing, person)],
   ['customerUpdate', 'saveCustomer', (api) => saveCustomer(api, { id: 7 } as never, missing)],
   ['id', 'saveJob', (api) => saveJob(api, missing, draft)],

@@ -1,11 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  mdiAccountGroupOutline,
-  mdiCogOutline,
-  mdiHistory,
-  mdiKeyOutline,
-  mdiPlus,
-} from '@mdi/js';
+import { mdiAccountGroupOutline, mdiCogOutline, mdiHistory, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -46,9 +40,7 @@ export function usePageItems(): readonly PaletteItem[] {
     ...REPORTS.filter(mayOpen).map((path) =>
       page(path, names[path], NAVIGATION_ICONS['/reporting']),
     ),
-    ...(mayOpen(ROUTES.history.path)
-      ? [page(ROUTES.history.path, t`History`, mdiHistory)]
-      : []),
+    ...(mayOpen(ROUTES.history.path) ? [page(ROUTES.history.path, t`History`, mdiHistory)] : []),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
       : []),

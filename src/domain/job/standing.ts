@@ -8,6 +8,11 @@ export interface StandingConfirmation {
   readonly workerId: number;
 }
 
+/** Whether what remains to be done after a change is such a confirmation. */
+export function isStanding(note: object): note is StandingConfirmation {
+  return 'jobId' in note;
+}
+
 interface SavedChange {
   readonly job: Job;
   readonly customerName: string;

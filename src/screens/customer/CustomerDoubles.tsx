@@ -5,12 +5,14 @@ import { Link as RouterLink } from 'react-router';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { CustomerDraft } from '../../domain/person/customerForm.ts';
 import { indexDoubles, type Double, type DoubleField } from '../../domain/person/doubles.ts';
 import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
 import type { EditedOf } from '../../domain/recordForm.ts';
+import { mergePath } from '../../domain/person/mergePath.ts';
 import { recordPath } from '../../domain/route.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
@@ -41,7 +43,8 @@ export function useCustomerDoubles({ draft, saved, prefix = '', onTake }: Double
   for (const [field, found] of Map.groupBy(doubles, (double) => double.field)) {
     // Half a name or an address may be that of somebody else: the note would come and go.
     const isHalf = found[0]!.likelihood === 'possible' && fields.includes(`${prefix}${field}`);
-    if (!isHalf) notes[field] = <DoubleNote doubles={found} onTake={onTake} />;
+    if (isHalf) continue;
+    notes[field] = <DoubleNote doubles={found} saved={saved} onTake={onTake} />;
   }
   const isTyped = CONTACT_FIELDS.some((field) => draft[field] !== (saved?.[field] ?? ''));
   return {
@@ -75,13 +78,13 @@ function FindDoubles({ draft, saved, onFound }: FinderProps) {
   return null;
 }
 
-interface DoubleNoteProps {
+interface DoubleNoteProps extends Pick<EditedCustomer, 'saved'> {
   readonly onTake: DoublesOptions['onTake'] | undefined;
   readonly doubles: Doubles;
 }
 
 /** Names the first who may be the same. */
-function DoubleNote({ doubles, onTake }: DoubleNoteProps) {
+function DoubleNote({ doubles, saved, onTake }: DoubleNoteProps) {
   const [{ person, likelihood }] = doubles as [Doubles[number]];
   const more = doubles.length - 1;
   const link = <CustomerLink customer={person} />;
@@ -98,6 +101,7 @@ function DoubleNote({ doubles, onTake }: DoubleNoteProps) {
           <Trans>and {more} more</Trans>
         </>
       )}
+      <MergeLink saved={saved} double={person} />
       {onTake && !isArchived(person) && (
         <>
           {' · '}
@@ -106,6 +110,27 @@ function DoubleNote({ doubles, onTake }: DoubleNoteProps) {
           </TextButton>
         </>
       )}
+    </>
+  );
+}
+
+interface MergeLinkProps extends Pick<EditedCustomer, 'saved'> {
+  readonly double: Customer;
+}
+
+/** Nobody can be merged with an archived customer, but such a one with another. */
+function MergeLink({ saved, double }: MergeLinkProps) {
+  const isOffered = useOffer('merge');
+  if (!isOffered || !saved || saved.id === 'new') return null;
+  const [from, into] = isArchived(double) ? [double.id, saved.id] : [saved.id, double.id];
+  return (
+    <>
+      {' · '}
+      <Link asChild color="accent.fg" fontWeight="medium">
+        <RouterLink to={mergePath(from, into)}>
+          <Trans>Merge</Trans>
+        </RouterLink>
+      </Link>
     </>
   );
 }

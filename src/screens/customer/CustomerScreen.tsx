@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { JobListing, RecordId } from '../../domain/entities.ts';
+import type { CustomerRecord, JobListing, RecordId } from '../../domain/entities.ts';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
@@ -18,32 +18,55 @@ import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
+import { MergedNotices } from './MergedNotices.tsx';
+import { MergeLink } from './MergeLink.tsx';
+import type { Separation } from './SeparationNotice.tsx';
 
 export function CustomerScreen() {
   const edited = useEditedRecord();
+  const [separations, setSeparations] = useState(NONE);
   if (edited === null) return <NotFoundScreen />;
-  return <CustomerEditorScreen key={edited.editor} id={edited.id} />;
+  const { id, editor } = edited;
+  const onSeparated = (separation: Separation) =>
+    setSeparations((before) => [...before, separation]);
+  // Who is separated again is another record than the one that was loaded.
+  return (
+    <CustomerEditorScreen
+      key={`${editor} ${separations.length}`}
+      id={id}
+      separation={separations.findLast(({ seenOn }) => seenOn === id) ?? null}
+      onSeparated={onSeparated}
+    />
+  );
 }
+
+const NONE: readonly Separation[] = [];
 
 interface CustomerEditorScreenProps {
   readonly id: RecordId;
+  /** The last one that was made on this page. */
+  readonly separation: Separation | null;
+  readonly onSeparated: (separation: Separation) => void;
 }
 
-function CustomerEditorScreen({ id }: CustomerEditorScreenProps) {
+function CustomerEditorScreen(props: CustomerEditorScreenProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'customer', id })}>
-      <CustomerPage id={id} />
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'customer', id: props.id })}>
+      <CustomerPage {...props} />
     </RecordEditor.Provider>
   );
 }
 
-function CustomerPage({ id }: CustomerEditorScreenProps) {
+function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps) {
   const { t } = useLingui();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const inputs = useCustomerInputs();
   const name = usePersonName();
   const newNames = useNewRecordNames();
   const archive = useArchive('customer', id);
+  const merged = RecordEditor.useSelector(
+    ({ context }) => (context.record as CustomerRecord | null)?.merged,
+  );
   const isOwn = useCallback(({ customerId }: JobListing) => customerId === id, [id]);
   return (
     <RecordPage
@@ -53,15 +76,19 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
+      isClosed={merged !== undefined}
       below={
-        id !== 'new' && (
+        id !== 'new' &&
+        !merged && (
           <CustomersJobs id={id} isArchived={!!archive?.archivedOn}>
             <ArchiveAction archive={archive} isOwn={isOwn} />
+            <MergeLink id={id} />
           </CustomersJobs>
         )
       }
     >
-      <ArchivedNotice archive={archive} />
+      <MergedNotices id={id} merged={merged} separation={separation} onSeparated={onSeparated} />
+      {!merged && <ArchivedNotice archive={archive} />}
       <CustomerForm autoFocus={isNew} />
     </RecordPage>
   );

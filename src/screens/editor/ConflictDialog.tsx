@@ -1,10 +1,11 @@
-import { Button, chakra, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { formOf, merged, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { PartChoice } from './PartChoice.tsx';
 
 /** The parts of a record in words. */
 export interface PartWords {
@@ -72,8 +73,18 @@ export function ConflictDialog({ partWords }: ConflictDialogProps) {
           <PartChoice
             key={part}
             label={partWords.nameOf(part)}
-            mine={partWords.valueIn(part, mine)}
-            theirs={partWords.valueIn(part, theirs)}
+            options={[
+              {
+                value: 'mine',
+                title: <Trans>Your change</Trans>,
+                text: partWords.valueIn(part, mine),
+              },
+              {
+                value: 'theirs',
+                title: <Trans>Saved meanwhile</Trans>,
+                text: partWords.valueIn(part, theirs),
+              },
+            ]}
             choice={choices[part]}
             onChoose={(choice) => setChoices((before) => ({ ...before, [part]: choice }))}
           />
@@ -92,57 +103,5 @@ function OpenedRecord({ kind }: Pick<Editing, 'kind'>) {
       _settings="The settings were saved elsewhere while you were editing. Which entries should stay?"
       other="This job was saved elsewhere while you were editing. Which entries should stay?"
     />
-  );
-}
-
-interface PartChoiceProps {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly choice: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
-}
-
-function PartChoice({ label, mine, theirs, choice, onChoose }: PartChoiceProps) {
-  const name = useId();
-  const option = (value: Choice, title: ReactNode, text: string) => (
-    <chakra.label
-      display="flex"
-      alignItems="baseline"
-      gap="2"
-      p="2"
-      borderWidth="1px"
-      borderRadius="md"
-      cursor="pointer"
-      _hover={{ bg: 'bg.subtle' }}
-      css={{ '&:has(:checked)': { borderColor: 'accent.solid' } }}
-    >
-      <chakra.input
-        type="radio"
-        name={name}
-        checked={choice === value}
-        accentColor="accent.solid"
-        onChange={() => onChoose(value)}
-      />
-      <span>
-        <chakra.span display="block" fontSize="sm" color="fg.muted">
-          {title}
-        </chakra.span>
-        <chakra.span overflowWrap="anywhere" whiteSpace="pre-line">
-          {text || '–'}
-        </chakra.span>
-      </span>
-    </chakra.label>
-  );
-  return (
-    <chakra.fieldset minW="0">
-      <chakra.legend fontWeight="medium" pb="1">
-        {label}
-      </chakra.legend>
-      <Stack gap="1.5">
-        {option('mine', <Trans>Your change</Trans>, mine)}
-        {option('theirs', <Trans>Saved meanwhile</Trans>, theirs)}
-      </Stack>
-    </chakra.fieldset>
   );
 }

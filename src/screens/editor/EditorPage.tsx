@@ -25,6 +25,8 @@ export interface EditorPageProps {
   readonly aside?: ReactNode;
   readonly fieldName: (field: string) => string;
   readonly partWords: PartWords;
+  /** Whether nobody may edit the record any more. */
+  readonly isClosed?: boolean;
   /** Shown until the form is loaded. */
   readonly skeleton: ReactNode;
   /** Shown if the server does not have what is edited. */
@@ -45,6 +47,7 @@ export function EditorPage({
   aside,
   fieldName,
   partWords,
+  isClosed = false,
   skeleton,
   missing,
   children,
@@ -58,7 +61,7 @@ export function EditorPage({
     snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
-  const mayEdit = useMay('edit');
+  const mayEdit = useMay('edit') && !isClosed;
   const isEdited = open && mayEdit;
   useDraftPersistence(editor, name);
   useUnloadGuard(editor);

@@ -1,23 +1,11 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiPlus } from '@mdi/js';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { isLoading, useRecordListProps } from '../../actors/recordList.ts';
-import { choosable } from '../../domain/person/archive.ts';
-import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
-import { bestHits } from '../../domain/search/bestHits.ts';
-import { searchFor } from '../../domain/search/search.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useRecordListProps } from '../../actors/recordList.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { markerOf } from '../../ui/table/mark.tsx';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
-import { RetryButton } from '../page/RetryButton.tsx';
+import { CustomerSearch } from '../people/CustomerSearch.tsx';
 
 const FIELD = 'customerId';
-const MAX_HITS = 6;
 
 interface CustomerChoiceProps {
   readonly onChoose: (id: number) => void;
@@ -25,158 +13,22 @@ interface CustomerChoiceProps {
   readonly onMake: (name: string) => void;
 }
 
-/** Finds a customer by name, place, telephone or email, or makes a new one. */
-export function CustomerChoice(props: CustomerChoiceProps) {
-  return (
-    <CustomerList.Provider {...useRecordListProps(allCustomers)}>
-      <Choice {...props} />
-    </CustomerList.Provider>
-  );
-}
-
-function Choice({ onChoose, onMake }: CustomerChoiceProps) {
-  const { t } = useLingui();
-  const customers = CustomerList.useRows();
+/** Asks whom a job is for, or makes a new customer. */
+export function CustomerChoice({ onChoose, onMake }: CustomerChoiceProps) {
   const { idOf } = useFormFields();
   const isMissing = useVisibleProblems().some(({ field }) => field === FIELD);
-  const [query, setQuery] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const lines = useMemo(() => customers && personLines(choosable(customers, null)), [customers]);
-  const search = useMemo(() => searchFor(query), [query]);
-  const isSearched = search.terms.length > 0;
-  const hits = useMemo(
-    () => (isSearched && lines ? bestHits(lines, search, MAX_HITS) : null),
-    [isSearched, lines, search],
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !hits?.rows[0]) return;
-    if (event.key === 'Enter') onChoose(hits.rows[0].id);
-    else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
-    else return;
-    event.preventDefault();
-  };
   return (
-    <Card title={<Trans>Customer</Trans>}>
-      <Stack gap="3" px="4" pb="4" pt="1.5" align="start">
-        <TextField
+    <CustomerList.Provider {...useRecordListProps(allCustomers)}>
+      <Card title={<Trans>Customer</Trans>}>
+        <CustomerSearch
           id={idOf(FIELD)}
           label={<Trans>Who is the job for?</Trans>}
-          placeholder={t`Name, place or phone`}
-          autoComplete="off"
-          autoFocus
           required
-          value={query}
           problem={isMissing && <Trans>Please choose a customer, or make a new one.</Trans>}
-          onChange={setQuery}
-          onKeyDown={onKeyDown}
+          onChoose={onChoose}
+          onMake={onMake}
         />
-        <Box role="status" w="full" _empty={{ display: 'none' }}>
-          {isSearched && <Found hits={hits} query={query} />}
-        </Box>
-        {hits && hits.rows.length > 0 && (
-          <chakra.ul ref={list} listStyleType="none" w="full" onKeyDown={moveFocus}>
-            {hits.rows.map((line) => (
-              <CustomerHit
-                key={line.id}
-                line={line}
-                mark={markerOf(search)}
-                onChoose={() => onChoose(line.id)}
-              />
-            ))}
-          </chakra.ul>
-        )}
-        <ActionButton variant="outline" onClick={() => onMake(query.trim())}>
-          <Icon path={mdiPlus} />
-          <Trans>New customer</Trans>
-        </ActionButton>
-      </Stack>
-    </Card>
-  );
-}
-
-/** Arrows go through what is found. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const next = buttons[buttons.findIndex((one) => one === document.activeElement) + step];
-  if (step === 0 || !next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-interface FoundProps {
-  /** Null while the customers are not known. */
-  readonly hits: ReturnType<typeof bestHits<PersonLine>> | null;
-  readonly query: string;
-}
-
-/** What the search has come to, where its hits do not say it. */
-function Found({ hits, query }: FoundProps) {
-  const { t } = useLingui();
-  const customers = CustomerList.useActorRef();
-  const loading = CustomerList.useSelector(isLoading);
-  const text = query.trim();
-  const criteria = t`“${text}”`;
-  if (hits === null) {
-    return loading ? (
-      <Text color="fg.muted">
-        <Trans>Loading…</Trans>
-      </Text>
-    ) : (
-      <Stack align="start">
-        <Trans>The customers could not be loaded</Trans>
-        <RetryButton onRetry={() => customers.send({ type: 'retry.requested' })} />
-      </Stack>
-    );
-  }
-  if (hits.rows.length === 0) {
-    return (
-      <Text color="fg.muted">
-        <Trans>No customer matches {criteria}</Trans>
-      </Text>
-    );
-  }
-  if (hits.more === 0) return null;
-  const { more } = hits;
-  return (
-    <Text color="fg.muted">
-      <Trans>and {more} more: type more of the name</Trans>
-    </Text>
-  );
-}
-
-interface CustomerHitProps {
-  readonly line: PersonLine;
-  readonly mark: ReturnType<typeof markerOf>;
-  readonly onChoose: () => void;
-}
-
-function CustomerHit({ line, mark, onChoose }: CustomerHitProps) {
-  const { t } = useLingui();
-  const { name, address, zipCode, city, phone } = line;
-  const place = [zipCode, city].filter(Boolean).join(' ');
-  return (
-    <li>
-      <chakra.button
-        type="button"
-        w="full"
-        px="2.5"
-        py="1.5"
-        mx="-2.5"
-        textAlign="left"
-        borderRadius="l2"
-        cursor="pointer"
-        focusVisibleRing="inside"
-        _hover={{ bg: 'accent.subtle' }}
-        onClick={onChoose}
-      >
-        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-          {name ? mark(name) : t`Without a name`}
-        </chakra.span>
-        <chakra.span display="block" fontSize="xs" color="fg.muted">
-          {[address, place, phone].filter(Boolean).join(' · ')}
-        </chakra.span>
-      </chakra.button>
-    </li>
+      </Card>
+    </CustomerList.Provider>
   );
 }

@@ -24,6 +24,8 @@ export interface EntryState {
   readonly origin?: Origin | undefined;
   /** The editor of a record that was new on this page, where it is not named by the record's id. */
   readonly editor?: string;
+  /** The customer that this one has just taken up. */
+  readonly merged?: { readonly id: number; readonly name: string };
   /** The entry whose scroll position it takes over. */
   readonly scrollKey?: string;
 }

@@ -40,6 +40,12 @@ const customer = {
   access: 'Κλειδί',
   internal_note: 'Σημείωση',
 } satisfies WireCustomer;
+/** A customer who may be the same. */
+const another = {
+  'GET /api/customer/2': {
+    json: { ...customer, id: 2, name: 'Ωμέγα και υιοί', email: '', access: 'Κωδικός 7' },
+  },
+} satisfies Answers;
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
 const job = {
@@ -550,6 +556,23 @@ const particularStates: readonly State[] = [
     act: scrollToRoute,
   },
   { path: '/customers/1', state: 'changed at the same time', act: saveDisputed },
+  {
+    path: '/customers/1',
+    state: 'taken up by another customer',
+    answers: {
+      'GET /api/customer/1': { json: { ...customer, merged_into: 2, merged_on: '2026-11-20' } },
+    },
+  },
+  { path: '/customers/1/merge?into=2', state: 'compared', answers: another },
+  {
+    path: '/customers/1/merge?into=2',
+    state: 'not merged',
+    answers: { ...another, 'POST /api/customer/1/merge': FAILURE },
+    act: async (page) => {
+      await page.locator('main button').last().click();
+      await alert(page);
+    },
+  },
   { path: '/jobs/1', state: 'with its customer', act: openCustomer },
   {
     path: '/jobs/1',

@@ -7,6 +7,7 @@ import { useRecordListProps } from '../../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
+import { isStanding } from '../../../domain/job/standing.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { RetryButton } from '../../page/RetryButton.tsx';
@@ -65,7 +66,7 @@ function Choice({
   const assigned = job.workerId;
   const [former] = useState(assigned);
   const isReported = Changes.useSelector(({ context }) =>
-    context.notes.some(({ jobId }) => jobId === job.id),
+    context.notes.filter(isStanding).some(({ jobId }) => jobId === job.id),
   );
   const isUnchanged = assigned !== null && assigned === former;
   const isConfirmed = isUnchanged && job.confirmations.worker && !isReported;

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
+import { isStanding } from '../../../domain/job/standing.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
@@ -23,7 +24,7 @@ export function ChangeNotice({ openId }: ChangeNoticeProps) {
     (snapshot) => snapshot.matches('outcome') || snapshot.matches({ changing: 'checking' }),
   );
   const isOutcomeShown = jobId !== null && jobId !== openId && isReported && canClose;
-  const shown = notes.filter((one) => one.jobId !== openId);
+  const shown = notes.filter(isStanding).filter((one) => one.jobId !== openId);
   if (!isOutcomeShown && shown.length === 0) return null;
   const nameIn = (customerName: string) => (
     <Text as="bdi" fontWeight="medium">

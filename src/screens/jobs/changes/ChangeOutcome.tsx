@@ -13,7 +13,8 @@ import { SavedChange } from './SavedChange.tsx';
 /** What went wrong, in a sentence. */
 function ChangeFailure({ failure }: { readonly failure: Failure }) {
   const { code, message } = failure;
-  const kind = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
+  const target = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
+  const kind = target === 'merge' ? 'customer' : target;
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   switch (code) {
     case 'notFound':

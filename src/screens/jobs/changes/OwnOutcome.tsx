@@ -1,4 +1,5 @@
 import { Changes } from '../../../actors/change.ts';
+import { isStanding } from '../../../domain/job/standing.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';
 
@@ -12,7 +13,7 @@ interface OwnOutcomeProps {
 export function OwnOutcome({ jobId, onAct }: OwnOutcomeProps) {
   const isOwn = Changes.useSelector(({ context }) => context.asked?.id === jobId);
   const standing = Changes.useSelector(({ context }) =>
-    context.notes.find((one) => one.jobId === jobId),
+    context.notes.filter(isStanding).find((one) => one.jobId === jobId),
   );
   return (
     <>

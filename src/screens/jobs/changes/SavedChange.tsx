@@ -10,6 +10,9 @@ import { useWorkerName } from '../words.ts';
 export function SavedChange() {
   const asked = Changes.useSelector(({ context }) => context.asked!);
   if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
+  if (asked.target === 'merge') {
+    return asked.change.kind === 'merge' ? <Trans>Merged.</Trans> : <Trans>Separated again.</Trans>;
+  }
   return asked.change.archivedOn === null ? <Trans>Restored.</Trans> : <Trans>Archived.</Trans>;
 }
 

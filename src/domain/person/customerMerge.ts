@@ -1,0 +1,128 @@
+import type { Asked, ChangeRules } from '../change.ts';
+import type { CustomerRecord } from '../entities.ts';
+import { NOTE_LENGTH } from '../note.ts';
+import { customerForm, type CustomerDraft } from './customerForm.ts';
+import { CUSTOMER_NOTES, PLACE_FIELDS, type CustomerField } from './personFields.ts';
+
+/** What one of two customers gives to the merged one, as a whole: half an address would be a third one. */
+const FIELDS = {
+  name: ['name'],
+  email: ['email'],
+  phone: ['phone'],
+  address: ['address', 'zipCode', 'city'],
+  place: PLACE_FIELDS,
+  access: ['access'],
+  internalNote: ['internalNote'],
+} as const satisfies Readonly<Record<string, readonly CustomerField[]>>;
+
+export type MergePart = keyof typeof FIELDS;
+
+/** Whose part is taken: of the customer that is taken up, of the one that remains, or of both. */
+export type MergeSide = 'from' | 'into' | 'both';
+
+export type MergeChoices = Readonly<Partial<Record<MergePart, MergeSide>>>;
+
+/** A part in which two customers differ, and what can be taken of it. */
+interface MergeQuestion {
+  readonly part: MergePart;
+  readonly sides: readonly MergeSide[];
+  /** The better one: what is filled in, and of two texts that are, both notes or the newer customer's. */
+  readonly likely: MergeSide;
+}
+
+/** The two customers of a merge. */
+export interface MergePair {
+  /** Is taken up by the other one. */
+  readonly from: CustomerRecord;
+  readonly into: CustomerRecord;
+}
+
+const PARTS = Object.keys(FIELDS) as MergePart[];
+
+function textsIn(part: MergePart, draft: CustomerDraft): string {
+  return FIELDS[part].map((field) => draft[field].trim()).join('\n');
+}
+
+function isNote(part: MergePart): part is 'access' | 'internalNote' {
+  return (CUSTOMER_NOTES as readonly string[]).includes(part);
+}
+
+function bothNotes(part: 'access' | 'internalNote', from: CustomerDraft, into: CustomerDraft) {
+  return `${into[part].trim()}\n\n${from[part].trim()}`;
+}
+
+/** Asks about each part in which the two differ. */
+export function mergeQuestions({ from, into }: MergePair): readonly MergeQuestion[] {
+  const [theirs, ours] = [customerForm.draftOf(from), customerForm.draftOf(into)];
+  return PARTS.flatMap((part): MergeQuestion[] => {
+    const [their, our] = [textsIn(part, theirs), textsIn(part, ours)];
+    if (their === our) return [];
+    const single: readonly MergeSide[] = ['into', 'from'];
+    if (their.trim() === '') return [{ part, sides: single, likely: 'into' }];
+    if (our.trim() === '') return [{ part, sides: single, likely: 'from' }];
+    if (isNote(part) && bothNotes(part, theirs, ours).length <= NOTE_LENGTH) {
+      return [{ part, sides: [...single, 'both'], likely: 'both' }];
+    }
+    return [{ part, sides: single, likely: from.id > into.id ? 'from' : 'into' }];
+  });
+}
+
+/** The customer that remains, with what was chosen; what was not, is the likely side. */
+export function mergedDraft(pair: MergePair, choices: MergeChoices): CustomerDraft {
+  const theirs = customerForm.draftOf(pair.from);
+  const ours = customerForm.draftOf(pair.into);
+  return mergeQuestions(pair).reduce((draft, { part, likely }) => {
+    const side = choices[part] ?? likely;
+    if (side === 'both' && isNote(part)) {
+      return { ...draft, [part]: bothNotes(part, theirs, ours) };
+    }
+    const chosen = side === 'from' ? theirs : ours;
+    return {
+      ...draft,
+      ...Object.fromEntries(FIELDS[part].map((field) => [field, chosen[field]])),
+    };
+  }, ours);
+}
+
+/** Takes a customer up into another one, or separates the two again. */
+type MergeChange =
+  | {
+      readonly kind: 'merge';
+      readonly pair: MergePair;
+      /** The customer that remains, as it is from then on. */
+      readonly draft: CustomerDraft;
+    }
+  | { readonly kind: 'undo' };
+
+/** `id` is the customer that is taken up, `seen` whom the person saw it merged with. */
+export type AskedMerge = Asked<'merge', MergeChange, number | null>;
+
+/** What undoing a merge has left with the customer that remained, because it was changed since. */
+export interface KeptByUndo {
+  readonly customerId: number;
+  readonly jobs: readonly number[];
+  readonly fields: readonly CustomerField[];
+}
+
+/** The customer that was taken up, or is its own again. */
+export interface MergeRecord extends CustomerRecord {
+  readonly kept?: KeptByUndo;
+}
+
+function mergedInto({ merged }: CustomerRecord): number | null {
+  return merged?.into ?? null;
+}
+
+/** Whom the record is merged with is decided by the server, which refuses a second merge. */
+export const mergeRules: ChangeRules<MergeRecord, AskedMerge, KeptByUndo> = {
+  isStored: (record, { change }) =>
+    mergedInto(record) === (change.kind === 'merge' ? change.pair.into.id : null),
+  isSuperseded: () => false,
+  knowing: (record, asked) => ({ ...asked, seen: mergedInto(record) }),
+  // What was separated again has to be compared again before it is merged once more.
+  undoOf: (_, asked) =>
+    asked.change.kind === 'merge'
+      ? { ...asked, change: { kind: 'undo' }, seen: asked.change.pair.into.id }
+      : asked,
+  notesAfter: (_, { kept }) => (kept ? [kept] : []),
+};

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Changes } from '../../actors/change.ts';
+import { MergePair } from '../../actors/mergePair.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+
+/** Why a merge was not made. */
+export function MergeFailure() {
+  const pair = MergePair.useActorRef();
+  const isReported = Changes.useSelector(
+    (snapshot) =>
+      (snapshot.matches('outcome') && !snapshot.matches({ outcome: 'saved' })) ||
+      snapshot.matches({ changing: 'checking' }),
+  );
+  const isOutdated = Changes.useSelector(
+    (snapshot) =>
+      snapshot.matches({ outcome: 'unsaved' }) && snapshot.context.failure?.code === 'outdated',
+  );
+  useEffect(() => {
+    if (isOutdated) pair.send({ type: 'refresh.requested' });
+  }, [isOutdated, pair]);
+  if (isOutdated) {
+    return (
+      <Notice tone="failure">
+        <Trans>
+          One of the two was changed meanwhile, so nothing was merged. Here is how they are now:
+          please look again.
+        </Trans>
+      </Notice>
+    );
+  }
+  return isReported && <ChangeOutcome onAct={focusHeading} />;
+}

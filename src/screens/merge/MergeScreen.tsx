@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router';
+import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import { recordId, recordPath } from '../../domain/route.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+
+const MergeCustomers = lazyComponent(
+  async () => (await import('./MergeCustomers.tsx')).MergeCustomers,
+);
+
+/** Merges two customers, of whom the address names one at least. */
+export function MergeScreen() {
+  const { t } = useLingui();
+  const id = recordId(useParams().id);
+  const [search] = useSearchParams();
+  const into = recordId(search.get('into') ?? undefined);
+  const isOffered = useOffer('merge');
+  const mayEdit = useMay('edit');
+  if (!isOffered || !mayEdit || typeof id !== 'number') return <NotFoundScreen />;
+  const other = typeof into === 'number' && into !== id ? into : null;
+  return (
+    <Page
+      title={t`Merge customers`}
+      trail={<BackLink to={recordPath('customer', id)}>{t`Customer ${id}`}</BackLink>}
+    >
+      <LazyBoundary
+        missing={<Trans>The form could not be loaded</Trans>}
+        placeholder={<CardSkeleton h="400px" />}
+      >
+        <MergeCustomers key={`${id} ${other}`} from={id} into={other} />
+      </LazyBoundary>
+    </Page>
+  );
+}
