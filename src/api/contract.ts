@@ -168,7 +168,6 @@ export const position = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
-export type WirePosition = Static<typeof position>;
 
 const visibleText = (maxLength: number) =>
   Type.String({

@@ -283,6 +283,6 @@ describe('of a backend that does not announce it', () => {
 
   test('there is no such page', async () => {
     await open({ path: '/history', features: [] });
-    await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
+    await sees(page.getByRole('heading', { name: 'Sie haben keinen Zugriff auf diese Seite' }));
   });
 });

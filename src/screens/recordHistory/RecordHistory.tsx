@@ -49,7 +49,7 @@ function Restore({ entry: { id, at } }: OfEntry) {
   const { t } = useLingui();
   const editor = RecordEditor.useActorRef();
   const entries = History.useSelector(({ context }) => context.shown!.entries);
-  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const kind = RecordEditor.useSelector(({ context }) => context.kind as RecordKind);
   const record = RecordEditor.useSelector(({ context }) => context.record);
   const isOpen = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
   const toast = useToast();
