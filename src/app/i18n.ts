@@ -57,25 +57,22 @@ writeAsHere(i18n);
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
-const apart = (language: Language) => async () =>
-  (await import('./textsApart.ts')).TEXTS_APART[language]();
-
 /** In the order in which pages need them. */
 const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog, apart: Catalog]> = {
   de: [
     () => import('../../locales/de.po?signIn'),
     () => import('../../locales/de.po?rest'),
-    apart('de'),
+    () => import('../../locales/de.po?apart'),
   ],
   en: [
     () => import('../../locales/en.po?signIn'),
     () => import('../../locales/en.po?rest'),
-    apart('en'),
+    () => import('../../locales/en.po?apart'),
   ],
   es: [
     () => import('../../locales/es.po?signIn'),
     () => import('../../locales/es.po?rest'),
-    apart('es'),
+    () => import('../../locales/es.po?apart'),
   ],
 };
 
