@@ -27,6 +27,14 @@ describe('what two customers are asked about', () => {
     expect(asked({ city: ` ${into.city} ` })).toEqual([]);
   });
 
+  test('is nothing where an email or a number is only written in another way', () => {
+    expect(asked({ phone: '+41 44 555 20 79', email: 'ATELIER@Example.ch' })).toEqual([]);
+    expect(asked({ phone: '044 555 20 79 (Büro)' })).toMatchObject([{ part: 'phone' }]);
+    expect(asked({ phone: '044 555 20 79, 079 555 30 40' })).toMatchObject([{ part: 'phone' }]);
+    const unreadable = { from: { ...into, phone: '12' }, into: { ...into, phone: '13' } };
+    expect(mergeQuestions(unreadable)).toMatchObject([{ part: 'phone' }]);
+  });
+
   test.each<[MergePart, Partial<CustomerRecord>]>([
     ['name', { name: 'Punktum' }],
     ['email', { email: 'neu@example.ch' }],

@@ -1,8 +1,10 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { CustomerRecord } from '../entities.ts';
 import { NOTE_LENGTH } from '../note.ts';
+import { fold } from '../search/fold.ts';
 import { customerForm, type CustomerDraft } from './customerForm.ts';
 import { CUSTOMER_NOTES, PLACE_FIELDS, type CustomerField } from './personFields.ts';
+import { telephonesIn } from './telephone.ts';
 
 /** What one of two customers gives to the merged one, as a whole: half an address would be a third one. */
 const FIELDS = {
@@ -43,6 +45,15 @@ function textsIn(part: MergePart, draft: CustomerDraft): string {
   return FIELDS[part].map((field) => draft[field].trim()).join('\n');
 }
 
+/** Whether two texts of a part say the same: an address in any case, a number however it is dialled. */
+function isSame(part: MergePart, one: string, other: string): boolean {
+  if (one === other) return true;
+  if (part === 'email') return fold(one) === fold(other);
+  if (part !== 'phone' || /\p{L}/u.test(one + other)) return false;
+  const numbers = telephonesIn(one);
+  return numbers.length > 0 && numbers.join() === telephonesIn(other).join();
+}
+
 function isNote(part: MergePart): part is 'access' | 'internalNote' {
   return (CUSTOMER_NOTES as readonly string[]).includes(part);
 }
@@ -56,7 +67,7 @@ export function mergeQuestions({ from, into }: MergePair): readonly MergeQuestio
   const [theirs, ours] = [customerForm.draftOf(from), customerForm.draftOf(into)];
   return PARTS.flatMap((part): MergeQuestion[] => {
     const [their, our] = [textsIn(part, theirs), textsIn(part, ours)];
-    if (their === our) return [];
+    if (isSame(part, their, our)) return [];
     const single: readonly MergeSide[] = ['into', 'from'];
     if (their.trim() === '') return [{ part, sides: single, likely: 'into' }];
     if (our.trim() === '') return [{ part, sides: single, likely: 'from' }];
