@@ -26,7 +26,7 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/\\w+Form|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
+  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
   'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|keys|overlays/Bubble|page/(EmptyState|Page|page|useScrollPadding)|table)';
 

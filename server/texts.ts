@@ -35,6 +35,11 @@ const texts = {
     en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
   },
+  dayToCome: {
+    de: 'Dieser Tag liegt in der Zukunft.',
+    en: 'This day is yet to come.',
+    es: 'Ese día aún no ha llegado.',
+  },
   endBeforeStart: {
     de: 'Das Ende darf nicht vor dem Beginn liegen.',
     en: 'The end must not be before the start.',

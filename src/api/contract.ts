@@ -229,7 +229,7 @@ const internal_note = note('For the office only: no feed shows it.');
 const archived_on = Type.Optional(
   Type.Union([day, Type.Null()], {
     description:
-      'The day from which the record is archived: it is no longer offered, and a job cannot be given to it.',
+      'The day from which the record is archived, today at the latest: it is no longer offered, and a job cannot be given to it.',
   }),
 );
 

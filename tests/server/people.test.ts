@@ -72,6 +72,7 @@ describe.each([
 
   test.each([
     ['2026-02-30', 'invalidDay'],
+    ['2026-11-21', 'dayToCome'],
     ['gestern', 'wrongFormat'],
     [1, 'wrongType'],
   ])('a record cannot be archived on %j', async (archived_on, code) => {
@@ -79,6 +80,14 @@ describe.each([
     const answer = await browser.put(`${path}/2`, { name: 'Neu', archived_on });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ field: 'archived_on', code });
+  });
+
+  test('a record is archived on the day that it is in the business time zone', async () => {
+    const now = () => new Date('2026-11-20T23:30:00Z');
+    const { browser } = await startSignedInServer({ now });
+    const archive = (archived_on: string) => browser.put(`${path}/2`, { name: 'Neu', archived_on });
+    expect((await archive('2026-11-21')).statusCode).toBe(200);
+    expect((await archive('2026-11-22')).statusCode).toBe(422);
   });
 
   test('unknown fields and the id are ignored', async () => {

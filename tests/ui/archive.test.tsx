@@ -14,6 +14,8 @@ import {
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const ARCHIVED = { archived_on: '2026-11-20' };
+/** The id of the worker who is archived. */
+const LEFT = wireWorkers[1]!.id;
 const archivedWorkers = [wireWorkers[0], { ...wireWorkers[1], ...ARCHIVED }];
 const ending = {
   ...wireJobListings[0],
@@ -34,9 +36,17 @@ interface OpenOptions {
   readonly jobs?: readonly object[];
   /** Of the customer. */
   readonly stored?: object;
+  readonly workers?: readonly object[];
+  readonly job?: object;
 }
 
-async function open({ jobs = wireJobListings, stored = {}, ...options }: OpenOptions) {
+async function open({
+  jobs = wireJobListings,
+  stored = {},
+  workers = archivedWorkers,
+  job = wireJob,
+  ...options
+}: OpenOptions) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always(
@@ -45,9 +55,9 @@ async function open({ jobs = wireJobListings, stored = {}, ...options }: OpenOpt
   );
   requests.always('GET customer/3', ok({ ...wireCustomer, ...stored }));
   requests.always('GET worker/1', ok(wireWorker));
-  requests.always('GET worker', ok(archivedWorkers));
+  requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(jobs));
-  requests.always('GET job/7', ok(wireJob));
+  requests.always('GET job/7', ok(job));
   const screen = await renderScreen({
     clock: new SimulatedClock(),
     inspect: () => {},
@@ -106,6 +116,52 @@ test.each([
     await sees(page.getByText(says, { exact: true }));
   },
 );
+
+test('an archived customer with visits left says until when they go on', async () => {
+  const { expectFaultless } = await open({
+    path: '/customers/3',
+    stored: ARCHIVED,
+    jobs: [ending],
+  });
+  await sees(page.getByText('Noch 4 Einsätze bis 14.12.2026', { exact: true }));
+  await expectFaultless();
+});
+
+test('a job with visits left says that its worker is archived', async () => {
+  const { expectFaultless } = await open({
+    path: '/jobs/7',
+    job: { ...wireJob, worker_id: LEFT },
+  });
+  await sees(page.getByText('Archiviert seit 20.11.2026. Noch Einsätze ohne Enddatum.'));
+  await expectFaultless();
+});
+
+test('a list of jobs marks those whose worker is archived, and a filter shows them alone', async () => {
+  const other = {
+    ...ending,
+    id: 8,
+    customer: { ...wireJobListings[0]!.customer, name: 'Blumen Keller' },
+  };
+  const { expectFaultless } = await open({
+    path: '/jobs',
+    jobs: [{ ...ending, worker: LEFT }, other],
+  });
+  await sees(page.getByText('archiviert', { exact: true }));
+  await sees(page.getByRole('cell', { name: 'Blumen Keller' }));
+  await clicks(button(/^Archiviert/));
+  await seesNot(page.getByRole('cell', { name: 'Blumen Keller' }));
+  await sees(page.getByText('archiviert', { exact: true }));
+  await expectFaultless();
+});
+
+test('a list whose records are all archived says so, and shows them with one click', async () => {
+  const workers = [{ ...wireWorkers[1], ...ARCHIVED }];
+  const { expectFaultless } = await open({ path: '/workers', workers });
+  await sees(page.getByText('Alle Mitarbeitenden sind archiviert'));
+  await expectFaultless();
+  await clicks(button('Archivierte anzeigen'));
+  await sees(page.getByRole('cell', { name: wireWorkers[1]!.name }));
+});
 
 test('what cannot be archived says why, and stays', async () => {
   const { requests } = await open({ path: '/customers/3', features: ['archive'] });

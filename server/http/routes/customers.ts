@@ -5,7 +5,7 @@ import {
   customerUpdate,
   type WireCustomer,
 } from '../../../src/api/contract.ts';
-import { withArchivedDay } from '../archivedDay.ts';
+import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
 import { Problem } from '../problem.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
@@ -14,7 +14,9 @@ function refuseMerged({ merged_into }: Pick<WireCustomer, 'merged_into'>): void 
   if (merged_into) throw new Problem(409, 'mergedCustomer');
 }
 
-export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
+export const customerRoutes: FastifyPluginAsyncTypebox<
+  ResourceOptions & ArchivedDayOptions
+> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
     kind: 'customer',
@@ -26,10 +28,10 @@ export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async 
     ...records.customers,
     update: (id, change, { customers }) =>
       customers.update(id, (current) => {
-        const changed = withArchivedDay(change(current));
+        const changed = withArchivedDay(change(current), options);
         refuseMerged(current);
         return changed;
       }),
-    insert: (fields, { customers }) => customers.insert(withArchivedDay(fields)),
+    insert: (fields, { customers }) => customers.insert(withArchivedDay(fields, options)),
   });
 };

@@ -2,13 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { authorOf } from '../../security/sessions.ts';
-import { withArchivedDay } from '../archivedDay.ts';
+import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 import { responses } from './responses.ts';
 
-export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
+export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedDayOptions> = async (
+  app,
+  options,
+) => {
   const { records } = options;
   serveResource(app, options, {
     kind: 'worker',
@@ -19,8 +22,8 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (a
     shows: ['workers'],
     ...records.workers,
     update: (id, change, { workers }) =>
-      workers.update(id, (current) => withArchivedDay(change(current))),
-    insert: (fields, { workers }) => workers.insert(withArchivedDay(fields)),
+      workers.update(id, (current) => withArchivedDay(change(current), options)),
+    insert: (fields, { workers }) => workers.insert(withArchivedDay(fields, options)),
   });
 
   app.post(

@@ -4,11 +4,13 @@ import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import type { Wording } from '../recurrence/words.ts';
+import { NO_ID } from '../recordReference.ts';
 import { searchable, type Searchable } from '../search/search.ts';
 import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
 import { withShortWeekdays } from '../time/weekdaysInText.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
+import { needsNewWorker } from './needsNewWorker.ts';
 import { withWorkerNames, type JobRow, type KnownWorkers } from './jobRow.ts';
 import { requestInWords, waitingWriter } from './requestInWords.ts';
 
@@ -22,6 +24,8 @@ export interface JobLine extends JobRow, Searchable {
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;
+  /** Whether visits are to come whose worker is archived. */
+  readonly needsNewWorker: boolean;
   readonly periods: readonly Period[];
   /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
   readonly requestText: string;
@@ -41,7 +45,7 @@ export type JobListKind = 'visits' | 'requests';
 
 function linesOf(
   jobs: readonly JobListing[],
-  workers: KnownWorkers,
+  known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
   kind: JobListKind,
@@ -50,7 +54,8 @@ function linesOf(
   const today = dayOf(now);
   const inWords = visitWriter(language, today);
   const waitingSince = waitingWriter(language, today);
-  return withWorkerNames(jobs, workers).map((row) => {
+  const byId = new Map(known.workers.map((worker) => [worker.id, worker]));
+  return withWorkerNames(jobs, known).map((row) => {
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
     const next = nextVisit(row, now, timeZone);
@@ -71,6 +76,7 @@ function linesOf(
       nextVisit: next,
       nextVisitText,
       isVisitOver: false,
+      needsNewWorker: needsNewWorker(byId.get(row.workerId ?? NO_ID), next),
       periods: periodsWithVisit(row, today, timeZone),
       requestText,
       shortRequestText,

@@ -62,7 +62,11 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
   );
   useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
   const texts = useMemo(
-    () => ({ unknownCustomer: t`Unknown customer`, recurring: t`recurring` }),
+    () => ({
+      unknownCustomer: t`Unknown customer`,
+      recurring: t`recurring`,
+      archived: t`archived`,
+    }),
     [t],
   );
   const visits = useMemo(

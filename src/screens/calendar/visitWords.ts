@@ -2,6 +2,7 @@ import { lightened, type CalendarColors } from '../../domain/calendar/calendarCo
 import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
@@ -21,6 +22,10 @@ export const BLUE = colorsOf('#1d4ed8');
 export const RED = colorsOf('#dc2626');
 
 export type DrawnVisit = MonthVisit & DetailedVisit;
+
+interface CalendarTexts extends VisitTexts {
+  readonly archived: string;
+}
 
 interface VisitTexts {
   readonly unknownCustomer: string;
@@ -62,7 +67,7 @@ function visitWriter({ unknownCustomer, recurring }: VisitTexts, language: strin
 export function calendarVisits(
   visits: readonly AssignedVisit[],
   colors: Readonly<Record<number, CalendarColors>>,
-  texts: VisitTexts,
+  texts: CalendarTexts,
   language: string,
 ): readonly DrawnVisit[] {
   const write = visitWriter(texts, language);
@@ -70,7 +75,10 @@ export function calendarVisits(
   return visits.map((visit) => {
     const { job, worker } = visit;
     return {
-      ...write(visit, { customerName: job.customerName, workerName: worker.name }),
+      ...write(visit, {
+        customerName: job.customerName,
+        workerName: isArchived(worker) ? `${worker.name} (${texts.archived})` : worker.name,
+      }),
       workerId: worker.id,
       initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name)),
       color: colors[worker.id]!.lightColors,

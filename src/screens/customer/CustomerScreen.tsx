@@ -15,6 +15,7 @@ import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
+import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
@@ -80,7 +81,11 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
       below={
         id !== 'new' &&
         !merged && (
-          <CustomersJobs id={id} isArchived={!!archive?.archivedOn}>
+          <CustomersJobs
+            id={id}
+            isArchived={!!archive?.archivedOn}
+            above={<ArchivedVisits archive={archive} isOwn={isOwn} />}
+          >
             <ArchiveAction archive={archive} isOwn={isOwn} />
             <MergeLink id={id} />
           </CustomersJobs>
@@ -105,15 +110,17 @@ function NewJobLink({ customerId }: { readonly customerId: number }) {
 interface CustomersJobsProps {
   readonly id: number;
   readonly isArchived: boolean;
+  readonly above: ReactNode;
   /** Beneath the jobs. */
   readonly children: ReactNode;
 }
 
-function CustomersJobs({ id, isArchived, children }: CustomersJobsProps) {
+function CustomersJobs({ id, isArchived, above, children }: CustomersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
+        {above}
         <JobTable
           list={list}
           title={<Trans>Jobs</Trans>}

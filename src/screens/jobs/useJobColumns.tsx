@@ -53,6 +53,12 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       const missing = isNameMissing(line) ? t`name not loaded` : t`unassigned`;
       return <span>{captioned(t`Worker`, <span className={styles.missing}>{missing}</span>)}</span>;
     };
+    const archivedWorker = ({ workerName }: JobLine) => (
+      <span className={styles.overdue} title={t`Worker archived`}>
+        <span className={styles.archivedText}>{t`archived`}</span>
+        {workerName}
+      </span>
+    );
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
@@ -113,7 +119,8 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
         sortValue: ({ workerName }) => workerName,
         width: '14.5%',
         title: ({ workerName }) => workerName,
-        cell: (line) => line.workerName || withoutName(line),
+        cell: (line) =>
+          (line.needsNewWorker ? archivedWorker(line) : line.workerName) || withoutName(line),
       },
       appointment: { ...appointment, cardSlot: 'across' },
       linkedAppointment: {

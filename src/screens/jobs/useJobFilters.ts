@@ -2,12 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useNow, useToday } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
+import { needsNewWorker } from '../../domain/job/needsNewWorker.ts';
+import { isArchived } from '../../domain/person/archive.ts';
+import { NO_ID } from '../../domain/recordReference.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
+import { nextVisit } from '../../domain/visits/nextVisit.ts';
 import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
@@ -27,12 +33,29 @@ function useOverlappingIds({ first, last }: DayWindow): ReadonlySet<number> | nu
   }, [jobs, first, last, timeZone]);
 }
 
+/** Whether a job has visits left whose worker is archived. */
+function useIsAnyLeft(): boolean {
+  const jobs = JobList.useRows();
+  const workers = WorkerList.useRows();
+  const now = useNow();
+  const { timeZone } = useRuntime().api.config;
+  return useMemo(() => {
+    const archived = new Map(workers?.filter(isArchived).map((worker) => [worker.id, worker]));
+    const isLeft = (job: JobListing) => {
+      const worker = archived.get(job.workerId ?? NO_ID);
+      return worker !== undefined && needsNewWorker(worker, nextVisit(job, now, timeZone));
+    };
+    return jobs?.some(isLeft) ?? false;
+  }, [jobs, workers, now, timeZone]);
+}
+
 export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
   const lastDay = addDays(today, DAYS_AHEAD - 1);
   const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
+  const isAnyLeft = useIsAnyLeft();
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -60,6 +83,17 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
         pending: overlappingIds === null,
         matches: ({ id }) => overlappingIds?.has(id) ?? true,
       },
+      ...(isAnyLeft
+        ? [
+            {
+              name: 'archived',
+              value: '1',
+              label: t`Archived`,
+              title: t`Worker archived`,
+              matches: (line: JobLine) => line.needsNewWorker,
+            } as const,
+          ]
+        : []),
     ];
-  }, [t, locale, today, lastDay, overlappingIds]);
+  }, [t, locale, today, lastDay, overlappingIds, isAnyLeft]);
 }

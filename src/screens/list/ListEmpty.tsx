@@ -1,13 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, type ReactNode, type RefObject } from 'react';
-import { isOn } from '../../domain/listFilters.ts';
+import { isOn, toggleFilter } from '../../domain/listFilters.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { QuickSearch } from '../../ui/shell.ts';
 import type { ListFilter, ListTexts, ListView } from './list.ts';
 
 interface ListEmptyProps {
-  readonly texts: Pick<ListTexts, 'noMatch' | 'empty' | 'emptyHint'>;
+  readonly texts: Pick<ListTexts, 'noMatch' | 'empty' | 'emptyHint' | 'allArchived'>;
   /** How a person makes the first record. */
   readonly firstStep: ReactNode;
   readonly filters: readonly ListFilter<never>[];
@@ -33,6 +34,25 @@ export function ListEmpty({
   const isSearched = query.trim() !== '';
   const active = filters.filter((filter) => isOn(filter, params.filters));
   const criteria = [...active.map(({ label }) => label), ...(isSearched ? [query] : [])];
+  const hiding = filters.find((filter) => filter.hides && !isOn(filter, params.filters));
+  if (criteria.length === 0 && hiding && texts.allArchived) {
+    return (
+      <EmptyState
+        title={i18n._(texts.allArchived)}
+        action={
+          <Button
+            variant="outline"
+            onClick={() => {
+              focusHeading();
+              change({ filters: toggleFilter(params.filters, hiding) });
+            }}
+          >
+            <Trans>Show archived</Trans>
+          </Button>
+        }
+      />
+    );
+  }
   if (criteria.length === 0) {
     return (
       <EmptyState title={i18n._(texts.empty)} action={firstStep}>

@@ -36,6 +36,8 @@ export interface ListTexts {
   /** `criteria` are quoted: the filters and the search. */
   readonly noMatch: (criteria: string) => MessageDescriptor;
   readonly empty: MessageDescriptor;
+  /** Where all records are archived, and hidden for that. */
+  readonly allArchived?: MessageDescriptor;
   /** How the first record is created. */
   readonly emptyHint: MessageDescriptor;
 }

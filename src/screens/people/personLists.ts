@@ -7,6 +7,7 @@ export const CUSTOMER_TEXTS: ListTexts = {
   loadFailed: msg`The customers could not be loaded`,
   noMatch: (criteria) => msg`No customer matches ${criteria}`,
   empty: msg`There are no customers yet`,
+  allArchived: msg`All customers are archived`,
   emptyHint: msg`Customers appear here with the first request.`,
 };
 
@@ -16,5 +17,6 @@ export const WORKER_TEXTS: ListTexts = {
   loadFailed: msg`The workers could not be loaded`,
   noMatch: (criteria) => msg`No worker matches ${criteria}`,
   empty: msg`There are no workers yet`,
+  allArchived: msg`All workers are archived`,
   emptyHint: msg`Workers appear here as soon as the first is added.`,
 };

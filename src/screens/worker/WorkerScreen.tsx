@@ -13,6 +13,7 @@ import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
+import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
@@ -56,7 +57,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
-          <WorkersJobs id={id}>
+          <WorkersJobs id={id} above={<ArchivedVisits archive={archive} isOwn={isOwn} />}>
             <ArchiveAction archive={archive} isOwn={isOwn} />
           </WorkersJobs>
         )
@@ -70,15 +71,17 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 
 interface WorkersJobsProps {
   readonly id: number;
+  readonly above: ReactNode;
   /** Beneath the jobs. */
   readonly children: ReactNode;
 }
 
-function WorkersJobs({ id, children }: WorkersJobsProps) {
+function WorkersJobs({ id, above, children }: WorkersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofWorker(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
+        {above}
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
         {children}
       </JobListProvider>

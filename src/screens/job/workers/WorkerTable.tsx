@@ -16,8 +16,17 @@ import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useListParams.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
+import { ArchivedWorker } from './ArchivedWorker.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
+
+const ALL_ARCHIVED = { ...WORKER_TEXTS, empty: WORKER_TEXTS.allArchived! };
+
+const SHOW_ARCHIVED = (
+  <CardLink to="/workers?archived=1">
+    <Trans>Show archived</Trans>
+  </CardLink>
+);
 
 const NEW_WORKER = <NewRecordLink kind="worker" />;
 
@@ -78,6 +87,7 @@ function Workers() {
   const table = useRef<RecordTableHandle>(null);
   const { hasAttention, handlers } = useAttention();
   const lines = useWorkerLines(hasAttention);
+  const areAllArchived = (workers?.length ?? 0) > 0 && lines?.length === 0;
   const interaction = useMemo(
     () => ({
       onChoose: ({ id }: Worker) => edit({ kind: 'fields', fields: { workerId: id } }),
@@ -93,8 +103,8 @@ function Workers() {
         lines={lines}
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
-        texts={WORKER_TEXTS}
-        firstStep={makesRecords && NEW_WORKER}
+        texts={areAllArchived ? ALL_ARCHIVED : WORKER_TEXTS}
+        firstStep={areAllArchived ? SHOW_ARCHIVED : makesRecords && NEW_WORKER}
         view={useOwnListParams()}
         interaction={interaction}
         {...LAYOUT}
@@ -131,6 +141,7 @@ function Workers() {
                 <Trans>Unassign</Trans>
               </ActionButton>
             </Flex>
+            <ArchivedWorker />
             <ClashLine />
           </>
         }

@@ -1,16 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { JobList } from '../../../actors/jobList.ts';
+import { Trans } from '@lingui/react/macro';
 import { useMay } from '../../../actors/useMay.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
 import type { JobListing } from '../../../domain/entities.ts';
-import { formatDay } from '../../../domain/time/dates.ts';
-import { visitsLeft } from '../../../domain/visits/visitsLeft.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import type { Archive } from './useArchive.tsx';
+import { useVisitsLeft } from './useVisitsLeft.ts';
+import { VisitsLeftWords } from './VisitsLeftWords.tsx';
 
 interface ArchiveActionProps {
   readonly archive: Archive | null;
@@ -47,19 +43,6 @@ export function ArchiveAction({ archive, isOwn }: ArchiveActionProps) {
 const HIDDEN = { display: 'none' };
 
 function VisitsLeft({ isOwn }: Pick<ArchiveActionProps, 'isOwn'>) {
-  const { timeZone } = useRuntime().api.config;
-  const jobs = JobList.useRows();
-  const now = useNow();
-  const left = useMemo(
-    () => jobs && visitsLeft(jobs.filter(isOwn), now, timeZone),
-    [jobs, isOwn, now, timeZone],
-  );
-  if (jobs === null) return null;
-  if (left === null) return <Trans>There still are visits, without an end.</Trans>;
-  const { count, last } = left;
-  if (count === 0) return <Trans>There are no more visits.</Trans>;
-  const day = formatDay(last);
-  return (
-    <Plural value={count} one={`# more visit, on ${day}`} other={`# more visits until ${day}`} />
-  );
+  const left = useVisitsLeft(isOwn);
+  return left === undefined ? null : <VisitsLeftWords left={left} />;
 }

@@ -11,6 +11,7 @@ export function ArchivedNotice({ archive }: { readonly archive: Archive | null }
   const mayEdit = useMay('edit');
   if (!archive || archive.archivedOn === null) return null;
   const { archivedOn, isBusy, toggle } = archive;
+  const day = formatDay(archivedOn);
   const restore = () => {
     if (isBusy) return;
     focusHeading();
@@ -28,7 +29,7 @@ export function ArchivedNotice({ archive }: { readonly archive: Archive | null }
           )
         }
       >
-        <Trans>Archived since {formatDay(archivedOn)}.</Trans>
+        <Trans>Archived since {day}.</Trans>
       </Notice>
     </Box>
   );
