@@ -15,10 +15,13 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { usePersonFields } from '../people/usePersonFields.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
-import { AddressSearch } from './AddressSearch.tsx';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
+);
+
+const AddressSearch = lazyComponent(
+  async () => (await import('./AddressSearch.tsx')).AddressSearch,
 );
 
 const ZOOM = 13;
@@ -56,7 +59,14 @@ export function PositionCard() {
             )}
           </Text>
         )}
-        {mayEdit && offersSearch && <AddressSearch address={draft} onFound={move} />}
+        {mayEdit && offersSearch && (
+          <LazyBoundary
+            missing={<Trans>The form could not be loaded</Trans>}
+            placeholder={<Box h="9" />}
+          >
+            <AddressSearch address={draft} onFound={move} />
+          </LazyBoundary>
+        )}
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
           <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap
