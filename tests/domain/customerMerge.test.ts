@@ -52,6 +52,8 @@ describe('what two customers are asked about', () => {
     expect(asked({ position: null })).toMatchObject([{ part: 'place', likely: 'into' }]);
     const blank = { from: { ...into, id: 1 }, into: { ...into, phone: ' ' } };
     expect(mergeQuestions(blank)).toMatchObject([{ part: 'phone', likely: 'from' }]);
+    const nowhere = { from: { ...into, id: 1 }, into: { ...into, position: null } };
+    expect(mergeQuestions(nowhere)).toMatchObject([{ part: 'place', likely: 'from' }]);
   });
 
   test('is for both notes, where one field has room for them', () => {
@@ -79,6 +81,11 @@ describe('the customer that remains', () => {
       city: 'Baden',
       access: `${into.access}\n\nCode 4711`,
     });
+  });
+
+  test('has both notes without the blanks around them', () => {
+    const spaced = { from: { ...into, access: ' Code\n' }, into: { ...into, access: ' Tür\n' } };
+    expect(mergedDraft(spaced, {}).access).toBe('Tür\n\nCode');
   });
 
   test('has what was chosen, an address as a whole', () => {

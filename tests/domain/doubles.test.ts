@@ -40,15 +40,31 @@ describe('the same name or address with the zip code is possibly the same person
     [{ name: 'Frau Dr. Anna Müller' }, { name: 'Anna Müller' }, 'name'],
     [{ name: 'Familie Zoé D’Angelo' }, { name: "Fam. Zoe D'Angelo" }, 'name'],
     [{ name: 'Weiß' }, { name: 'Weiss' }, 'name'],
+    [{ name: 'Herr Reto Bär' }, { name: 'Hr. Reto Bär' }, 'name'],
+    [{ name: 'Fr. Zoé Roux' }, { name: 'Zoé Roux' }, 'name'],
+    [{ name: 'Frau' }, { name: 'FRAU' }, 'name'],
     [{ address: 'Bahnhofstrasse 12a' }, { address: 'Bahnhofstr. 12 A' }, 'address'],
     [{ address: 'Bahnhofstraße 12' }, { address: 'bahnhofstr.12' }, 'address'],
     [{ address: '5, rue de la Gare' }, { address: 'Rue de la Gare 5' }, 'address'],
     [{ address: 'Avenue de la Poste 3' }, { address: 'Av. de la Poste 3' }, 'address'],
+    [{ address: 'Boulevard du Lac 3' }, { address: 'Bd du Lac 3' }, 'address'],
+    [{ address: 'Chemin du Lac 3' }, { address: 'Ch. du Lac 3' }, 'address'],
+    [{ address: 'Place du Lac 3' }, { address: 'Pl. du Lac 3' }, 'address'],
+    [{ address: 'Route du Lac 3' }, { address: 'Rte du Lac 3' }, 'address'],
   ])('%j and %j', (known, typed, field) =>
     expect(shared({ ...known, ...zurich }, { ...typed, zipCode: 'CH-8001' })).toEqual([
       `${field} possible`,
     ]),
   );
+});
+
+test.each([
+  ['CH8001', 'CH 8001'],
+  ['8001', 'CH8001'],
+  ['SW1A 1AA', 'sw1a1aa'],
+])('the zip code %j is %j', (one, other) => {
+  const name = 'Anna Müller';
+  expect(shared({ name, zipCode: one }, { name, zipCode: other })).toEqual(['name possible']);
 });
 
 describe('what only resembles is no double', () => {
@@ -65,6 +81,10 @@ describe('what only resembles is no double', () => {
     [
       { name: 'Reto Bauer', ...zurich },
       { name: 'Reto Baur', ...zurich },
+    ],
+    [
+      { address: 'Seestrasse 21', ...zurich },
+      { address: 'Seestrasse 12', ...zurich },
     ],
     [
       { address: 'Seestrasse 1', ...zurich },
@@ -86,6 +106,8 @@ test('a record is no double of itself, nor of whom it resembled before it was ed
   const [first, second] = [person({ ...site, name: 'Werk Nord' }), person(site, 2)];
   const doubles = indexDoubles([first, second]);
   expect(doubles.find({ ...first, city: 'Zürich' }, first)).toEqual([]);
+  const newer = indexDoubles([{ ...first, phone: '044 555 00 00' }]);
+  expect(newer.find({ ...first, phone: '044 555 00 00' }, first)).toEqual([]);
   const others = indexDoubles([first, person({ email: 'a@example.ch' }, 3)]);
   const found = others.find({ ...first, email: 'a@example.ch' }, first);
   expect(found.map(({ person: { id } }) => id)).toEqual([3]);
