@@ -274,8 +274,7 @@ export const recordEditorMachine = setup({
               states: {
                 quiet: { description: 'Nothing to report.', entry: 'forgetFailure' },
                 restored: {
-                  description:
-                    'Says that unsaved changes of last time are back, or of what it is a copy.',
+                  description: 'Says that unsaved changes are back, or of what it is a copy.',
                   entry: 'forgetFailure',
                   always: {
                     description: 'With every edit taken back there is nothing left of them.',

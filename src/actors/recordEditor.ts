@@ -4,16 +4,11 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
-import {
-  createCustomer,
-  fetchCreatedCustomer,
-  fetchCustomer,
-  saveCustomer,
-} from '../api/customers.ts';
-import { fetchJob, saveJob } from '../api/jobs.ts';
+import { createCustomer, fetchCreatedCustomer } from '../api/customers.ts';
+import { fetchJob } from '../api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../api/newJobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
+import { createWorker, fetchCreatedWorker } from '../api/workers.ts';
 import type { Job, LocalDate, RecordId } from '../domain/entities.ts';
 import {
   formOf,
@@ -30,7 +25,9 @@ import {
   type UnsavedOf,
 } from '../domain/recordForm.ts';
 import type { Stored } from '../domain/storedDraft.ts';
+import type { SavedRecord } from '../domain/undo/doneChange.ts';
 import { logSave } from './logSave.ts';
+import { callsOf } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 import { dayIn } from './useToday.ts';
@@ -71,25 +68,6 @@ export function useCanSave(): boolean {
     const context = { ...snapshot.context, draft: draft && likelyDraft(kind, draft) };
     return { ...snapshot, context }.can({ type: 'save.requested' });
   });
-}
-
-/** How one kind of record is read and written. */
-interface Calls<Known, Draft> {
-  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
-  readonly save: (api: Api, record: Known, draft: Draft) => Promise<Known>;
-}
-
-const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind>> } = {
-  job: { fetch: fetchJob, save: saveJob },
-  customer: { fetch: fetchCustomer, save: saveCustomer },
-  worker: { fetch: fetchWorker, save: saveWorker },
-};
-
-type SavedRecord = RecordOf<RecordKind>;
-
-/** Records and drafts passed to the calls must be of this kind. */
-function callsOf(kind: RecordKind): Calls<SavedRecord, AnyDraft> {
-  return CALLS[kind] as unknown as Calls<SavedRecord, AnyDraft>;
 }
 
 /** How new records of one kind are made. */
@@ -165,9 +143,9 @@ function newRecordPorts(
   };
   const copied = async (signal: AbortSignal) => {
     if (!copyOf || !loadCopy) return null;
-    const [job, copy] = await Promise.all([fetchJob(api, copyOf, signal), loadCopy()]);
+    const job = await fetchJob(api, copyOf, signal);
     const record = { ...(blank as UnsavedOf<'job'>), copyOf };
-    return { record, draft: copy(record, job, dayIn(api)) };
+    return { record, draft: (await loadCopy())(record, job, dayIn(api)) };
   };
   let isSent = false;
   return {
@@ -195,7 +173,7 @@ export function useRecordEditorProps({
   copyOf = null,
   loadCopy,
 }: Opened) {
-  const { api, draftStore, actorOptions } = useRuntime();
+  const { api, draftStore, undoFeed, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
@@ -207,14 +185,18 @@ export function useRecordEditorProps({
       logic: recordEditorMachine.provide({
         actors: {
           loadRecord: fromPromise(({ signal }) => load(signal)),
-          saveRecord: fromPromise(async ({ input: { record, draft } }) =>
-            announceSaved(api, kind, await logSave(kind, record.id, save(record, draft))),
-          ),
+          saveRecord: fromPromise(async ({ input: { record: before, draft } }) => {
+            const saved = await logSave(kind, before.id, save(before, draft));
+            if (!isUnsaved(before)) {
+              undoFeed.send({ type: 'change.made', change: { kind, before, draft, saved } });
+            }
+            return announceSaved(api, kind, saved);
+          }),
         },
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id, customerId, copyOf, loadCopy]);
+  }, [api, draftStore, undoFeed, username, actorOptions, kind, id, customerId, copyOf, loadCopy]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

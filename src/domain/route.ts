@@ -70,6 +70,7 @@ const routes: readonly Route[] = Object.values(ROUTES);
 /** The role that a user needs for the page at a path; the least for one that nobody is kept from. */
 export function roleFor(pathname: string): Role {
   const path = comparable(pathname);
+  if (/^\/(?:jobs|customers|workers)\/new$/.test(path)) return 'dispatcher';
   return routes.find((route) => route.path === path)?.needs ?? 'viewer';
 }
 
@@ -77,6 +78,12 @@ export function roleFor(pathname: string): Role {
 export function recordId(text: string | undefined): RecordId | null {
   if (text === 'new') return text;
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The id of a saved record in a text, a positive integer; null if it is none. */
+export function savedId(text: string | null): number | null {
+  const id = recordId(text ?? undefined);
+  return id === 'new' ? null : id;
 }
 
 /** The path of a record's page. */

@@ -113,6 +113,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     ...NAVIGATION.map(({ path }) => page.getByRole('navigation').locator(`a[href="${path}"]`)),
     page.getByRole('button', { name: 'Einzelne Berichte' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
+    page.getByRole('link', { name: 'Auftrag kopieren' }),
     discard,
     save,
     ...confirmations,

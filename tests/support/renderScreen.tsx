@@ -8,6 +8,7 @@ import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
+import { loadTexts } from '../../src/app/textsOnDemand.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft } from './clearDocument.ts';
@@ -31,6 +32,7 @@ const config = {
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',
+    'history',
     'instructions',
     'providerDisconnect',
     'users',
@@ -98,7 +100,10 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes) await loadOtherTexts();
+  if (routes !== applicationRoutes) {
+    await loadOtherTexts();
+    await loadTexts();
+  }
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },

@@ -52,6 +52,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     failed: 'the users do not arrive',
     plural: true,
   },
+  findOvertaking: { request: 'history', done: 'the history arrives' },
   loadRecord: {
     request: 'record',
     done: 'the record arrives',
@@ -67,6 +68,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       link ? 'the server makes a link' : 'the server stores the change',
   },
   saveChange: { request: 'save', done: 'the server stores the change' },
+  saveReversal: { request: 'save', done: 'the server stores what was before' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
@@ -79,6 +81,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
 const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
   'authorization.lost': 'the server refuses a request for want of a session',
+  'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
   'conflict.declined': 'the user puts the question off',

@@ -3,6 +3,6 @@
  * shares would move to those that every page loads.
  */
 export { copiedDraft } from '../../domain/job/jobCopy.ts';
+export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
-export { MissingCopy } from './MissingCopy.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';
