@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { rulesOf, type AskedChange, type Changed, type Note } from '../src/domain/recordChange.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { isStanding } from '../src/domain/job/standing.ts';
 import { promisePort } from './ports.ts';
 
 interface ChangeContext {
@@ -8,8 +9,6 @@ interface ChangeContext {
   asked: AskedChange | null;
   /** Requested meanwhile, in order. */
   waiting: readonly AskedChange[];
-  /** The change that undoes it. */
-  undo: AskedChange | null;
   /** What remains to be done after the changes. */
   notes: readonly Note[];
   /** The record before the change. */
@@ -25,11 +24,16 @@ type ChangeEvent =
   | { type: 'check.requested' }
   | { type: 'notice.closed' };
 
+type ChangeEmitted =
+  | { type: 'record.read'; record: Changed }
+  /** The record before the change, and after it. */
+  | { type: 'change.saved'; before: Changed; asked: AskedChange; saved: Changed };
+
 export const changeMachine = setup({
   types: {
     context: {} as ChangeContext,
     events: {} as ChangeEvent,
-    emitted: {} as { type: 'record.read'; record: Changed },
+    emitted: {} as ChangeEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -60,38 +64,45 @@ export const changeMachine = setup({
     queue: assign(({ context: { waiting } }, { asked }: { asked: AskedChange }) => ({
       waiting: [...waiting, asked],
     })),
-    takeBack: assign(({ context: { undo } }) => ({ asked: undo, failure: null })),
     storeSeen: assign(({ context: { asked } }, { output }: { output: Changed }) => ({
       asked: rulesOf(asked!).knowing(output, asked!),
     })),
-    storeRecord: assign(({ context: { asked } }, { output }: { output: Changed }) => ({
-      record: output,
-      undo: rulesOf(asked!).undoOf(output, asked!),
-    })),
+    storeRecord: assign((_, { output }: { output: Changed }) => ({ record: output })),
     storeNotes: assign(({ context: { notes, asked } }, { output }: { output: Changed }) => ({
       notes: rulesOf(asked!).notesAfter(notes, output, asked!),
     })),
     forgetNotice: assign({ notes: [], waiting: [] }),
+    forgetNote: assign(({ context: { notes, asked } }) => ({
+      notes: notes.filter((note) => !isStanding(note) || note.jobId !== asked!.id),
+    })),
     forgetFailure: assign({ failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     announceRead: emit((_, { output }: { output: Changed }) => ({
       type: 'record.read',
       record: output,
     })),
+    announceSaved: emit(({ context }, { output }: { output: Changed }) => ({
+      type: 'change.saved',
+      before: context.record!,
+      asked: context.asked!,
+      saved: output,
+    })),
   },
 }).createMachine({
   id: 'change',
   description:
     'Changes of records from outside their forms, each saved at once and one after another.',
-  context: { asked: null, waiting: [], undo: null, notes: [], record: null, failure: null },
+  context: { asked: null, waiting: [], notes: [], record: null, failure: null },
   initial: 'ready',
   meta: {
     impossible: {
-      'undo.requested': 'Nothing has just been saved.',
       'retry.requested': 'Nothing has just failed.',
       'check.requested': 'Nothing is unclear.',
       'notice.closed': 'There is no notice, or none that can be closed during a change.',
     },
+  },
+  on: {
+    'undo.requested': { description: 'Ignored: it is not about a change that is reported here.' },
   },
   states: {
     ready: {
@@ -160,7 +171,10 @@ export const changeMachine = setup({
             input: ({ context }) => ({ record: context.record!, asked: context.asked! }),
             onDone: {
               target: '#change.outcome.saved',
-              actions: { type: 'storeNotes', params: ({ event }) => event },
+              actions: [
+                { type: 'storeNotes', params: ({ event }) => event },
+                { type: 'announceSaved', params: ({ event }) => event },
+              ],
             },
             onError: [
               {
@@ -195,6 +209,7 @@ export const changeMachine = setup({
                 actions: [
                   { type: 'storeNotes', params: ({ event }) => event },
                   { type: 'announceRead', params: ({ event }) => event },
+                  { type: 'announceSaved', params: ({ event }) => event },
                 ],
               },
               {
@@ -233,13 +248,19 @@ export const changeMachine = setup({
         saved: {
           description: 'Says that the change is saved.',
           always: { guard: 'isWaiting', target: '#change.changing', actions: 'beginNext' },
-          on: { 'undo.requested': { target: '#change.changing', actions: 'takeBack' } },
+          on: {
+            'undo.requested': {
+              description: 'What becomes of that is said elsewhere.',
+              target: '#change.ready',
+              actions: 'forgetNote',
+            },
+          },
         },
         unsaved: {
           description: 'The row shows the record as it was, and a message says why.',
           on: {
             'retry.requested': {
-              description: 'The same change of the record as it is by now, an undo too.',
+              description: 'The same change of the record as it is by now.',
               target: '#change.changing',
               actions: 'forgetFailure',
             },

@@ -7,8 +7,12 @@ import { root } from './tool.ts';
 
 const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx'];
 
-/** What the app loads on demand, with the texts that nothing else shows. */
-export const ON_DEMAND = 'src/app/appOnDemand.ts';
+/** What `lazyPart` loads, with the texts that nothing else shows. */
+export const ON_DEMAND = [
+  'src/app/appOnDemand.ts',
+  'src/screens/job/jobOnDemand.ts',
+  'src/screens/jobs/changes/onDemand.ts',
+];
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
 export const APART =
@@ -17,13 +21,17 @@ export const APART =
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;
 
-function filesFrom(entries: readonly string[], imports: RegExp, left = ''): ReadonlySet<string> {
+function filesFrom(
+  entries: readonly string[],
+  imports: RegExp,
+  left: readonly string[] = [],
+): ReadonlySet<string> {
   const files = new Set(entries);
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const [, path = ''] of source.matchAll(imports)) {
       const imported = posix.join(posix.dirname(file), path);
-      if (imported !== left) files.add(imported);
+      if (!left.includes(imported)) files.add(imported);
     }
   }
   return files;

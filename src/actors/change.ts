@@ -89,6 +89,16 @@ async function saveChange(api: Api, record: Changed, asked: AskedChange): Promis
   }
 }
 
+/** The change as one that can be taken back. */
+function doneChange(
+  before: Changed,
+  { target: kind, change }: Exclude<AskedChange, AskedMerge>,
+  saved: Changed,
+) {
+  const draft = 'archivedOn' in change ? null : withChanges(before as Job, change);
+  return { kind, before, draft, saved };
+}
+
 /** Patches the lists with the record that was read. */
 function showRead(api: Api, { target }: AskedChange, record: Changed): void {
   if (target === 'job') announceRead(api, record as Job);
@@ -100,7 +110,7 @@ function showRead(api: Api, { target }: AskedChange, record: Changed): void {
 
 /** The page's actor, which still saves queued changes after the page is left. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, actorOptions } = useRuntime();
+  const { api, undoFeed, actorOptions } = useRuntime();
   const [changes] = useState(() => {
     const read = fromPromise<Changed, { asked: AskedChange }>(({ input, signal }) =>
       readRecord(api, input.asked, signal),
@@ -116,8 +126,16 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     actor.on('record.read', ({ record }) => {
       showRead(api, actor.getSnapshot().context.asked!, record);
     });
+    actor.on('change.saved', ({ before, asked, saved }) => {
+      if (asked.target === 'merge') return;
+      undoFeed.send({ type: 'change.made', change: doneChange(before, asked, saved) });
+    });
     return actor.start();
   });
+  useEffect(
+    () => undoFeed.listen(({ type }) => type === 'undo.requested' && changes.send({ type })),
+    [undoFeed, changes],
+  );
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;

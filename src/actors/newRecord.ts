@@ -22,11 +22,9 @@ import {
   type RecordOf,
   type UnsavedOf,
 } from '../domain/recordForm.ts';
+import type { SavedDraft, SavedRecord } from '../domain/undo/doneChange.ts';
 import type { Runtime } from './runtime.ts';
 import { dayIn } from './useToday.ts';
-
-export type SavedRecord = RecordOf<RecordKind>;
-export type SavedDraft = DraftOf<RecordKind>;
 
 /** What the chart of an editor asks of the outside. */
 export interface EditorPorts {

@@ -2,25 +2,23 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
-import type { Api } from '../api/createApi.ts';
-import { fetchCustomer, saveCustomer } from '../api/customers.ts';
-import { fetchJob, saveJob } from '../api/jobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { fetchWorker, saveWorker } from '../api/workers.ts';
 import type { RecordId } from '../domain/entities.ts';
 import {
   formOf,
+  isUnsaved,
   restoredEdits,
   type AnyDraft,
   type DraftOf,
   type EditedKind,
   type EditedOf,
   type EditOf,
-  type RecordKind,
   type RecordOf,
 } from '../domain/recordForm.ts';
+import type { SavedRecord } from '../domain/undo/doneChange.ts';
 import { logSave } from './logSave.ts';
-import type { EditorPorts, EditorStores, NewRecord, SavedDraft, SavedRecord } from './newRecord.ts';
+import type { EditorPorts, EditorStores, NewRecord } from './newRecord.ts';
+import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 import { dayIn } from './useToday.ts';
@@ -61,23 +59,6 @@ export function useCanSave(): boolean {
     const context = { ...snapshot.context, draft: draft && likelyDraft(kind, draft) };
     return { ...snapshot, context }.can({ type: 'save.requested' });
   });
-}
-
-/** How one kind of record is read and written. */
-interface Calls<Known, Draft> {
-  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
-  readonly save: (api: Api, record: Known, draft: Draft) => Promise<Known>;
-}
-
-const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind>> } = {
-  job: { fetch: fetchJob, save: saveJob },
-  customer: { fetch: fetchCustomer, save: saveCustomer },
-  worker: { fetch: fetchWorker, save: saveWorker },
-};
-
-/** Records and drafts passed to the calls must be of this kind. */
-function callsOf(kind: RecordKind): Calls<SavedRecord, SavedDraft> {
-  return CALLS[kind] as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
 /** The record that an editor is opened with. */
@@ -151,6 +132,7 @@ export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf)
 
 /** The same of a record's editor, whose React key names the kind and the id. */
 export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+  const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
       const { load, save } =
@@ -159,11 +141,17 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
           : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
       return {
         load,
-        save: async (record, draft) =>
-          announceSaved(stores.api, kind, (await save(record, draft)) as SavedRecord),
+        save: async (before, draft) => {
+          const saved = (await save(before, draft)) as SavedRecord;
+          if (!isUnsaved(before)) {
+            const change = { kind, before: before as SavedRecord, draft, saved };
+            undoFeed.send({ type: 'change.made', change });
+          }
+          return announceSaved(stores.api, kind, saved);
+        },
       };
     },
-    [kind, id, customerId, copyOf],
+    [undoFeed, kind, id, customerId, copyOf],
   );
   return useEditorProps(kind, id, portsOf);
 }

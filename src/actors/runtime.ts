@@ -6,6 +6,7 @@ import type { Api } from '../api/createApi.ts';
 import type { ReportKind } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
 import type { DraftStore } from './draftStore.ts';
+import type { UndoFeed } from './undoFeed.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
@@ -16,6 +17,7 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
+  readonly undoFeed: UndoFeed;
   /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;

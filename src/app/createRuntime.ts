@@ -3,6 +3,7 @@ import { createConnectivity } from '../actors/connectivity.ts';
 import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
 import { DraftStore } from '../actors/draftStore.ts';
 import { createSession } from '../actors/session.ts';
+import { UndoFeed } from '../actors/undoFeed.ts';
 import { createApi } from '../api/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
@@ -26,6 +27,7 @@ export function createRuntime(
   });
   const connectivity = createConnectivity(api, actorOptions);
   const unfinishedReports: Runtime['unfinishedReports'] = new Map();
+  const undoFeed = new UndoFeed();
   let username: string | null = null;
   // The next user must not see the cached lists and the reports of this one.
   session.subscribe((snapshot) => {
@@ -34,6 +36,7 @@ export function createRuntime(
     if (!snapshot.matches('signedOut') && username === before) return;
     api.listCache.clear();
     unfinishedReports.clear();
+    undoFeed.clear();
     // A session that has only expired is often continued by the same person.
     if (snapshot.matches({ signedOut: 'departed' })) keepChoice(RECENT_RECORDS, '');
   });
@@ -41,5 +44,14 @@ export function createRuntime(
   session.start();
   const draftStore = new DraftStore(store);
   const { clock = globalThis } = actorOptions;
-  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions, clock };
+  return {
+    api,
+    session,
+    connectivity,
+    draftStore,
+    undoFeed,
+    unfinishedReports,
+    actorOptions,
+    clock,
+  };
 }

@@ -1,3 +1,6 @@
+/** How many changes of a person can be taken back. */
+export const MAX_DONE = 20;
+
 /** A change of a record that a person asks for outside of its form. */
 export interface Asked<Target extends string, Change, Seen> {
   readonly target: Target;
@@ -16,8 +19,6 @@ export interface ChangeRules<Known, Change, Note> {
   readonly isSuperseded: (record: Known, asked: Change) => boolean;
   /** The same change, asked for by a person who sees the record as it is. */
   readonly knowing: (record: Known, asked: Change) => Change;
-  /** The change that undoes it. */
-  readonly undoOf: (record: Known, asked: Change) => Change;
   /** What remains to be done once this change is saved too. */
   readonly notesAfter: (notes: readonly Note[], saved: Known, asked: Change) => readonly Note[];
 }

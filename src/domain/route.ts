@@ -79,6 +79,7 @@ function routeAt(pathname: string): Route | undefined {
 
 /** The role that a user needs for the page at a path; the least for one that nobody is kept from. */
 export function roleFor(pathname: string): Role {
+  if (/^\/(?:jobs|customers|workers)\/new$/.test(comparable(pathname))) return 'dispatcher';
   return routeAt(pathname)?.needs ?? 'viewer';
 }
 
@@ -91,6 +92,12 @@ export function offerFor(pathname: string): string | null {
 export function recordId(text: string | undefined): RecordId | null {
   if (text === 'new') return text;
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The id of a saved record in a text, a positive integer; null if it is none. */
+export function savedId(text: string | null): number | null {
+  const id = recordId(text ?? undefined);
+  return id === 'new' ? null : id;
 }
 
 /** The path of a record's page. */

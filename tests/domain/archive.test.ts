@@ -41,15 +41,6 @@ test('a person who sees the record as it is asks for the same', () => {
   expect(rules.knowing(archived, restoring)).toEqual({ ...restoring, seen: '2026-11-20' });
 });
 
-test('archiving is taken back by restoring, and restoring by the day of before', () => {
-  expect(rules.undoOf(record, archiving)).toEqual({ ...restoring, seen: '2026-11-26' });
-  expect(rules.undoOf(archived, restoring)).toEqual({
-    ...archiving,
-    change: { archivedOn: '2026-11-20' },
-    seen: null,
-  });
-});
-
 test('archiving leaves nothing to be done', () => {
   expect(rules.notesAfter([], archived, archiving)).toEqual([]);
 });

@@ -134,11 +134,6 @@ describe('a merge as a change', () => {
     expect(mergeRules.knowing(pair.from, undoing).seen).toBeNull();
   });
 
-  test('is taken back by separating the two, which itself is not', () => {
-    expect(mergeRules.undoOf(pair.from, merging)).toEqual(undoing);
-    expect(mergeRules.undoOf(merged, undoing)).toBe(undoing);
-  });
-
   test('leaves to say what undoing it has kept', () => {
     const kept = { customerId: 3, jobs: [8], fields: [] };
     expect(mergeRules.notesAfter([], { ...pair.from, kept }, undoing)).toEqual([kept]);

@@ -524,20 +524,15 @@ test('typed text is only restored for a field that the job still has', () => {
   expect(withChanges(night, { typed: ends }).typed).toEqual({});
 });
 
-test.each<[changes: JobChanges, reverse: JobChanges, isStored: boolean]>([
-  [{ confirmations: { customer: true } }, { confirmations: { customer: false } }, false],
-  [{ confirmations: { support: true } }, { confirmations: { support: true } }, true],
-  [
-    { confirmations: { support: true, worker: true } },
-    { confirmations: { support: true, worker: false } },
-    false,
-  ],
-  [{ workerId: 2 }, { workerId: 1 }, false],
-  [{ workerId: 1 }, { workerId: 1 }, true],
-  [{ workerId: null, confirmations: {} }, { workerId: 1, confirmations: {} }, false],
-])('%j is taken back by %j, and the job has it: %j', (changes, reverse, isStored) => {
+test.each<[changes: JobChanges, isStored: boolean]>([
+  [{ confirmations: { customer: true } }, false],
+  [{ confirmations: { support: true } }, true],
+  [{ confirmations: { support: true, worker: true } }, false],
+  [{ workerId: 2 }, false],
+  [{ workerId: 1 }, true],
+  [{ workerId: null, confirmations: {} }, false],
+])('the job has the changes %j: %j', (changes, isStored) => {
   const asked = { target: 'job', id: job.id, name: '', change: changes, seen: null } as const;
-  expect(jobChangeRules.undoOf(job, asked).change).toEqual(reverse);
   expect(jobChangeRules.isStored(job, asked)).toBe(isStored);
 });
 

@@ -33,6 +33,10 @@ test.each([
   ['/reporting/storno', 'dispatcher'],
   ['/jobs', 'viewer'],
   ['/jobs/1', 'viewer'],
+  ['/jobs/new', 'dispatcher'],
+  ['/Customers/new/', 'dispatcher'],
+  ['/workers/new', 'dispatcher'],
+  ['/jobs/new/1', 'viewer'],
   ['/nowhere', 'viewer'],
   ['/', 'viewer'],
 ])('%j needs the role %j', (path, role) => expect(roleFor(path)).toBe(role));

@@ -124,8 +124,8 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   await remove.click();
   await expect(former).toHaveCount(0);
   await notice.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(former).toHaveCount(1);
-  await notice.getByRole('button', { name: 'Schliessen' }).click();
+  const undone = page.getByRole('region', { name: 'Rückgängig' });
+  await expect(undone).toContainText('Zurückgenommen: Bestätigung: Mitarbeiter/in');
   await expect(notice).toHaveCount(0);
 
   await open(page, '/jobs?unconfirmed=1&q=nowak');

@@ -295,7 +295,7 @@ test('after a failed sign-out only a password signs in again', async () => {
   await expect(page).toHaveURL('/login');
 });
 
-test('the draft offer announces how many more drafts there are', async () => {
+test('the draft offer names every draft, and leads to each', async () => {
   const page = await newSignedInPage();
   for (const path of ['/customers/1', '/workers/1']) {
     await open(page, path);
@@ -307,10 +307,12 @@ test('the draft offer announces how many more drafts there are', async () => {
     await expect(heading(page)).toHaveText('Neue Anfragen');
   }
   const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
-  await expect(bar).toContainText('Ein weiterer Eintrag hat nicht gespeicherte Änderungen.');
+  const other = bar.getByRole('link', { name: /noch nicht gespeichert/ });
+  await expect(other).toHaveAttribute('href', '/customers/1');
   await bar.getByRole('button', { name: 'Verwerfen' }).click();
   await open(page, '/reporting');
-  await expect(bar).not.toContainText('weiterer');
+  await expect(bar).toContainText('noch nicht gespeichert');
+  await expect(other).toHaveCount(0);
 });
 
 test('a save while leaving is confirmed on the next page', async () => {

@@ -75,25 +75,22 @@ const start = {
   input: undefined,
   start: {
     state: 'ready',
-    context: { asked: null, waiting: [], undo: null, notes: [], record: null, failure: null },
+    context: { asked: null, waiting: [], notes: [], record: null, failure: null },
   },
 };
 
-const unconfirming = { ...confirming, change: { confirmations: { customer: false } } };
-const confirmingAgain = {
-  ...confirming,
-  change: { ...confirming.change, confirmedFor: { customer: terms } },
-};
-const givingBack = { ...assigning, change: { workerId: 1 }, seen: 2 };
 const note = { jobId: 7, customerName: seven.name, workerId: 1 };
 
 const read = (record: Job) => [{ type: 'record.read', record }];
-const loaded = (record: Job, undoing: AskedChange) => ({
+const news = (before: Job, asked: AskedChange, saved: Job) => [
+  { type: 'change.saved', before, asked, saved },
+];
+const loaded = (record: Job) => ({
   event: { type: 'xstate.done.actor.loadRecord', output: record },
   state: 'changing.saving',
   asks: ['saveChange'],
   emits: read(record),
-  context: { record, undo: undoing },
+  context: { record },
 });
 const superseded = (asked: AskedChange) => ({
   event: beratsLoaded,
@@ -109,31 +106,22 @@ const requested = {
   context: { asked: confirming },
 };
 const sent = {
-  ...loaded(job, unconfirming),
+  ...loaded(job),
   asks: [{ port: 'saveChange', input: { record: job, asked: confirming } }],
 };
-const saved = { event: jobSaved, state: 'outcome.saved' };
+const savedNews = news(job, confirming, confirmed);
+const saved = { event: jobSaved, state: 'outcome.saved', emits: savedNews };
 const assigned = [
   { event: assign, state: 'changing.loading', asks: ['loadRecord'], context: { asked: assigning } },
-  loaded(anas, givingBack),
+  loaded(anas),
   {
     event: { type: 'xstate.done.actor.saveChange', output: tenzins },
     state: 'outcome.saved',
+    emits: news(anas, assigning, tenzins),
     context: { notes: [note] },
   },
 ];
-const givenBack = {
-  event: undo,
-  state: 'changing.loading',
-  asks: ['loadRecord'],
-  context: { asked: givingBack },
-};
-const unconfirmed = {
-  event: undo,
-  state: 'changing.loading',
-  asks: ['loadRecord'],
-  context: { asked: unconfirming, failure: null },
-};
+const undone = { event: undo, state: 'ready' };
 const closed = { event: close, state: 'ready' };
 const nextRequested = {
   event: request(assigningEight),
@@ -141,10 +129,7 @@ const nextRequested = {
   asks: ['loadRecord'],
   context: { asked: assigningEight },
 };
-const nextSent = loaded(
-  { ...anas, id: 8 },
-  { ...assigningEight, change: { workerId: 1 }, seen: 2 },
-);
+const nextSent = loaded({ ...anas, id: 8 });
 const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) => ({
   event: request(asked),
   state,
@@ -181,7 +166,7 @@ export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 71,
+  generatedSteps: 85,
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) =>
     type !== 'change.requested' ||
     (state.startsWith('changing')
@@ -205,13 +190,15 @@ export const changeModel = defineModel({
       'change.changing.loading: invoke onDone 0 does announceRead before storeSeen',
       'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
+      'change.changing.checking: invoke onDone 0 does announceSaved before announceRead',
+      'change.changing.saving: invoke onDone does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
   ),
   journeys: [
     {
-      name: 'a confirmation is saved after the job is read, and undone by another save',
+      name: 'a confirmation is saved after the job is read, and its notice goes once it is taken back',
       ...start,
-      steps: [requested, sent, saved, unconfirmed, loaded(confirmed, confirmingAgain), saved],
+      steps: [requested, sent, saved, undone, { event: undo, state: 'ready' }],
     },
     {
       name: 'a confirmation of the former worker is known until it is taken away',
@@ -224,22 +211,30 @@ export const changeModel = defineModel({
           asks: ['loadRecord'],
           context: { asked: takingAway },
         },
-        loaded(tenzins, {
-          ...takingAway,
-          change: { confirmations: { worker: true }, confirmedFor: tenzins.confirmedTerms },
-        }),
-        { ...saved, context: { notes: [] } },
+        loaded(tenzins),
+        { ...saved, emits: news(tenzins, takingAway, confirmed), context: { notes: [] } },
       ],
     },
     {
-      name: 'an undo gives the job back to the worker who has confirmed it',
+      name: 'a confirmation of the former worker is no news once the job is given back',
       ...start,
       steps: [
         ...assigned,
-        givenBack,
-        loaded(tenzins, { ...assigning, seen: 1 }),
-        { ...saved, context: { notes: [] } },
+        nextRequested,
+        nextSent,
+        {
+          event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
+          state: 'outcome.saved',
+          emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
+          context: { notes: [note, { ...note, jobId: 8, customerName: eight.name }] },
+        },
+        { ...undone, context: { notes: [note] } },
       ],
+    },
+    {
+      name: 'what is taken back during a change is another one',
+      ...start,
+      steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
     },
     {
       name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
@@ -248,7 +243,7 @@ export const changeModel = defineModel({
         assigned[0]!,
         superseded(assigning),
         { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
-        loaded(berats, { ...assigning, change: { workerId: 3 }, seen: 2 }),
+        loaded(berats),
       ],
     },
     {
@@ -269,17 +264,12 @@ export const changeModel = defineModel({
     {
       name: 'a job that is given to the same worker meanwhile needs no question',
       ...start,
-      steps: [assigned[0]!, loaded(tenzins, { ...assigning, seen: 2 })],
-    },
-    {
-      name: 'an undo does not take a job from the worker to whom it was assigned elsewhere',
-      ...start,
-      steps: [...assigned, givenBack, superseded(givingBack)],
+      steps: [assigned[0]!, loaded(tenzins)],
     },
     {
       name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
       ...start,
-      steps: [requested, loaded(berats, unconfirming)],
+      steps: [requested, loaded(berats)],
     },
     {
       name: 'the confirmations of two jobs given away are known until the notice is closed',
@@ -291,6 +281,7 @@ export const changeModel = defineModel({
         {
           event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
           state: 'outcome.saved',
+          emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
           context: {
             notes: [note, { ...note, jobId: 8, customerName: eight.name }],
           },
@@ -334,7 +325,7 @@ export const changeModel = defineModel({
         {
           event: { type: 'xstate.done.actor.checkRecord', output: tenzins },
           state: 'outcome.saved',
-          emits: read(tenzins),
+          emits: [...read(tenzins), ...news(anas, assigning, tenzins)],
           context: { notes: [note] },
         },
       ],
@@ -347,11 +338,12 @@ export const changeModel = defineModel({
         queued(assigning, 'changing.loading', [assigning]),
         sent,
         queued(otherConfirming, 'changing.saving', [assigning, otherConfirming]),
-        { event: jobSaved, ...begun(assigning, [otherConfirming]) },
-        loaded(anas, givingBack),
+        { event: jobSaved, ...begun(assigning, [otherConfirming]), emits: savedNews },
+        loaded(anas),
         {
           event: { type: 'xstate.done.actor.saveChange', output: tenzins },
           ...begun(otherConfirming),
+          emits: news(anas, assigning, tenzins),
           context: { ...begun(otherConfirming).context, notes: [note] },
         },
       ],
@@ -367,7 +359,7 @@ export const changeModel = defineModel({
         { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
         { event: retry, ...begun(confirming, [otherConfirming]) },
         sent,
-        { event: jobSaved, ...begun(otherConfirming) },
+        { event: jobSaved, ...begun(otherConfirming), emits: savedNews },
       ],
     },
     {
@@ -419,25 +411,6 @@ export const changeModel = defineModel({
       ],
     },
     {
-      name: 'an undo that was refused is tried again',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        saved,
-        unconfirmed,
-        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-        {
-          event: retry,
-          state: 'changing.loading',
-          asks: ['loadRecord'],
-          context: { failure: null },
-        },
-        loaded(confirmed, confirmingAgain),
-        saved,
-      ],
-    },
-    {
       name: 'a job that has gone before it is read can only be left, or another changed',
       ...start,
       steps: [
@@ -467,14 +440,18 @@ export const changeModel = defineModel({
       ],
     },
     {
-      name: 'a save without an answer that had arrived can be undone',
+      name: 'a save without an answer that had arrived is news as any',
       ...start,
       steps: [
         requested,
         sent,
         unanswered,
-        { event: confirmedFound, state: 'outcome.saved', emits: read(confirmed) },
-        unconfirmed,
+        {
+          event: confirmedFound,
+          state: 'outcome.saved',
+          emits: [...read(confirmed), ...savedNews],
+        },
+        undone,
       ],
     },
     {

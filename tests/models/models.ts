@@ -16,6 +16,7 @@ import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
 import { toastModel } from './toast.model.ts';
+import { undoModel } from './undo.model.ts';
 import { userAccessModel } from './userAccess.model.ts';
 
 /** One model for every chart. */
@@ -35,6 +36,7 @@ export const models: readonly Model[] = [
   reportRunModel,
   timesheetSetupModel,
   invitationModel,
+  undoModel,
   userAccessModel,
   positionSearchModel,
   historyModel,

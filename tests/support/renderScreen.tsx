@@ -9,6 +9,7 @@ import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n } from '../../src/app/i18n.ts';
 import { loadAllTexts } from '../../src/app/textsApart.ts';
+import { loadTexts } from '../../src/app/textsOnDemand.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft } from './clearDocument.ts';
@@ -103,7 +104,7 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes) await loadAllTexts();
+  if (routes !== applicationRoutes) await Promise.all([loadAllTexts(), loadTexts()]);
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },

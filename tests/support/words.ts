@@ -73,6 +73,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
+  findOvertaking: { request: 'history', done: 'the history arrives' },
   loadRecord: {
     request: 'record',
     done: 'the record arrives',
@@ -88,6 +89,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       link ? 'the server makes a link' : 'the server stores the change',
   },
   saveChange: { request: 'save', done: 'the server stores the change' },
+  saveReversal: { request: 'save', done: 'the server stores what was before' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
@@ -100,6 +102,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
 const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
   'authorization.lost': 'the server refuses a request for want of a session',
+  'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
   'conflict.declined': 'the user puts the question off',

@@ -503,5 +503,5 @@ test('who may only read is shown no way to a new record', async () => {
   await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
   await seesNot(link('Neuer Kunde'));
   void router.navigate('/customers/new');
-  await sees(heading('Seite nicht gefunden'));
+  await sees(heading('Kein Zugriff'));
 });

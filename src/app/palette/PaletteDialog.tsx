@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Modal } from '../../ui/overlays/Modal.tsx';
-import { lazyPart } from '../lazyPart.ts';
 import styles from './palette.module.css';
 
 const OpenPalette = lazyPart(async () => (await import('../appOnDemand.ts')).OpenPalette);

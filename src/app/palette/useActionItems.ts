@@ -11,6 +11,8 @@ import {
 import { useState } from 'react';
 import { useMatch } from 'react-router';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { useRuntime } from '../../actors/runtime.ts';
 import { useSessionActor } from '../../actors/session.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 import { copyPath, recordId, ROUTES } from '../../domain/route.ts';
@@ -18,6 +20,7 @@ import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { usePageActions } from '../../screens/page/pageActions.ts';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
+import { UNDO_KEYS } from '../undo/undoKeys.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 interface ActionItems {
@@ -31,6 +34,8 @@ export function useActionItems(onHelp: () => void): ActionItems {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
   const chooseLanguage = useLanguageChoice();
+  const { undoFeed } = useRuntime();
+  const mayEdit = useMay('edit');
   const job = recordId(useMatch(ROUTES.job.path)?.params.id);
   const copies = useMakesRecords() && job !== null && job !== 'new';
   const [{ save, discard }] = useState(usePageActions());
@@ -64,6 +69,17 @@ export function useActionItems(onHelp: () => void): ActionItems {
       },
     ].filter((item) => !!item),
     general: [
+      ...(mayEdit
+        ? [
+            {
+              value: 'undo',
+              icon: mdiUndo,
+              name: t`Take back the last change`,
+              keys: [UNDO_KEYS],
+              run: () => undoFeed.send({ type: 'undo.requested' }),
+            },
+          ]
+        : []),
       { value: 'help', icon: mdiKeyboardOutline, name: t`Keyboard shortcuts`, run: onHelp },
       ...LANGUAGES.filter((language) => language !== i18n.locale).map((language) => ({
         value: language,

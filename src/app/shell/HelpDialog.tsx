@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useMayOpen } from '../../actors/useMay.ts';
+import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
@@ -10,6 +10,7 @@ import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
+import { UNDO_KEYS } from '../undo/undoKeys.ts';
 import { useNavigationNames } from './useNavigation.ts';
 
 interface HelpDialogProps {
@@ -35,6 +36,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const views = useViewNames();
   const [offers] = useState(offersOfPage);
   const mayOpen = useMayOpen();
+  const mayEdit = useMay('edit');
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
   return (
@@ -88,6 +90,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
                 <Trans>Previous or next period</Trans>
               </Row>
             </>
+          )}
+          {mayEdit && (
+            <Row keys={[UNDO_KEYS]}>
+              <Trans>Take back the last change</Trans>
+            </Row>
           )}
           <Row keys={[PALETTE_KEYS]}>
             <Trans>Quick search</Trans>

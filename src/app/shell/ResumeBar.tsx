@@ -1,17 +1,20 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+
+const DraftNames = lazyPart(async () => (await import('../appOnDemand.ts')).DraftNames);
 
 /** Offers to resume unsaved changes of pages that were left. */
 export function ResumeBar() {
@@ -83,62 +86,11 @@ function Offer({ pathname }: { readonly pathname: string }) {
             </>
           }
         >
-          <DraftName draft={shown} />
-          {others.length > 0 && (
-            <chakra.span display="block">
-              <Plural
-                value={others.length}
-                one="One more record has unsaved changes."
-                other="# more records have unsaved changes."
-              />
-            </chakra.span>
-          )}
+          <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+            <DraftNames shown={shown} others={others} />
+          </LazyBoundary>
         </Notice>
       )}
     </Box>
   );
-}
-
-/** Says whose changes they are, by name where one is known. */
-function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
-  if (kind === 'settings') return <Trans>Your changes to the settings are not saved yet.</Trans>;
-  if (id === 'new') return <NewDraftName kind={kind} name={name} />;
-  const whom = name || id;
-  switch (kind) {
-    case 'customer':
-      return <Trans>Your changes to customer {whom} are not saved yet.</Trans>;
-    case 'worker':
-      return <Trans>Your changes to worker {whom} are not saved yet.</Trans>;
-    case 'job':
-      return name ? (
-        <Trans>
-          Your changes to job {id}, {name}, are not saved yet.
-        </Trans>
-      ) : (
-        <Trans>Your changes to job {id} are not saved yet.</Trans>
-      );
-  }
-}
-
-function NewDraftName({ kind, name }: { readonly kind: RecordKind; readonly name: string }) {
-  switch (kind) {
-    case 'customer':
-      return name ? (
-        <Trans>New customer: {name} (not saved)</Trans>
-      ) : (
-        <Trans>New customer (not saved)</Trans>
-      );
-    case 'worker':
-      return name ? (
-        <Trans>New worker: {name} (not saved)</Trans>
-      ) : (
-        <Trans>New worker (not saved)</Trans>
-      );
-    case 'job':
-      return name ? (
-        <Trans>New job for {name} (not saved)</Trans>
-      ) : (
-        <Trans>New job (not saved)</Trans>
-      );
-  }
 }

@@ -9,18 +9,18 @@ import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
-import { NotAllowedScreen } from '../../screens/notAllowed/NotAllowedScreen.tsx';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart, provideTexts } from '../../ui/lazy/lazyComponent.ts';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/shell.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { lazyPart } from '../lazyPart.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { UndoKeys } from '../undo/UndoKeys.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
@@ -31,6 +31,9 @@ import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());
+
+const NotAllowedScreen = lazyPart(async () => (await import('../appOnDemand.ts')).NotAllowedScreen);
 const HelpDialog = lazyPart(async () => (await import('../appOnDemand.ts')).HelpDialog);
 
 const DRAWER_WIDTH = '256px';
@@ -162,6 +165,7 @@ export function Shell() {
           </LazyBoundary>
         )}
         <HeadingFocus />
+        <UndoKeys />
         <Shortcuts onHelp={() => setHelpOpen(true)} />
         <ScrollRestoration getKey={scrollKeyOf} />
       </Toast.Provider>
@@ -172,7 +176,12 @@ export function Shell() {
 /** The page, or that it is not for this user. */
 function AllowedPage() {
   const { pathname } = useLocation();
-  return useMayOpen()(pathname) ? <Outlet /> : <NotAllowedScreen />;
+  if (useMayOpen()(pathname)) return <Outlet />;
+  return (
+    <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+      <NotAllowedScreen />
+    </LazyBoundary>
+  );
 }
 
 interface MenuToggleProps {

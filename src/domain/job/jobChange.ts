@@ -8,24 +8,6 @@ import { standingAfter, type StandingConfirmation } from './standing.ts';
 /** `seen` is the worker whom the person saw assigned. */
 export type AskedJobChange = Asked<'job', JobChanges, number | null>;
 
-/** The changes that undo these. */
-function reverseChanges(job: Job, changes: JobChanges): JobChanges {
-  const { confirmations, confirmedFor, workerId } = changes;
-  const parties = PARTIES.filter((by) => confirmations && by in confirmations);
-  const given = CONCERNED.filter(
-    (by) => job.confirmations[by] && (parties.includes(by) || confirmedFor?.[by]),
-  );
-  return {
-    ...(confirmations && {
-      confirmations: Object.fromEntries(parties.map((by) => [by, job.confirmations[by]])),
-    }),
-    ...(given.length > 0 && {
-      confirmedFor: Object.fromEntries(given.map((by) => [by, termsConfirmedBy(by, job)])),
-    }),
-    ...(workerId !== undefined && { workerId: job.workerId }),
-  };
-}
-
 /** Whether the job has these confirmations, given for these terms, and this worker. */
 function hasChanges(
   job: Job,
@@ -64,14 +46,6 @@ export const jobChangeRules: ChangeRules<Job, AskedJobChange, StandingConfirmati
   isSuperseded: ({ workerId }, { change, seen }) =>
     change.workerId !== undefined && ![seen, change.workerId].includes(workerId),
   knowing: ({ workerId }, asked) => ({ ...asked, seen: workerId }),
-  undoOf: (job, asked) => {
-    const { change, seen } = asked;
-    return {
-      ...asked,
-      change: reverseChanges(job, change),
-      seen: change.workerId === undefined ? seen : change.workerId,
-    };
-  },
   notesAfter: (notes, job, { name, change }) =>
     standingAfter(notes, { job, customerName: name, change }),
 };

@@ -35,11 +35,6 @@ export function archivalRules<Target extends string>(): ChangeRules<
     isStored: (record, { change }) => archivedOnOf(record) === change.archivedOn,
     isSuperseded: () => false,
     knowing: (record, asked) => ({ ...asked, seen: archivedOnOf(record) }),
-    undoOf: (record, asked) => ({
-      ...asked,
-      change: { archivedOn: archivedOnOf(record) },
-      seen: asked.change.archivedOn,
-    }),
     notesAfter: (notes) => notes,
   };
 }

@@ -130,10 +130,5 @@ export const mergeRules: ChangeRules<MergeRecord, AskedMerge, KeptByUndo> = {
     mergedInto(record) === (change.kind === 'merge' ? change.pair.into.id : null),
   isSuperseded: () => false,
   knowing: (record, asked) => ({ ...asked, seen: mergedInto(record) }),
-  // What was separated again has to be compared again before it is merged once more.
-  undoOf: (_, asked) =>
-    asked.change.kind === 'merge'
-      ? { ...asked, change: { kind: 'undo' }, seen: asked.change.pair.into.id }
-      : asked,
   notesAfter: (_, { kept }) => (kept ? [kept] : []),
 };

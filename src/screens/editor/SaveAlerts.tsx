@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
+import type { RecordKind, UnsavedOf } from '../../domain/recordForm.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
@@ -14,13 +14,15 @@ interface SaveAlertsProps {
 }
 
 /**
- * Why the last save failed, or that unsaved changes were restored or copied. While saving again, the failure
+ * Why the last save failed, or that unsaved changes were restored. While saving again, the failure
  * stays visible but hidden from screen readers, so that the same failure is announced again.
  */
 export function SaveAlerts({ fieldName }: SaveAlertsProps) {
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
-  const restored = RecordEditor.useSelector((snapshot) =>
-    snapshot.matches({ open: { work: { editing: 'restored' } } }),
+  const restored = RecordEditor.useSelector(
+    (snapshot) =>
+      snapshot.matches({ open: { work: { editing: 'restored' } } }) &&
+      !(snapshot.context.record as UnsavedOf<RecordKind>).copyOf,
   );
   const undiscarded = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'undiscarded' } } }),
@@ -29,20 +31,13 @@ export function SaveAlerts({ fieldName }: SaveAlertsProps) {
     snapshot.matches({ open: { work: 'deciding' } }),
   );
   const failure = RecordEditor.useSelector(({ context }) => context.failure);
-  const copyOf = RecordEditor.useSelector(({ context: { record } }) =>
-    record && isUnsaved(record) ? record.copyOf : undefined,
-  );
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   return (
     <>
       <Box role="status">
         {restored && (
           <Notice tone="info">
-            {copyOf ? (
-              <Trans>A copy of job {copyOf}, not saved yet.</Trans>
-            ) : (
-              <Trans>Your unsaved changes have been restored.</Trans>
-            )}
+            <Trans>Your unsaved changes have been restored.</Trans>
           </Notice>
         )}
       </Box>

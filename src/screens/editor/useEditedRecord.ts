@@ -18,9 +18,10 @@ export function useEditedRecord(): EditedRecord | null {
   const offersCreation = useMakesRecords();
   const [held, setHeld] = useState<EditedRecord | null>(null);
   if (id === null || (id === 'new' && !offersCreation)) return null;
+  const { editor } = entryStateOf(location);
   // A list below the form may replace the entry, and what it remembers, while the record stays.
-  if (held !== null && id !== 'new' && id === held.id) return held;
-  const named = entryStateOf(location).editor ?? (id === 'new' ? location.key : `${id}`);
+  if (held !== null && id !== 'new' && id === held.id && !editor) return held;
+  const named = editor ?? (id === 'new' ? location.key : `${id}`);
   if (held?.id !== id || held.editor !== named) setHeld({ id, editor: named });
   return { id, editor: named };
 }

@@ -5,12 +5,12 @@ import { isNewRecord, JobEditor, RecordEditor } from '../../actors/recordEditor.
 import { TextButton } from '../../ui/buttons.tsx';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 
-const NewJobCustomer = lazyComponent(async () => (await import('./jobOnDemand.ts')).NewJobCustomer);
+const NewJobCustomer = lazyPart(async () => (await import('./jobOnDemand.ts')).NewJobCustomer);
 
 const NOBODY = { customerId: null, newCustomer: null };
 

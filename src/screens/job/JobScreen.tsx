@@ -7,9 +7,9 @@ import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/re
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
@@ -23,8 +23,8 @@ import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
 
-const MissingCopy = lazyComponent(async () => (await import('./jobOnDemand.ts')).MissingCopy);
-const CustomerDialog = lazyComponent(async () => (await import('./jobOnDemand.ts')).CustomerDialog);
+const CopyNotice = lazyPart(async () => (await import('./jobOnDemand.ts')).CopyNotice);
+const CustomerDialog = lazyPart(async () => (await import('./jobOnDemand.ts')).CustomerDialog);
 
 export function JobScreen() {
   const edited = useEditedRecord();
@@ -36,17 +36,11 @@ interface JobEditorScreenProps {
   readonly id: RecordId;
 }
 
-/** The record that the address of a new job names: whom it is for, or what it is a copy of. */
-function useAddressed(name: 'customer' | 'copy'): number | null {
-  const [search] = useSearchParams();
-  const id = recordId(search.get(name) ?? undefined);
-  return id === 'new' ? null : id;
-}
-
 /** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
-  const customerId = useAddressed('customer');
-  const copyOf = useAddressed('copy');
+  const [search] = useSearchParams();
+  const customerId = savedId(search.get('customer'));
+  const copyOf = savedId(search.get('copy'));
   return (
     <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId, copyOf })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
@@ -86,7 +80,6 @@ function JobPage({ id }: JobEditorScreenProps) {
   const newNames = useNewRecordNames();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
-  const copyOf = useAddressed('copy');
   const [editsCustomer, setEditsCustomer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const closeCustomer = useCallback(() => {
@@ -122,9 +115,9 @@ function JobPage({ id }: JobEditorScreenProps) {
     >
       <WorkerScheduleProvider customer={customer}>
         <Stack gap="4">
-          {copyOf !== null && isNew && (
+          {isNew && (
             <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
-              <MissingCopy jobId={copyOf} />
+              <CopyNotice />
             </LazyBoundary>
           )}
           <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />

@@ -2,6 +2,6 @@
  * What the page of a job loads on demand. One chunk for all of it: a module that one chunk more
  * shares would move to those that every page loads.
  */
+export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
-export { MissingCopy } from './MissingCopy.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';

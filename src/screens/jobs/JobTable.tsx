@@ -8,7 +8,7 @@ import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import type { ListFilter } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
@@ -21,7 +21,7 @@ import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
-const RowChanges = lazyComponent(async () => (await import('./changes/onDemand.ts')).RowChanges);
+const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;

@@ -1,7 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
-import { isStanding } from '../../../domain/job/standing.ts';
+import type { JobListing } from '../../../domain/entities.ts';
+import { isStanding, type StandingConfirmation } from '../../../domain/job/standing.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
@@ -10,10 +11,12 @@ import { FormerConfirmation } from './FormerConfirmation.tsx';
 interface ChangeNoticeProps {
   /** The job whose popup is open and says so itself. */
   readonly openId: number | null;
+  /** Jobs as they are listed by now. */
+  readonly jobs?: readonly JobListing[] | null;
 }
 
 /** The outcome of the last change, and the outstanding confirmations of reassigned jobs. */
-export function ChangeNotice({ openId }: ChangeNoticeProps) {
+export function ChangeNotice({ openId, jobs }: ChangeNoticeProps) {
   const { t } = useLingui();
   const actor = Changes.useActorRef();
   const jobId = Changes.useSelector(({ context }) => context.asked?.id ?? null);
@@ -24,7 +27,9 @@ export function ChangeNotice({ openId }: ChangeNoticeProps) {
     (snapshot) => snapshot.matches('outcome') || snapshot.matches({ changing: 'checking' }),
   );
   const isOutcomeShown = jobId !== null && jobId !== openId && isReported && canClose;
-  const shown = notes.filter(isStanding).filter((one) => one.jobId !== openId);
+  const isGivenBack = (note: StandingConfirmation) =>
+    jobs?.some(({ id, workerId }) => id === note.jobId && workerId === note.workerId);
+  const shown = notes.filter(isStanding).filter((one) => one.jobId !== openId && !isGivenBack(one));
   if (!isOutcomeShown && shown.length === 0) return null;
   const nameIn = (customerName: string) => (
     <Text as="bdi" fontWeight="medium">

@@ -1,54 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Select, Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
-import { useConnectivity } from '../../../actors/connectivity.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
-import type { Failure } from '../../../domain/failure.ts';
-import { sentence } from '../../../domain/sentence.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
+import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
-
-/** What went wrong, in a sentence. */
-function ChangeFailure({ failure }: { readonly failure: Failure }) {
-  const { code, message } = failure;
-  const target = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
-  const kind = target === 'merge' ? 'customer' : target;
-  const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
-  switch (code) {
-    case 'notFound':
-      return (
-        <Select
-          value={kind}
-          _customer="This customer no longer exists."
-          _worker="This worker no longer exists."
-          other="This job no longer exists."
-        />
-      );
-    case 'refused':
-    case 'unauthorized':
-    case 'forbidden':
-    case 'tooManyAttempts':
-      return message ? sentence(message) : <Trans>The server rejected the change.</Trans>;
-    case 'unreachable':
-      return lost ? (
-        <Trans>There is no connection.</Trans>
-      ) : (
-        <Trans>The server did not answer.</Trans>
-      );
-    case 'conflict':
-      return <Trans>The same was changed elsewhere.</Trans>;
-    case 'outdated':
-      return <Trans>The record is being saved elsewhere right now.</Trans>;
-    case 'busy':
-    case 'unavailable':
-      return <Trans>The server is busy right now.</Trans>;
-    case 'serverFault':
-    case 'unreadableAnswer':
-      return <Trans>The server has a problem.</Trans>;
-  }
-}
 
 /** Whom another person has assigned meanwhile, in a sentence. */
 function AssignedElsewhere() {
@@ -81,7 +40,13 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
   const waiting = Changes.useSelector(({ context }) => context.waiting.length);
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
-  const act = (type: 'undo.requested' | 'retry.requested' | 'check.requested') => {
+  const { undoFeed } = useRuntime();
+  const target = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
+  const undo = () => {
+    onAct();
+    undoFeed.send({ type: 'undo.requested' });
+  };
+  const act = (type: 'retry.requested' | 'check.requested') => {
     onAct();
     actor.send({ type });
   };
@@ -100,7 +65,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange />{' '}
-            <TextButton onClick={() => act('undo.requested')}>
+            <TextButton onClick={undo}>
               <Trans>Undo</Trans>
             </TextButton>
           </>
@@ -111,7 +76,10 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         <Text role="alert" color="red.800">
           {!isUnclear && failure && (
             <>
-              <ChangeFailure failure={failure} />{' '}
+              <ChangeFailure
+                kind={target === 'merge' ? 'customer' : target}
+                failure={failure}
+              />{' '}
             </>
           )}
           {isUnsaved && (

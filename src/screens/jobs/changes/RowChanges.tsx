@@ -52,7 +52,7 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
   const popup = job && open && { job, anchor: open.anchor, onClose: close };
   return (
     <Changes.Provider>
-      <ChangeNotice openId={job?.id ?? null} />
+      <ChangeNotice openId={job?.id ?? null} jobs={lines} />
       {popup && open.task === 'confirm' && <ConfirmPopup key={popup.job.id} {...popup} />}
       {popup && open.task === 'assign' && (
         <AssignPopup

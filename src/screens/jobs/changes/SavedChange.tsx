@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { Job } from '../../../domain/entities.ts';
 import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
@@ -18,9 +19,7 @@ export function SavedChange() {
 
 function SavedJobChange({ change }: { readonly change: JobChanges }) {
   const { workerId, confirmations, confirmedFor } = change;
-  const former = Changes.useSelector(({ context: { undo } }) =>
-    undo?.target === 'job' ? undo.change.workerId : null,
-  );
+  const former = Changes.useSelector(({ context }) => (context.record as Job).workerId);
   const nameOf = useWorkerName(useCachedWorkers());
   const partyList = usePartyList();
   if (workerId === undefined) {
@@ -39,7 +38,7 @@ function SavedJobChange({ change }: { readonly change: JobChanges }) {
   }
   if (workerId === null) return <Trans>No worker is assigned now.</Trans>;
   const name = nameOf(workerId);
-  const formerName = nameOf(former ?? null);
+  const formerName = nameOf(former);
   return (
     <>
       <Trans>{name} is assigned.</Trans>{' '}

@@ -7,9 +7,9 @@ import { useToday } from '../../../actors/useToday.ts';
 import type { LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 
-const ArchiveChange = lazyComponent(
+const ArchiveChange = lazyPart(
   async () => (await import('../../jobs/changes/onDemand.ts')).ArchiveChange,
 );
 

@@ -1,25 +1,47 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
 import { isUnsaved } from '../../domain/recordForm.ts';
+import { savedId } from '../../domain/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 
-/** Says if a new job which was begun before is open in place of a copy, and copies on request. */
-export function MissingCopy({ jobId }: { readonly jobId: number }) {
+/** Says of which job the new one is a copy, or that a begun one is open in place of a copy. */
+export function CopyNotice() {
+  const [search] = useSearchParams();
+  const wanted = savedId(search.get('copy'));
+  const copyOf = RecordEditor.useSelector(({ context: { record } }) =>
+    record && isUnsaved(record) ? (record.copyOf ?? null) : null,
+  );
+  const isUntouched = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'restored' } } }),
+  );
+  return (
+    <Box role="status" _empty={{ display: 'none' }}>
+      {wanted !== null && wanted !== copyOf ? (
+        <MissingCopy jobId={wanted} />
+      ) : (
+        copyOf !== null &&
+        isUntouched && (
+          <Notice tone="info">
+            <Trans>A copy of job {copyOf}, not saved yet.</Trans>
+          </Notice>
+        )
+      )}
+    </Box>
+  );
+}
+
+function MissingCopy({ jobId }: { readonly jobId: number }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { draftStore } = useRuntime();
   const username = useUsername();
   const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const isUnclear = RecordEditor.useSelector(({ context }) => context.failure !== null);
-  const isCopy = RecordEditor.useSelector(
-    ({ context: { record } }) => record !== null && isUnsaved(record) && record.copyOf === jobId,
-  );
-  if (isCopy) return null;
   const copy = () => {
     if (isSaving) return;
     focusHeading();

@@ -1,0 +1,279 @@
+import { assign, setup } from 'xstate';
+import {
+  isOvertaken,
+  isTakenBack,
+  withDone,
+  type DoneChange,
+  type Overtaking,
+  type SavedRecord,
+} from '../src/domain/undo/doneChange.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { conflictOf } from '../src/domain/recordForm.ts';
+import { promisePort } from './ports.ts';
+
+interface UndoContext {
+  /** What can be taken back, the newest last. */
+  done: readonly DoneChange[];
+  /** What is being taken back, or was. */
+  change: DoneChange | null;
+  /** Its record as it is by now. */
+  record: SavedRecord | null;
+  /** Who has changed the same since; null if that is unknown. */
+  overtaking: Overtaking | null;
+  /** Why it was not taken back, or why that is unclear. */
+  failure: Failure | null;
+}
+
+type UndoEvent =
+  | { type: 'change.made'; change: DoneChange }
+  /** `edited` says whether the record of the newest change has unsaved changes. */
+  | { type: 'undo.requested'; edited: boolean }
+  | { type: 'retry.requested' }
+  | { type: 'check.requested' }
+  | { type: 'notice.closed' };
+
+export const undoMachine = setup({
+  types: {
+    context: {} as UndoContext,
+    events: {} as UndoEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadRecord: promisePort<SavedRecord, { change: DoneChange }>('loadRecord'),
+    saveReversal: promisePort<SavedRecord, { change: DoneChange; record: SavedRecord }>(
+      'saveReversal',
+    ),
+    checkRecord: promisePort<SavedRecord, { change: DoneChange }>('checkRecord'),
+    findOvertaking: promisePort<Overtaking | null, { change: DoneChange; record: SavedRecord }>(
+      'findOvertaking',
+    ),
+  },
+  delays: {
+    noticePeriod: 5000,
+  },
+  guards: {
+    isNothingDone: ({ context }) => context.done.length === 0,
+    isEdited: (_, { edited }: { edited: boolean }) => edited,
+    isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
+    isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
+    isConflict: (_, { error }: { error: unknown }) => conflictOf(error) !== null,
+    isOvertaken: ({ context: { change } }, { output }: { output: SavedRecord }) =>
+      isOvertaken(change!, output),
+    isTakenBack: ({ context: { change } }, { output }: { output: SavedRecord }) =>
+      isTakenBack(change!, output),
+  },
+  actions: {
+    addDone: assign(({ context: { done } }, { change }: { change: DoneChange }) => ({
+      done: withDone(done, change),
+    })),
+    takeNewest: assign(({ context: { done } }) => ({
+      change: done.at(-1)!,
+      failure: null,
+      overtaking: null,
+    })),
+    dropTaken: assign(({ context: { done, change } }) => ({
+      done: done.filter((one) => one !== change),
+    })),
+    storeRecord: assign((_, { output }: { output: SavedRecord }) => ({ record: output })),
+    storeNewer: assign((_, { error }: { error: unknown }) => ({
+      record: conflictOf(error)!.newer as SavedRecord,
+    })),
+    storeOvertaking: assign((_, { output }: { output: Overtaking | null }) => ({
+      overtaking: output,
+    })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'undo',
+  description: 'Takes back what this person has changed in this window, the newest first.',
+  context: { done: [], change: null, record: null, overtaking: null, failure: null },
+  initial: 'ready',
+  meta: {
+    impossible: {
+      'retry.requested': 'Nothing has just failed.',
+      'check.requested': 'Nothing is unclear.',
+      'notice.closed': 'There is no notice, or none that can be closed meanwhile.',
+    },
+  },
+  on: {
+    'change.made': {
+      description: 'Of twenty others, the oldest can no longer be taken back.',
+      actions: { type: 'addDone', params: ({ event }) => event },
+    },
+  },
+  states: {
+    ready: {
+      description: 'Nothing to report.',
+      on: {
+        'undo.requested': [
+          { guard: 'isNothingDone', target: 'told.nothing' },
+          {
+            description: 'What the person is typing would be lost, or saved over it.',
+            guard: { type: 'isEdited', params: ({ event }) => event },
+            target: 'told.edited',
+            actions: 'takeNewest',
+          },
+          { target: 'taking', actions: 'takeNewest' },
+        ],
+      },
+    },
+    taking: {
+      description: 'The newest change is being taken back.',
+      tags: ['busy'],
+      initial: 'loading',
+      on: {
+        'undo.requested': { description: 'Ignored: it must be known first what became of this.' },
+      },
+      states: {
+        loading: {
+          description: 'Reads the record: others may have changed it since.',
+          invoke: {
+            id: 'loadRecord',
+            src: 'loadRecord',
+            input: ({ context }) => ({ change: context.change! }),
+            onDone: [
+              {
+                description: 'Nothing is sent: it would take away what another person did.',
+                guard: { type: 'isOvertaken', params: ({ event }) => event },
+                target: 'explaining',
+                actions: { type: 'storeRecord', params: ({ event }) => event },
+              },
+              {
+                target: 'saving',
+                actions: { type: 'storeRecord', params: ({ event }) => event },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: '#undo.told.missing',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              {
+                target: '#undo.told.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        saving: {
+          description: 'Saves what the record had before.',
+          invoke: {
+            id: 'saveReversal',
+            src: 'saveReversal',
+            input: ({ context }) => ({ change: context.change!, record: context.record! }),
+            onDone: { target: '#undo.told.undone' },
+            onError: [
+              {
+                description: 'Another person was faster by a moment.',
+                guard: { type: 'isConflict', params: ({ event }) => event },
+                target: 'explaining',
+                actions: { type: 'storeNewer', params: ({ event }) => event },
+              },
+              {
+                description: 'It may have arrived: the record is read again.',
+                guard: { type: 'isUncertain', params: ({ event }) => event },
+                target: 'checking',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: '#undo.told.missing',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              {
+                target: '#undo.told.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        checking: {
+          description: 'Reads the record again: it may have been taken back or not.',
+          invoke: {
+            id: 'checkRecord',
+            src: 'checkRecord',
+            input: ({ context }) => ({ change: context.change! }),
+            onDone: [
+              {
+                description: 'It had arrived.',
+                guard: { type: 'isTakenBack', params: ({ event }) => event },
+                target: '#undo.told.undone',
+              },
+              { target: '#undo.told.failed' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: '#undo.told.missing',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              {
+                target: '#undo.told.unclear',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        explaining: {
+          description: 'Asks the history who has changed the same since.',
+          invoke: {
+            id: 'findOvertaking',
+            src: 'findOvertaking',
+            input: ({ context }) => ({ change: context.change!, record: context.record! }),
+            onDone: {
+              target: '#undo.told.overtaken',
+              actions: { type: 'storeOvertaking', params: ({ event }) => event },
+            },
+            onError: {
+              description: 'That it was changed is known, by whom is not.',
+              target: '#undo.told.overtaken',
+            },
+          },
+        },
+      },
+    },
+    told: {
+      description: 'Says what became of it.',
+      initial: 'undone',
+      on: {
+        'undo.requested': [
+          { guard: 'isNothingDone', target: '.nothing' },
+          {
+            guard: { type: 'isEdited', params: ({ event }) => event },
+            target: '.edited',
+            actions: 'takeNewest',
+          },
+          { target: 'taking', actions: 'takeNewest' },
+        ],
+        'notice.closed': { target: 'ready' },
+      },
+      states: {
+        undone: { description: 'Says what was taken back.', entry: 'dropTaken' },
+        nothing: {
+          description: 'Says for a while that there is nothing to take back.',
+          after: { noticePeriod: { target: '#undo.ready' } },
+        },
+        edited: {
+          description: 'Says that the record has unsaved changes, which come first.',
+        },
+        overtaken: {
+          description: 'Says what was changed since, and by whom if that is known.',
+          entry: 'dropTaken',
+        },
+        missing: { description: 'Says that there is no such record any more.', entry: 'dropTaken' },
+        failed: {
+          description: 'Says that nothing was taken back, and why.',
+          on: {
+            'retry.requested': { target: '#undo.taking', actions: 'forgetFailure' },
+          },
+        },
+        unclear: {
+          description: 'Says that it is unclear whether it was taken back.',
+          on: { 'check.requested': { target: '#undo.taking.checking' } },
+        },
+      },
+    },
+  },
+});

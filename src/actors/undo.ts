@@ -1,0 +1,99 @@
+import { createActorContext } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { undoMachine } from '../../machines/undoMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { archiveCustomer } from '../api/customers.ts';
+import { fetchRecordHistory } from '../api/history.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
+import { announceSaved } from '../api/savedRecords.ts';
+import { archiveWorker } from '../api/workers.ts';
+import type { Archivable, CustomerRecord, JobListing, WorkerRecord } from '../domain/entities.ts';
+import { archivedOnOf } from '../domain/person/archive.ts';
+import {
+  reversalOf,
+  type DoneChange,
+  type SavedDraft,
+  type SavedRecord,
+} from '../domain/undo/doneChange.ts';
+import { overtakingIn } from '../domain/undo/overtaking.ts';
+import { logSave } from './logSave.ts';
+import { callsOf } from './recordCalls.ts';
+import { useRuntime } from './runtime.ts';
+import { useUsername } from './session.ts';
+
+export const Undo = createActorContext(undoMachine);
+
+function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
+  const { kind, draft, before } = change;
+  if (draft !== null)
+    return callsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
+  const archivedOn = archivedOnOf(before as Archivable);
+  return kind === 'customer'
+    ? archiveCustomer(api, record as CustomerRecord, archivedOn)
+    : archiveWorker(api, record as WorkerRecord, archivedOn);
+}
+
+export function useUndoProps() {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(() => {
+    const read = fromPromise<SavedRecord, { change: DoneChange }>(
+      async ({ input: { change }, signal }) =>
+        announceSaved(
+          api,
+          change.kind,
+          await callsOf(change.kind).fetch(api, change.saved.id, signal),
+        ),
+    );
+    return {
+      logic: undoMachine.provide({
+        actors: {
+          loadRecord: read,
+          checkRecord: read,
+          saveReversal: fromPromise(async ({ input: { change, record } }) => {
+            const { kind } = change;
+            const save = logSave(kind, record.id, sendReversal(api, change, record));
+            return announceSaved(api, kind, await save);
+          }),
+          findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
+            if (!api.config.features.includes('history')) return null;
+            const { kind } = change;
+            const { id } = record;
+            const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);
+            return overtakingIn(change, record, entries);
+          }),
+        },
+      }),
+      options: actorOptions,
+    };
+  }, [api, actorOptions]);
+}
+
+function nameOf(api: Api, { kind, saved }: Pick<DoneChange, 'kind' | 'saved'>): string {
+  if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
+  const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
+  return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';
+}
+
+/** Tells the chart what was changed, and when the person wants it back. */
+export function useUndoNews(): void {
+  const { api, undoFeed, draftStore } = useRuntime();
+  const username = useUsername();
+  const actor = Undo.useActorRef();
+  useEffect(() => {
+    const hear = () => {
+      for (const news of undoFeed.take()) {
+        if (news.type === 'change.made') {
+          const change = { ...news.change, name: nameOf(api, news.change) };
+          actor.send({ type: 'change.made', change });
+        } else if (news.type === 'undo.requested') {
+          const newest = actor.getSnapshot().context.done.at(-1);
+          const draft = newest && draftStore.find(username, newest.kind, newest.saved.id);
+          actor.send({ type: 'undo.requested', edited: !!draft });
+        }
+      }
+    };
+    hear();
+    return undoFeed.listen(hear);
+  }, [api, undoFeed, draftStore, username, actor]);
+}

@@ -1,0 +1,71 @@
+import { Link } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
+import type { RecordKind } from '../../domain/recordForm.ts';
+import { recordPath } from '../../domain/route.ts';
+import type { StoredDraft } from '../../domain/storedDraft.ts';
+
+interface DraftNamesProps {
+  readonly shown: StoredDraft;
+  readonly others: readonly StoredDraft[];
+}
+
+/** Says which changes are not saved yet; the other ones are links. */
+export function DraftNames({ shown, others }: DraftNamesProps) {
+  return (
+    <>
+      <DraftName draft={shown} />
+      {others.map((draft) => (
+        <Link key={`${draft.kind} ${draft.id}`} asChild display="block" w="fit-content">
+          <RouterLink to={recordPath(draft.kind, draft.id)}>
+            <DraftName draft={draft} />
+          </RouterLink>
+        </Link>
+      ))}
+    </>
+  );
+}
+
+/** Says whose changes they are, by name where one is known. */
+function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
+  if (kind === 'settings') return <Trans>Your changes to the settings are not saved yet.</Trans>;
+  if (id === 'new') return <NewDraftName kind={kind} name={name} />;
+  const whom = name || id;
+  switch (kind) {
+    case 'customer':
+      return <Trans>Your changes to customer {whom} are not saved yet.</Trans>;
+    case 'worker':
+      return <Trans>Your changes to worker {whom} are not saved yet.</Trans>;
+    case 'job':
+      return name ? (
+        <Trans>
+          Your changes to job {id}, {name}, are not saved yet.
+        </Trans>
+      ) : (
+        <Trans>Your changes to job {id} are not saved yet.</Trans>
+      );
+  }
+}
+
+function NewDraftName({ kind, name }: { readonly kind: RecordKind; readonly name: string }) {
+  switch (kind) {
+    case 'customer':
+      return name ? (
+        <Trans>New customer: {name} (not saved)</Trans>
+      ) : (
+        <Trans>New customer (not saved)</Trans>
+      );
+    case 'worker':
+      return name ? (
+        <Trans>New worker: {name} (not saved)</Trans>
+      ) : (
+        <Trans>New worker (not saved)</Trans>
+      );
+    case 'job':
+      return name ? (
+        <Trans>New job for {name} (not saved)</Trans>
+      ) : (
+        <Trans>New job (not saved)</Trans>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useRuntime } from '../../actors/runtime.ts';
+import { isCommand, isTyping } from '../../ui/keys.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+
+const UndoPlace = lazyPart(
+  async () => (await import('../../screens/jobs/changes/onDemand.ts')).UndoPlace,
+);
+
+/** Ctrl+Z or Cmd+Z outside of fields takes back the last change; its code comes with the first time. */
+export function UndoKeys() {
+  const { undoFeed } = useRuntime();
+  const isWanted = useSyncExternalStore(undoFeed.listen, undoFeed.isWanted);
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || !isCommand(event, 'z') || isTyping(event)) return;
+      event.preventDefault();
+      undoFeed.send({ type: 'undo.requested' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undoFeed]);
+  return (
+    isWanted && (
+      <LazyBoundary
+        missing={<Trans>The form could not be loaded</Trans>}
+        onDismiss={() => undoFeed.send({ type: 'undo.declined' })}
+      >
+        <UndoPlace />
+      </LazyBoundary>
+    )
+  );
+}

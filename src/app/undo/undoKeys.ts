@@ -1,0 +1,3 @@
+import { withCommand } from '../../ui/keys.ts';
+
+export const UNDO_KEYS = withCommand('Z');

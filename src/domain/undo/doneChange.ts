@@ -1,0 +1,142 @@
+import type { Archivable, Job, LocalDateTime } from '../entities.ts';
+import { MAX_DONE } from '../change.ts';
+import type { DraftPart } from '../form.ts';
+import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
+import type { JobDraft } from '../job/jobDraft.ts';
+import { archivedOnOf } from '../person/archive.ts';
+import {
+  formOf,
+  type AnyDraft,
+  type DraftOf,
+  type RecordKind,
+  type RecordOf,
+} from '../recordForm.ts';
+
+export type SavedRecord = RecordOf<RecordKind>;
+export type SavedDraft = DraftOf<RecordKind>;
+
+/** A change of a record that this person has saved. */
+export interface DoneChange {
+  readonly kind: RecordKind;
+  /** Whose record it is; empty if unknown. */
+  readonly name: string;
+  /** The record that was changed. */
+  readonly before: SavedRecord;
+  /** What was sent; null if the record was archived or restored. */
+  readonly draft: AnyDraft | null;
+  readonly saved: SavedRecord;
+}
+
+/** Who has changed the same since. */
+export interface Overtaking {
+  /** Empty if it was no user. */
+  readonly who: string;
+  /** In the business time zone; null if unknown. */
+  readonly at: LocalDateTime | null;
+}
+
+/** With one more change; the newest is the last. */
+export function withDone(done: readonly DoneChange[], change: DoneChange): readonly DoneChange[] {
+  return [...done, change].slice(-MAX_DONE);
+}
+
+interface Changed {
+  readonly parts: readonly DraftPart<AnyDraft>[];
+  readonly was: AnyDraft;
+  readonly is: AnyDraft;
+}
+
+function valueIn(part: DraftPart<AnyDraft>, draft: AnyDraft): string | undefined {
+  return JSON.stringify(part.valueOf(draft));
+}
+
+/** The parts of the form that the change has changed, with the drafts of the record before and after. */
+function changedIn({ kind, before, draft, saved }: DoneChange): Changed {
+  const { draftOf, partsIn } = formOf(kind);
+  const was = draftOf(before);
+  const is = draftOf(saved);
+  const sent = draft ?? was;
+  const parts = partsIn(was, sent, is).filter((part) => valueIn(part, sent) !== valueIn(part, was));
+  return { parts, was, is };
+}
+
+/** A confirmation that is given again is changed as one that is given. */
+function confirmationOf(part: string): string {
+  return part.replace('renewal ', 'confirmation ');
+}
+
+/** What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored. */
+export function partsOf(change: DoneChange): readonly string[] {
+  if (change.draft === null) return ['archivedOn'];
+  return [...new Set(changedIn(change).parts.map(({ name }) => confirmationOf(name)))];
+}
+
+/** Whose confirmation of a job was changed. */
+function confirmedIn({ parts }: Changed) {
+  return CONCERNED.filter((by) =>
+    parts.some(({ name }) => confirmationOf(name) === `confirmation ${by}`),
+  );
+}
+
+/** The confirmations that were changed and are given again since, for other terms. */
+function confirmedSince({ kind, saved }: DoneChange, changed: Changed, newer: SavedRecord) {
+  if (kind !== 'job') return [];
+  const [ours, theirs] = [saved as Job, newer as Job];
+  return confirmedIn(changed)
+    .filter(
+      (by) =>
+        ours.confirmations[by] &&
+        theirs.confirmations[by] &&
+        isOutdated(by, termsConfirmedBy(by, ours), termsConfirmedBy(by, theirs)),
+    )
+    .map((by) => `confirmation ${by}`);
+}
+
+/** What others have changed since of what the change had changed, by the names of `partsOf`. */
+export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly string[] {
+  if (change.draft === null) {
+    const days = [change.saved, change.before].map((record) => archivedOnOf(record as Archivable));
+    return days.includes(archivedOnOf(newer as Archivable)) ? [] : ['archivedOn'];
+  }
+  const changed = changedIn(change);
+  const now = formOf(change.kind).draftOf(newer);
+  const others = changed.parts.filter((part) => {
+    const value = valueIn(part, now);
+    return value !== valueIn(part, changed.is) && value !== valueIn(part, changed.was);
+  });
+  return [...others.map(({ name }) => name), ...confirmedSince(change, changed, newer)];
+}
+
+export function isOvertaken(change: DoneChange, newer: SavedRecord): boolean {
+  return overtakenParts(change, newer).length > 0;
+}
+
+/** The draft of the record as it is by now, with what the change had changed as it was before. */
+export function reversalOf(change: DoneChange, newer: SavedRecord): AnyDraft {
+  const changed = changedIn(change);
+  const draft = changed.parts.reduce(
+    (into, part) => part.copy(changed.was, into),
+    formOf(change.kind).draftOf(newer),
+  );
+  if (change.kind !== 'job') return draft;
+  const before = change.before as Job;
+  const given = confirmedIn(changed).filter((by) => before.confirmations[by]);
+  return {
+    ...(draft as JobDraft),
+    confirmedFor: Object.fromEntries(given.map((by) => [by, termsConfirmedBy(by, before)])),
+  };
+}
+
+/** Whether the record has what it had before the change. */
+export function isTakenBack(change: DoneChange, record: SavedRecord): boolean {
+  if (change.draft === null) {
+    return archivedOnOf(record as Archivable) === archivedOnOf(change.before as Archivable);
+  }
+  const { draftOf, changesOf } = formOf(change.kind);
+  const { parts, was } = changedIn(change);
+  const now = draftOf(record);
+  return (
+    parts.every((part) => valueIn(part, now) === valueIn(part, was)) &&
+    Object.keys(changesOf(record, reversalOf(change, record))).length === 0
+  );
+}

@@ -1,0 +1,116 @@
+import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo } from '../../actors/undo.ts';
+import type { DoneChange } from '../../domain/undo/doneChange.ts';
+import { recordPath } from '../../domain/route.ts';
+import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
+import { CardLink } from '../page/CardLink.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
+import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { useUndoWords } from './useUndoWords.ts';
+
+/** What became of the last wish to take something back. */
+export function UndoNotice() {
+  const { t } = useLingui();
+  const actor = Undo.useActorRef();
+  const isTold = Undo.useSelector((snapshot) => snapshot.matches('told'));
+  const isNothing = Undo.useSelector((snapshot) => snapshot.matches({ told: 'nothing' }));
+  const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
+  const change = Undo.useSelector((snapshot) => snapshot.context.change);
+  if (!isTold && !isChecking) return null;
+  const close = () => {
+    focusHeading();
+    actor.send({ type: 'notice.closed' });
+  };
+  return (
+    <BottomNotice label={t`Undo`} onClose={isTold ? close : undefined}>
+      {isNothing || !change ? (
+        <Box role="status" color="fg.muted">
+          <Trans>There is nothing to take back.</Trans>
+        </Box>
+      ) : (
+        <>
+          <RecordLink change={change} /> <Outcome change={change} />
+        </>
+      )}
+    </BottomNotice>
+  );
+}
+
+function RecordLink({ change }: { readonly change: DoneChange }) {
+  const { t } = useLingui();
+  const { kind } = change;
+  const { id } = change.saved;
+  const name = change.name || (kind === 'job' ? t`Unknown customer` : t`Without a name`);
+  return (
+    <CardLink to={recordPath(kind, id)}>{kind === 'job' ? t`Job ${id}, ${name}` : name}</CardLink>
+  );
+}
+
+function Outcome({ change }: { readonly change: DoneChange }) {
+  const actor = Undo.useActorRef();
+  const { sentenceOf, overtakenBy } = useUndoWords();
+  const is = (state: 'undone' | 'edited' | 'overtaken' | 'missing' | 'failed' | 'unclear') =>
+    actor.getSnapshot().matches({ told: state });
+  const failure = Undo.useSelector(({ context }) => context.failure);
+  const record = Undo.useSelector(({ context }) => context.record);
+  const overtaking = Undo.useSelector(({ context }) => context.overtaking);
+  const act = (type: 'retry.requested' | 'check.requested') => {
+    focusHeading();
+    actor.send({ type });
+  };
+  if (is('undone')) {
+    const what = sentenceOf(change);
+    return (
+      <Box role="status" color="fg.muted">
+        <Trans>Taken back: {what}</Trans>
+      </Box>
+    );
+  }
+  if (is('edited')) {
+    return (
+      <Text role="alert" color="orange.800">
+        <Trans>There are unsaved changes. Save or discard them before you take back others.</Trans>
+      </Text>
+    );
+  }
+  if (is('overtaken')) {
+    return (
+      <Text role="alert" color="orange.800">
+        <Trans>It can no longer be taken back.</Trans> {overtakenBy(change, record!, overtaking)}
+      </Text>
+    );
+  }
+  if (is('missing') || is('failed')) {
+    return (
+      <Text role="alert" color="red.800">
+        {failure && <ChangeFailure kind={change.kind} failure={failure} />}{' '}
+        <Trans>Nothing was taken back.</Trans>{' '}
+        {is('failed') && (
+          <TextButton onClick={() => act('retry.requested')}>
+            <Trans>Try again</Trans>
+          </TextButton>
+        )}
+        <RequestReference failure={failure} />
+      </Text>
+    );
+  }
+  if (is('unclear')) {
+    return (
+      <Text role="alert" color="red.800">
+        <Trans>It is unclear whether this was taken back.</Trans>{' '}
+        <TextButton onClick={() => act('check.requested')}>
+          <Trans>Check again</Trans>
+        </TextButton>
+        <RequestReference failure={failure} />
+      </Text>
+    );
+  }
+  return (
+    <Box role="status" color="fg.muted">
+      <Trans>It is unclear whether this was taken back. Checking…</Trans>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Undo, useUndoNews, useUndoProps } from '../../actors/undo.ts';
+import { recordPath } from '../../domain/route.ts';
+import { entryStateOf } from '../page/origin.ts';
+import { UndoNotice } from './UndoNotice.tsx';
+
+/** Takes back what was changed in this window, and says what became of that. */
+export function UndoPlace() {
+  return (
+    <Undo.Provider {...useUndoProps()}>
+      <News />
+      <UndoNotice />
+    </Undo.Provider>
+  );
+}
+
+/** Opens the page of a record anew once a change of it was taken back. */
+function News() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const undone = Undo.useSelector((snapshot) =>
+    snapshot.matches({ told: 'undone' }) ? snapshot.context.change : null,
+  );
+  useUndoNews();
+  useEffect(() => {
+    if (undone === null || location.pathname !== recordPath(undone.kind, undone.saved.id)) return;
+    const editor = `undo ${undone.kind} ${performance.now()}`;
+    void navigate(location, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...entryStateOf(location), editor },
+    });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [undone]);
+  return null;
+}

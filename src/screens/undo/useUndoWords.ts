@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Archivable } from '../../domain/entities.ts';
+import { archivedOnOf } from '../../domain/person/archive.ts';
+import {
+  overtakenParts,
+  partsOf,
+  type DoneChange,
+  type Overtaking,
+  type SavedRecord,
+} from '../../domain/undo/doneChange.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
+import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+
+interface UndoWords {
+  /** What was changed, in a few words. */
+  readonly sentenceOf: (change: DoneChange) => string;
+  /** What others have changed since, and who and when if that is known, in a sentence. */
+  readonly overtakenBy: (
+    change: DoneChange,
+    newer: SavedRecord,
+    overtaking: Overtaking | null,
+  ) => string;
+}
+
+/** The parts of all forms by name. Those of the pages would bring their code along. */
+function usePartNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  const parties = useConfirmationNames();
+  const confirmations = PARTIES.map((by) => {
+    const party = parties[by];
+    return [`confirmation ${by}`, t`Confirmation: ${party}`] as const;
+  });
+  return {
+    ...Object.fromEntries(confirmations),
+    appointment: t`Appointment`,
+    seriesEnd: t`End of the series`,
+    workerId: t`Worker`,
+    instructions: t`Instructions`,
+    internalNote: t`Internal note`,
+    access: t`Access`,
+    place: t`Location`,
+    name: t`Name`,
+    email: t`Email`,
+    phone: t`Phone`,
+    address: t`Address`,
+    zipCode: t`Zip code`,
+    city: t`City`,
+    archivedOn: t`Archived`,
+  };
+}
+
+export function useUndoWords(): UndoWords {
+  const { t, i18n } = useLingui();
+  const names = usePartNames();
+  const inWords = (parts: readonly string[]) =>
+    new Intl.ListFormat(i18n.locale).format(parts.map((part) => names[part] ?? part));
+  return {
+    sentenceOf: (change) => {
+      if (change.draft !== null) return inWords(partsOf(change));
+      return archivedOnOf(change.saved as Archivable) === null ? t`restored` : t`archived`;
+    },
+    overtakenBy: (change, newer, overtaking) => {
+      const what = inWords(overtakenParts(change, newer));
+      const { who = '', at = null } = overtaking ?? {};
+      const on = at && `${formatDay(dayOf(at))}, ${timeOf(at)}`;
+      if (on && who) return t`${who} has changed this since, on ${on}: ${what}.`;
+      return on
+        ? t`This was changed since, on ${on}: ${what}.`
+        : t`This was changed since: ${what}.`;
+    },
+  };
+}

@@ -1,0 +1,341 @@
+import { undoMachine } from '../../machines/undoMachine.ts';
+import type { CustomerRecord, LocalDateTime } from '../../src/domain/entities.ts';
+import { customerForm } from '../../src/domain/person/customerForm.ts';
+import type { DoneChange } from '../../src/domain/undo/doneChange.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { customer } from '../support/records.ts';
+import { absent, noAnswer, refusal } from './events.ts';
+
+const inTown = (city: string): CustomerRecord => ({ ...customer, city, raw: {}, etag: '"1"' });
+const before = inTown('Zürich');
+const saved = inTown('Baden');
+const elsewhere = inTown('Chur');
+const moved = {
+  kind: 'customer',
+  name: customer.name,
+  before,
+  draft: customerForm.draftOf(saved),
+  saved,
+} as const satisfies DoneChange;
+const other: DoneChange = {
+  ...moved,
+  before: saved,
+  saved: elsewhere,
+  draft: customerForm.draftOf(elsewhere),
+};
+const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
+const conflict = { code: 'conflict', newer: elsewhere } as const;
+
+const made = (change: DoneChange) => ({ type: 'change.made', change });
+const undo = { type: 'undo.requested', edited: false };
+const undoEdited = { type: 'undo.requested', edited: true };
+const retry = { type: 'retry.requested' };
+const check = { type: 'check.requested' };
+const close = { type: 'notice.closed' };
+const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const failed = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error });
+
+const start = {
+  input: undefined,
+  start: {
+    state: 'ready',
+    context: { done: [], change: null, record: null, overtaking: null, failure: null },
+  },
+};
+
+const known = { event: made(moved), state: 'ready', context: { done: [moved] } };
+const asked = {
+  event: undo,
+  state: 'taking.loading',
+  asks: [{ port: 'loadRecord', input: { change: moved } }],
+  context: { change: moved },
+};
+const read = {
+  event: done('loadRecord', saved),
+  state: 'taking.saving',
+  asks: [{ port: 'saveReversal', input: { change: moved, record: saved } }],
+  context: { record: saved },
+};
+const undone = {
+  event: done('saveReversal', before),
+  state: 'told.undone',
+  context: { done: [] },
+};
+const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
+const closed = { event: close, state: 'ready' };
+const explained = {
+  event: done('loadRecord', elsewhere),
+  state: 'taking.explaining',
+  asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
+  context: { record: elsewhere },
+};
+const overtaken = {
+  event: done('findOvertaking', overtaking),
+  state: 'told.overtaken',
+  context: { done: [], overtaking },
+};
+const unanswered = {
+  event: failed('saveReversal', noAnswer),
+  state: 'taking.checking',
+  asks: [{ port: 'checkRecord', input: { change: moved } }],
+  context: { failure: noAnswer },
+};
+const unclear = { event: failed('checkRecord', noAnswer), state: 'told.unclear' };
+const gone = (port: string) => ({
+  event: failed(port, absent),
+  state: 'told.missing',
+  context: { done: [], failure: absent },
+});
+const refused = {
+  event: failed('saveReversal', refusal),
+  state: 'told.failed',
+  context: { failure: refusal },
+};
+
+interface Stack {
+  readonly done: readonly DoneChange[];
+}
+
+export const undoModel = defineModel({
+  chart: undoMachine,
+  marks: { tags: { busy: ['taking'] } },
+  inputs: [undefined],
+  generatedSteps: 151,
+  facts: ({ done: changes }: Stack) => changes.length,
+  isPossible: ({ done: changes }: Stack, { type, edited }: { type: string; edited?: boolean }) =>
+    type === 'change.made'
+      ? changes.length === 0
+      : type !== 'undo.requested' || !edited || changes.length > 0,
+  cases: {
+    'change.made': [{ change: moved }],
+    'undo.requested': [{ edited: false }, { edited: true }],
+    'retry.requested': [{}],
+    'check.requested': [{}],
+    'notice.closed': [{}],
+    'xstate.done.actor.loadRecord': [{ output: saved }, { output: elsewhere }],
+    'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
+    'xstate.done.actor.saveReversal': [{ output: before }],
+    'xstate.error.actor.saveReversal': [
+      { error: refusal },
+      { error: noAnswer },
+      { error: absent },
+      { error: conflict },
+    ],
+    'xstate.done.actor.checkRecord': [{ output: before }, { output: saved }],
+    'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
+    'xstate.done.actor.findOvertaking': [{ output: overtaking }],
+    'xstate.error.actor.findOvertaking': [{ error: noAnswer }],
+    'xstate.after.noticePeriod.undo.told.nothing': [{}],
+  },
+  journeys: [
+    {
+      name: 'a change is taken back by a save after the record is read',
+      ...start,
+      steps: [known, asked, read, undone, closed],
+    },
+    {
+      name: 'changes are taken back one by one, the newest first',
+      ...start,
+      steps: [
+        known,
+        { event: made(other), state: 'ready', context: { done: [moved, other] } },
+        {
+          ...asked,
+          asks: [{ port: 'loadRecord', input: { change: other } }],
+          context: { change: other },
+        },
+        {
+          event: done('loadRecord', elsewhere),
+          state: 'taking.saving',
+          asks: [{ port: 'saveReversal', input: { change: other, record: elsewhere } }],
+          context: { record: elsewhere },
+        },
+        { event: done('saveReversal', saved), state: 'told.undone', context: { done: [moved] } },
+        asked,
+        read,
+        undone,
+        nothing,
+      ],
+    },
+    {
+      name: 'what is made during an undo can be taken back after it',
+      ...start,
+      steps: [
+        known,
+        asked,
+        { event: made(other), state: 'taking.loading', context: { done: [moved, other] } },
+        { event: undo, state: 'taking.loading' },
+        read,
+        { ...undone, context: { done: [other] } },
+      ],
+    },
+    {
+      name: 'of more than twenty changes the oldest can no longer be taken back',
+      ...start,
+      steps: Array.from({ length: 21 }, (_, index) => ({
+        event: made(index === 0 ? moved : other),
+        state: 'ready',
+        context: {
+          done:
+            index < 20
+              ? [moved, ...Array.from({ length: index }, () => other)]
+              : Array.from({ length: 20 }, () => other),
+        },
+      })),
+    },
+    {
+      name: 'that there is nothing to take back is said for five seconds',
+      ...start,
+      steps: [
+        nothing,
+        { event: { type: 'xstate.after.noticePeriod.undo.told.nothing' }, state: 'ready' },
+        nothing,
+        nothing,
+        closed,
+      ],
+    },
+    {
+      name: 'a record with unsaved changes stays as it is until they are saved or discarded',
+      ...start,
+      steps: [
+        known,
+        { event: undoEdited, state: 'told.edited', context: { change: moved } },
+        { event: undoEdited, state: 'told.edited' },
+        { ...asked, context: {} },
+        read,
+        undone,
+      ],
+    },
+    {
+      name: 'unsaved changes of another record than the last one stand in the way of it alone',
+      ...start,
+      steps: [
+        { event: made(other), state: 'ready', context: { done: [other] } },
+        { event: made(moved), state: 'ready', context: { done: [other, moved] } },
+        asked,
+        read,
+        { ...undone, context: { done: [other] } },
+        { event: undoEdited, state: 'told.edited', context: { change: other } },
+      ],
+    },
+    {
+      name: 'what another person has changed since stays, and the history says who it was',
+      ...start,
+      steps: [known, asked, explained, overtaken, nothing],
+    },
+    {
+      name: 'what another person has changed since stays, also where the history does not answer',
+      ...start,
+      steps: [
+        known,
+        asked,
+        explained,
+        {
+          event: failed('findOvertaking', noAnswer),
+          state: 'told.overtaken',
+          context: { done: [] },
+        },
+      ],
+    },
+    {
+      name: 'a person who was faster by a moment is asked about as well',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        {
+          event: failed('saveReversal', conflict),
+          state: 'taking.explaining',
+          asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
+          context: { record: elsewhere },
+        },
+        overtaken,
+        { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
+        { ...asked, context: { overtaking: null } },
+      ],
+    },
+    {
+      name: 'an undo that was refused takes nothing back, and is tried again',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        refused,
+        { ...asked, event: retry, context: { failure: null } },
+        { ...read, context: {} },
+        undone,
+      ],
+    },
+    {
+      name: 'a record that cannot be read is not changed, and the undo can be asked for again',
+      ...start,
+      steps: [
+        known,
+        asked,
+        {
+          event: failed('loadRecord', noAnswer),
+          state: 'told.failed',
+          context: { failure: noAnswer },
+        },
+        { ...asked, context: { failure: null } },
+      ],
+    },
+    {
+      name: 'a record that has gone before it is read is not asked for again',
+      ...start,
+      steps: [known, asked, gone('loadRecord'), nothing],
+    },
+    {
+      name: 'a record that has gone before the save is not asked for again',
+      ...start,
+      steps: [known, asked, read, gone('saveReversal')],
+    },
+    {
+      name: 'without an answer the record is read again, and may have gone',
+      ...start,
+      steps: [known, asked, read, unanswered, gone('checkRecord')],
+    },
+    {
+      name: 'without an answer the record is read again, and shows that it arrived',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        unanswered,
+        { event: done('checkRecord', before), state: 'told.undone', context: { done: [] } },
+      ],
+    },
+    {
+      name: 'without an answer the record is read again, and shows that it did not arrive',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        unanswered,
+        { event: done('checkRecord', saved), state: 'told.failed' },
+      ],
+    },
+    {
+      name: 'an undo of which nothing is known is called unclear, and can be checked again',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        unanswered,
+        unclear,
+        { event: check, state: 'taking.checking', asks: ['checkRecord'] },
+        {
+          event: failed('checkRecord', refusal),
+          state: 'told.unclear',
+          context: { failure: refusal },
+        },
+        closed,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const city = page.getByRole('textbox', { name: 'Ort', exact: true });
+const notice = page.getByRole('region', { name: 'Rückgängig' });
+const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}');
+const leaveField = () => (document.activeElement as HTMLElement).blur();
+const changed = { ...wireCustomer, city: 'Baden' };
+
+/** Opens a customer, and saves another town. */
+async function saves() {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET worker', ok([]));
+  requests.always('GET job', ok([]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET customer/3/changes', ok({ changes: [], next: null }));
+  const clock = new SimulatedClock();
+  const screen = await renderScreen({ path: '/customers/3', requests, clock, inspect: () => {} });
+  await userEvent.fill(city, 'Baden');
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(changed));
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  requests.always('GET customer/3', ok(changed));
+  requests.always('GET customer', ok([changed]));
+  leaveField();
+  return { ...screen, requests };
+}
+
+test('a save is taken back by a key, and the page shows the record as it was', async () => {
+  const { requests, expectFaultless } = await saves();
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  expect(requests.bodyOf('PUT customer/3')).toMatchObject({ city: 'Zürich' });
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByRole('link', { name: wireCustomer.name }));
+  await expect.element(city).toHaveValue('Zürich');
+  await expectFaultless();
+});
+
+test('a save is taken back from another page, by the quick search', async () => {
+  const { requests, router } = await saves();
+  void router.navigate('/customers');
+  await sees(page.getByRole('cell', { name: 'Baden' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('zurücknehmen');
+  await sees(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(page.getByRole('cell', { name: 'Zürich' }));
+});
+
+test('in a field the key is the field’s own', async () => {
+  const { runtime } = await saves();
+  await city.click();
+  await pressUndo();
+  await seesNot(notice);
+  expect(runtime.undoFeed.isWanted()).toBe(false);
+});
+
+test('what another person has changed since stays', async () => {
+  const { requests } = await saves();
+  requests.always('GET customer/3', ok({ ...wireCustomer, city: 'Chur' }));
+  await pressUndo();
+  await sees(notice.getByText('Das wurde inzwischen geändert: Ort.', { exact: false }));
+  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+});
+
+test('after a sign-out there is nothing to take back', async () => {
+  const { requests, runtime } = await saves();
+  requests.always('POST auth/logout', ok({}));
+  runtime.session.send({ type: 'signOut.requested' });
+  await expect.poll(() => runtime.undoFeed.take()).toEqual([]);
+  expect(runtime.undoFeed.isWanted()).toBe(false);
+});
