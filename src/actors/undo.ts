@@ -82,12 +82,13 @@ export function useUndoNews(): void {
   const actor = Undo.useActorRef();
   useEffect(() => {
     const hear = () => {
+      // The first news come before the chart has started, and are in its context only then.
+      let newest = actor.getSnapshot().context.done.at(-1);
       for (const news of undoFeed.take()) {
         if (news.type === 'change.made') {
-          const change = { ...news.change, name: nameOf(api, news.change) };
-          actor.send({ type: 'change.made', change });
+          newest = { ...news.change, name: nameOf(api, news.change) };
+          actor.send({ type: 'change.made', change: newest });
         } else if (news.type === 'undo.requested') {
-          const newest = actor.getSnapshot().context.done.at(-1);
           const draft = newest && draftStore.find(username, newest.kind, newest.saved.id);
           actor.send({ type: 'undo.requested', edited: !!draft });
         }

@@ -69,6 +69,16 @@ test('in a field the key is the field’s own', async () => {
   expect(runtime.undoFeed.isWanted()).toBe(false);
 });
 
+test('with unsaved changes nothing is taken back, and nothing is lost', async () => {
+  const { requests } = await saves();
+  await userEvent.fill(city, 'Uster');
+  leaveField();
+  await pressUndo();
+  await sees(notice.getByText(/ungespeicherte Änderungen/));
+  await expect.element(city).toHaveValue('Uster');
+  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+});
+
 test('what another person has changed since stays', async () => {
   const { requests } = await saves();
   requests.always('GET customer/3', ok({ ...wireCustomer, city: 'Chur' }));

@@ -101,7 +101,7 @@ export const JOB_LISTS = {
     texts: {
       ...all.texts,
       empty: msg`This customer has no jobs yet`,
-      emptyHint: msg`A job appears here as soon as this customer’s request comes in.`,
+      emptyHint: msg`The jobs of this customer are listed here.`,
     },
   }),
 } satisfies Readonly<Record<string, JobListDefinition | ((id: number) => JobListDefinition)>>;
