@@ -12,7 +12,7 @@ import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { insertRecords } from '../demo/recordsByPlace.ts';
 import { inventHistory } from '../demo/history.ts';
-import { DEMO_USER, demoUserRow } from '../demo/seedDemo.ts';
+import { demoAuthors, demoUserRows } from '../demo/seedDemo.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
@@ -113,23 +113,19 @@ function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onPro
   return { customers, workers, jobs };
 }
 
-/** Nobody but the demo user is said to have changed what is invented. */
+/** Nobody but the demo users is said to have changed what is invented. */
 async function insertWithHistory(
   transaction: Database,
   rows: ReturnType<typeof inventRows>,
   clock: Clock,
 ): Promise<void> {
-  const demoUser = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', DEMO_USER.username)
-    .executeTakeFirst();
-  if (!demoUser) {
+  const authors = await demoAuthors(transaction);
+  if (authors.length === 0) {
     const history = historyWriter(transaction, COMMAND, clock.now.toISOString());
     await insertRecords(writableRecords(transaction, history), rows);
     return;
   }
-  const history = inventHistory(transaction, clock, [demoUser.id]);
+  const history = inventHistory(transaction, clock, authors);
   await insertRecords(writableRecords(transaction, history), rows);
   await history.write();
 }
@@ -144,13 +140,15 @@ async function fill(
   const now = DateTime.fromJSDate(command.now, { zone: timeZone }).startOf('day').toJSDate();
   if (!wanted.append) await refuseRecords(database, config);
   const rows = inventRows(wanted, { now, timeZone }, command.onProgress);
-  const demoUser = production ? null : await demoUserRow();
+  const demoUsers = production ? [] : await demoUserRows();
 
   await database.transaction().execute(async (transaction) => {
     await lockRecords(transaction);
     if (!wanted.append) await refuseRecords(transaction, config);
     const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
+    if (!user && demoUsers.length > 0) {
+      await transaction.insertInto('users').values(demoUsers).execute();
+    }
     await insertWithHistory(transaction, rows, { now, timeZone });
   });
 }
@@ -158,7 +156,7 @@ async function fill(
 /**
  * Fills the database with generated records: all of them, or none if it is interrupted.
  * They are generated before the transaction, so that a server on the same database waits only for
- * the writing. Outside production, a database without users gets the demo user too. Returns a sentence for
+ * the writing. Outside production, a database without users gets the demo users too. Returns a sentence for
  * the user; throws a `StartupError` with the reason.
  */
 export async function runSeedCommand(command: SeedCommand): Promise<string> {

@@ -12,6 +12,13 @@ import { demoWorkers } from './workers.ts';
 
 export const DEMO_USER = { username: 'demo', password: 'recurring-jobs' };
 
+/** The users of the demo data, one of each role, with the same password. */
+const DEMO_ROLES = {
+  [DEMO_USER.username]: 'admin',
+  planung: 'dispatcher',
+  ansicht: 'viewer',
+} as const;
+
 async function isEmpty(database: Database): Promise<boolean> {
   const counts = await Promise.all(
     (['users', 'customers', 'workers', 'jobs'] as const).map((table) =>
@@ -21,26 +28,38 @@ async function isEmpty(database: Database): Promise<boolean> {
   return counts.every(({ length }) => length === 0);
 }
 
-export async function demoUserRow(): Promise<NewUser> {
-  const { username, password } = DEMO_USER;
-  const password_hash = await hashPassword(password);
-  return { username, email: `${username}@einsatzplan.example`, password_hash, role: 'admin' };
+export async function demoUserRows(): Promise<NewUser[]> {
+  const password_hash = await hashPassword(DEMO_USER.password);
+  return Object.entries(DEMO_ROLES).map(([username, role]) => ({
+    username,
+    email: `${username}@einsatzplan.example`,
+    password_hash,
+    role,
+  }));
+}
+
+/** The ids of the demo users who may change records: those whom the invented history names. */
+export async function demoAuthors(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('username', 'in', Object.keys(DEMO_ROLES))
+    .where('role', '!=', 'viewer')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Fills an empty database with demo data, dated relative to the clock. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
-  const user = await demoUserRow();
+  const users = await demoUserRows();
   await database.transaction().execute(async (transaction) => {
     // Another first start may have filled it in the meantime.
     await lockRecords(transaction);
     if (!(await isEmpty(transaction))) return;
-    const { id } = await transaction
-      .insertInto('users')
-      .values(user)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const history = inventHistory(transaction, clock, [id]);
+    await transaction.insertInto('users').values(users).execute();
+    const history = inventHistory(transaction, clock, await demoAuthors(transaction));
     await insertRecords(writableRecords(transaction, history), {
       customers: demoCustomers,
       workers: demoWorkers,
@@ -50,12 +69,14 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   });
 }
 
-/** Whether the demo user exists with its published password. */
+/** Whether a demo user exists with the published password. */
 export async function acceptsDemoUser(database: Database): Promise<boolean> {
-  const user = await database
+  const users = await database
     .selectFrom('users')
     .select('password_hash')
-    .where('username', '=', DEMO_USER.username)
-    .executeTakeFirst();
-  return user !== undefined && (await isPassword(DEMO_USER.password, user.password_hash));
+    .distinct()
+    .where('username', 'in', Object.keys(DEMO_ROLES))
+    .execute();
+  const accepts = users.map(({ password_hash }) => isPassword(DEMO_USER.password, password_hash));
+  return (await Promise.all(accepts)).some(Boolean);
 }

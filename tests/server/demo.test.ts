@@ -134,3 +134,21 @@ test('every worker has work and a colour of their own', async () => {
     new Set([null, ...workers.map(({ id }) => id)]),
   );
 });
+
+test('there is a user of each role, and the history names those who may change records', async () => {
+  const { database } = await seeded();
+  const users = await database.selectFrom('users').select(['username', 'role']).execute();
+  expect(users).toEqual([
+    { username: 'demo', role: 'admin' },
+    { username: 'planung', role: 'dispatcher' },
+    { username: 'ansicht', role: 'viewer' },
+  ]);
+  const authors = await database
+    .selectFrom('changes')
+    .select('user_name')
+    .distinct()
+    .where('user_name', 'is not', null)
+    .orderBy('user_name')
+    .execute();
+  expect(authors.map(({ user_name }) => user_name)).toEqual(['demo', 'planung']);
+});

@@ -25,7 +25,7 @@ test("a change ends the user's other sessions and no others", async () => {
   const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await database
     .insertInto('users')
-    .values({ ...demo, id: 2, username: 'anna' })
+    .values({ ...demo, id: 9, username: 'anna' })
     .execute();
   await otherUser.signIn({ ...DEMO_USER, username: 'anna' });
 

@@ -13,6 +13,9 @@ async function startWithDispatcher() {
   return { ...server, id, dispatcher: await browserOf(server.app, 'anna') };
 }
 
+/** The ids of the demo users are 1 to 3. */
+const NEXT_ID = 4;
+
 /** A second admin beside the one of the demo data. */
 async function startWithTwoAdmins() {
   const server = await startSignedInServer();
@@ -43,7 +46,9 @@ test('an invited user is listed without a password and with the end of the link'
   });
   const listed = (await browser.get('/api/user')).json() as object[];
   expect(listed).toEqual([
-    expect.objectContaining({ username: 'demo', has_password: true, link_expires_at: null }),
+    ...['demo', 'planung', 'ansicht'].map((username) =>
+      expect.objectContaining({ username, has_password: true, link_expires_at: null }),
+    ),
     user,
   ]);
   expect(user).toMatchObject({ ...NEW, disabled: false, has_password: false });
@@ -70,7 +75,7 @@ test.each([
     422,
     expect.objectContaining({ code, field }),
   ]);
-  expect((await browser.get('/api/user')).json()).toHaveLength(1);
+  expect((await browser.get('/api/user')).json()).toHaveLength(NEXT_ID - 1);
 });
 
 test('the email address of a user can be corrected, and everything else stays', async () => {
@@ -148,7 +153,7 @@ test('of two admins who lower each other at once one stays', async () => {
   ]);
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  const users = await database.selectFrom('users').select('role').execute();
+  const users = await database.selectFrom('users').select('role').where('id', 'in', ids).execute();
   expect(users.map(({ role }) => role).toSorted()).toEqual(['admin', 'viewer']);
 });
 
@@ -179,7 +184,7 @@ const entryOf = (event: string, more: object = {}) => ({
   level: 30,
   msg: 'A user was changed.',
   event,
-  userId: 2,
+  userId: NEXT_ID,
   ...more,
 });
 

@@ -48,7 +48,11 @@ test('a sign-in waits for a password that is being changed, and fails', async ()
 test('a change of the password waits for a sign-in that is being stored, and ends its session', async () => {
   const server = await startSignedInServer();
   const other = await anotherProcess(server);
-  const { id } = await other.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const { id } = await other
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', DEMO_USER.username)
+    .executeTakeFirstOrThrow();
   const session = { id_hash: 'late', user_id: id, created_at: '2026', last_seen_at: '2026' };
   const answer = await whileChanging(
     other,
@@ -72,7 +76,7 @@ test('of two password changes at once one is stored', async () => {
     () => server.browser.changePassword(DEMO_USER.password, 'gurke fährt tandem'),
   );
   expect(answer.statusCode).toBe(422);
-  const users = await other.selectFrom('users').select('password_hash').execute();
+  const users = await other.selectFrom('users').select('password_hash').distinct().execute();
   expect(users).toEqual([{ password_hash: 'new' }]);
 });
 
@@ -88,10 +92,8 @@ test('an admin who steps down waits for another who does, and stays', async () =
     () => anna.put(`/api/user/${id}`, { role: 'viewer', disabled: false }),
   );
   expect(answer.json()).toMatchObject({ code: 'lastAdmin' });
-  expect(await other.selectFrom('users').select(['id', 'role']).orderBy('id').execute()).toEqual([
-    expect.objectContaining({ role: 'viewer' }),
-    { id, role: 'admin' },
-  ]);
+  const admins = await other.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+  expect(admins).toEqual([{ id }]);
 });
 
 test('a save of a job waits for its worker who is being deleted, and is refused', async () => {

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { createConnectionStore } from '../../../server/provider/connectionStore.ts';
 import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
 import {
@@ -54,6 +55,7 @@ export async function startConnectedServer() {
   const { id: userId } = await server.database
     .selectFrom('users')
     .select('id')
+    .where('username', '=', DEMO_USER.username)
     .executeTakeFirstOrThrow();
   const cipher = createTokenCipher(settings.tokenKey);
   const store = createConnectionStore(server.database, cipher, clock.now);
