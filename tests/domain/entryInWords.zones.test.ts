@@ -58,6 +58,24 @@ test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>
     ],
   ],
   [
+    { address: 'Gasse 1', instructions: 'Bad', access: 'Tor' },
+    { address: 'Gasse 2', instructions: 'WC', access: 'Tür' },
+    [
+      'anna hat die Adresse geändert: Gasse 1 → Gasse 2; hat den Zutritt geändert: «Tor» → «Tür»; hat die Instruktionen geändert: «Bad» → «WC»',
+      'anna changed the address: Gasse 1 → Gasse 2; changed the access: “Tor” → “Tür”; changed the instructions: “Bad” → “WC”',
+      'anna cambió la dirección: Gasse 1 → Gasse 2; cambió el acceso: «Tor» → «Tür»; cambió las instrucciones: «Bad» → «WC»',
+    ],
+  ],
+  [
+    { latitude: '', longitude: '', customerId: null },
+    { latitude: '47.4', longitude: '8.6', customerId: 2 },
+    [
+      'anna hat den Standort eingetragen: 47.4, 8.6; hat den Kunden eingetragen: Büro 2',
+      'anna entered the location: 47.4, 8.6; entered the customer: Büro 2',
+      'anna introdujo la ubicación: 47.4, 8.6; introdujo el cliente: Büro 2',
+    ],
+  ],
+  [
     { zipCode: '8001', name: 'Alt' },
     { zipCode: '8002', name: 'Neu' },
     [
@@ -210,6 +228,7 @@ test('a renewed calendar feed is told', () => {
 
 test.each([
   [{ phone: '044' }, 'anna hat die Telefonnummer eingetragen: 044'],
+  [{ access: 'Tor' }, 'anna hat den Zutritt eingetragen: «Tor»'],
   [{}, 'anna hat den Kunden geändert'],
 ])('an unknown action is told by what it has changed: %j', (after, sentence) => {
   expect(sentencesOf(entryOf({}, after, { action: 'merge' }))[0]).toBe(sentence);

@@ -10,6 +10,28 @@ test('short texts are whole, on one line', () => {
   expect(excerpts(['  Küche\n\nund Bad ', 'Küche'])).toEqual(['Küche und Bad', 'Küche']);
 });
 
+test.each([
+  ['a b c d e f g', 'a b c d e f h'],
+  [`${'x '.repeat(39)}xy`, `${'x '.repeat(39)}xz`],
+])('a text of at most 80 characters is whole: %s', (before, after) => {
+  expect(excerpts([before, after])).toEqual([before, after]);
+});
+
+test('a short text beside a long one is told by where they differ', () => {
+  const short = 'Zuerst die Küche, dann das Bad, und zwar';
+  expect(excerpts([short, start])).toEqual([
+    '… die Küche, dann das Bad, und zwar',
+    '… die Küche, dann das Bad und am Schluss den Flur mit der Treppe nass aufnehmen.',
+  ]);
+});
+
+test('a text that is there twice by now is not told as its own end', () => {
+  expect(excerpts([start, `${start} ${start}`])).toEqual([
+    '… der Treppe nass aufnehmen.',
+    `… der Treppe nass aufnehmen. ${start.slice(0, 53)}…`,
+  ]);
+});
+
 test('long texts are told by the words in which they differ', () => {
   expect(excerpts([`${start} Hund! ${end}`, `${start} Katze und Hund! ${end}`])).toEqual([
     '… der Treppe nass aufnehmen. Hund! Den Schlüssel danach …',

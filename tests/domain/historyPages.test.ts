@@ -24,6 +24,7 @@ test.each([
   ['may be entries in between', [14, 13], 13],
   ['are no older ones', [14, 13], null],
   ['are none any more', [], null],
+  ['are no longer any below', [9], null],
 ] as const)('where there %s, only the first page is shown', (_, ids, next) => {
   expect(withNewest(pageOf([9, 8], 8), pageOf(ids, next))).toEqual(pageOf(ids, next));
 });

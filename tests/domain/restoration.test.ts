@@ -112,6 +112,13 @@ describe('a job', () => {
     expect(draft).toEqual({ ...jobForm.draftOf(job), workerId: null, instructions: 'Bad' });
   });
 
+  test('is edited in nothing else', () => {
+    const entries = entriesOf([{ workerId: null }, { workerId: 3 }]);
+    expect(editsBefore({ kind: 'job', record: job }, entries, 1)).toEqual([
+      { kind: 'fields', fields: { workerId: null } },
+    ]);
+  });
+
   test('has the appointment of then, to the end of its series', () => {
     const draft = before({ fromDate: day('2026-11-27'), events: [friday, monday] });
     expect(draft).toMatchObject({

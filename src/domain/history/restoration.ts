@@ -9,11 +9,10 @@ import type { FieldsThen, HistoryEntry } from './historyEntry.ts';
 
 /**
  * The fields that an entry or a later one has changed, as they were before it; null for the entry of a
- * creation, or one that is not among them. The newest entries are first, and none is missing.
+ * creation. The newest entries are first, and none is missing.
  */
 function fieldsBefore(entries: readonly HistoryEntry[], id: number): FieldsThen | null {
   const index = entries.findIndex((entry) => entry.id === id);
-  if (index < 0) return null;
   let then: FieldsThen = {};
   for (const { before } of entries.slice(0, index + 1)) {
     if (before === null) return null;

@@ -36,7 +36,7 @@ function useOptionalDay(
 }
 
 /** As far down as the fields that have a label. */
-const BELOW_LABELS = { sm: '25px' } as const;
+const BELOW_LABELS = { sm: '6' } as const;
 
 const WIDTH = { flex: '1 1 9rem', maxW: { sm: '48' } } as const;
 
