@@ -221,7 +221,7 @@ test('records opened last come first, without the open one and those that are go
   await press('{Escape}');
   requests.always('GET job', ok([]));
   await openPalette();
-  await expect.element(active).toHaveAccessibleName('Drucken');
+  await expect.element(active).toHaveAccessibleName('Neuer Auftrag');
 });
 
 test('until the records opened last are loaded, Enter does nothing by itself', async () => {

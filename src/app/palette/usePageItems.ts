@@ -13,8 +13,8 @@ import type { PaletteItem } from './paletteItem.ts';
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
- * The pages of the navigation with their shortcuts, those of new records and of reports, and those of
- * the user menu.
+ * The page of a new job, those of the navigation with their shortcuts, those of other new records and
+ * of reports, and those of the user menu.
  */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
@@ -29,14 +29,16 @@ export function usePageItems(): readonly PaletteItem[] {
     name,
     icon,
   });
+  const [newJob, ...others] = offersCreation
+    ? NEW_KINDS.map((kind) => page(recordPath(kind, 'new'), newNames[kind], mdiPlus))
+    : [];
   return [
+    ...(newJob ? [newJob] : []),
     ...NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path, letter }) => ({
       ...page(path, names[path], NAVIGATION_ICONS[path]),
       ...(hasShortcuts && { keys: ['g', letter] }),
     })),
-    ...(offersCreation
-      ? NEW_KINDS.map((kind) => page(recordPath(kind, 'new'), newNames[kind], mdiPlus))
-      : []),
+    ...others,
     ...REPORTS.filter(mayOpen).map((path) =>
       page(path, names[path], NAVIGATION_ICONS['/reporting']),
     ),

@@ -31,7 +31,7 @@ function searchItems(name: string, items: readonly PaletteItem[], search: Search
 }
 
 /**
- * Without a query, the recent records, the page's actions and all pages; otherwise the results, the
+ * Without a query, the recent records, all pages and the page's actions; otherwise the results, the
  * group with the best hit first.
  */
 export function usePaletteGroups(
@@ -53,8 +53,8 @@ export function usePaletteGroups(
     const recent = opened.flatMap(({ kind, id }) => sources[kind].find(id) ?? []);
     const groups = [
       { name: t`Recently opened`, items: recent.filter((item) => !isHere(item)) },
-      { name: t`This page`, items: ofPage },
       { name: t`Pages`, items: pages.filter((page) => !isHere(page)) },
+      { name: t`This page`, items: ofPage },
     ];
     return {
       groups: groups.filter(({ items }) => items.length > 0),
