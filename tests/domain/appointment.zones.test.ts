@@ -165,9 +165,9 @@ test.each(['FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=MONTHLY;BYDAY=1MO', 'FREQ=DAILY', 'e
   (rule) => expect(movedToWeekday(ruled(rule), 5, null)).toEqual(ruled(rule)),
 );
 
-test('changing the start keeps the end time, which is on the next day if it is earlier', () => {
+test('changing the start keeps the time of the end, or the duration if it would pass the end', () => {
   expect(withStart(single, '10:15')).toEqual(event('2026-11-04T10:15', '2026-11-04T11:30'));
-  expect(withStart(single, '12:00')).toEqual(event('2026-11-04T12:00', '2026-11-05T11:30'));
+  expect(withStart(single, '12:00')).toEqual(event('2026-11-04T12:00', '2026-11-04T14:30'));
   expect(withStart(night, '01:00')).toEqual(event('2026-11-04T01:00', '2026-11-04T02:00'));
 });
 

@@ -94,6 +94,20 @@ test('the likely edits take the times that typed texts probably mean, and nothin
   expect(likelyEdits(draft)).toEqual([]);
 });
 
+test.each([
+  ['09:00', '11:00', '10:59', '2026-11-02T11:00:00'],
+  ['09:00', '11:00', '11:00', '2026-11-02T13:00:00'],
+  ['09:00', '11:00', '23:00', '2026-11-03T01:00:00'],
+  ['22:00', '05:00', '23:00', '2026-11-03T05:00:00'],
+])('a visit from %s to %s that starts at %s ends at %s', (start, end, time, expected) => {
+  const before = edited(
+    { kind: 'start', event: 0, time: start },
+    { kind: 'end', event: 0, time: end },
+  );
+  const after = applyEdit(before, { kind: 'start', event: 0, time });
+  expect(after.events[0]!.end).toBe(expected);
+});
+
 test('a new draft equals its job', () => {
   expect(draft).toEqual({
     customerId: 3,

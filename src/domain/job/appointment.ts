@@ -160,11 +160,22 @@ function ruleAtOtherTime({ start, rule }: AppointmentEvent): string | null {
   return rule !== null && parseRule(rule, timeOf(start)).ok ? withoutTimes(rule) : rule;
 }
 
-/** Moves the start to `HH:mm` of the same day; the end keeps its time of day. */
+/** The wall time after so many hours, without regard to the zone. */
+function hoursAfter(wallTime: LocalDateTime, hours: number): LocalDateTime {
+  const moved = new Date(Date.parse(`${wallTime}Z`) + hours * 3_600_000);
+  return moved.toISOString().slice(0, wallTime.length) as LocalDateTime;
+}
+
+/**
+ * Moves the start to `HH:mm` of the same day. The end keeps its time of day, unless the start of a
+ * visit within one day would pass it: that keeps its duration, or else it would become a night.
+ */
 export function withStart<Event extends AppointmentEvent>(event: Event, time: string): Event {
   const start = at(dayOf(event.start), time);
   const rule = start === event.start ? event.rule : ruleAtOtherTime(event);
-  return { ...event, start, end: endAfter(start, timeOf(event.end)), rule };
+  const passesEnd = daysLater(event) === 0 && !isEmpty(event) && start >= event.end;
+  const end = passesEnd ? hoursAfter(start, hoursOf(event)) : endAfter(start, timeOf(event.end));
+  return { ...event, start, end, rule };
 }
 
 /** Moves the end to `HH:mm`; on the next day if that is before the start. */
