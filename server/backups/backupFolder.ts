@@ -2,18 +2,21 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DateTime } from 'luxon';
 
-const KEPT = 14;
+/** How many are kept of those that are made each night, and of those before a migration. */
+const KEPT_NIGHTS = 14;
+const KEPT_BEFORE = 3;
 
-/** How old an unfinished file has to be to belong to a process that was killed. In ms. */
-const ABANDONED = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
-/** The time in UTC to the minute, why it was made, and the ending of an unfinished one. */
-const NAME = /^einsatzplan-(\d{4}-\d\d-\d\d-\d{4})Z(?:-before-\w+)?\.sqlite(\.[\w-]+\.part)?$/;
+/** The time in UTC to the minute, the migration it was made for, and the ending of an unfinished one. */
+const NAME = /^einsatzplan-(\d{4}-\d\d-\d\d-\d{4})Z(?:-before-(\w+))?\.sqlite(\.[\w-]+\.part)?$/;
 const TIME = 'yyyy-MM-dd-HHmm';
 
 interface Entry {
   readonly name: string;
   readonly time: Date;
+  /** The migration that it was made for; null for one of the night. */
+  readonly before: string | null;
   readonly isFinished: boolean;
 }
 
@@ -45,25 +48,36 @@ export class BackupFolder {
     for (const name of readdirSync(this.#folder).filter(isOfIt)) rmSync(join(this.#folder, name));
   }
 
-  /** Deletes all but the newest backups, and what killed processes have left. */
+  /** Whether a backup was made for a migration within a day, as by a start whose migration failed. */
+  hasRecent(migration: string, now: Date): boolean {
+    return this.#entries().some(
+      ({ before, isFinished, time }) =>
+        before === migration && isFinished && now.getTime() - time.getTime() < DAY,
+    );
+  }
+
+  /** Deletes all but the newest backups of each sort, and what killed processes have left. */
   prune(now: Date): void {
     const entries = this.#entries();
-    const old = entries.filter(({ isFinished }) => isFinished).slice(KEPT);
+    const finished = entries.filter(({ isFinished }) => isFinished);
+    const nights = finished.filter(({ before }) => before === null).slice(KEPT_NIGHTS);
+    const befores = finished.filter(({ before }) => before !== null).slice(KEPT_BEFORE);
     const abandoned = entries.filter(
-      ({ isFinished, time }) => !isFinished && now.getTime() - time.getTime() > ABANDONED,
+      ({ isFinished, time }) => !isFinished && now.getTime() - time.getTime() > DAY,
     );
-    for (const { name } of [...old, ...abandoned])
+    for (const { name } of [...nights, ...befores, ...abandoned]) {
       rmSync(join(this.#folder, name), { force: true });
+    }
   }
 
   /** The newest first. */
   #entries(): Entry[] {
     return readdirSync(this.#folder)
       .flatMap((name) => {
-        const [, stamp, part] = NAME.exec(name) ?? [];
+        const [, stamp, before = null, part] = NAME.exec(name) ?? [];
         const time = stamp && DateTime.fromFormat(stamp, TIME, { zone: 'utc' });
         return time && time.isValid
-          ? [{ name, time: time.toJSDate(), isFinished: part === undefined }]
+          ? [{ name, time: time.toJSDate(), before, isFinished: part === undefined }]
           : [];
       })
       .toSorted((one, other) => other.time.getTime() - one.time.getTime());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { saveBackup } from '../backups/backupFile.ts';
@@ -20,12 +21,17 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws a `StartupError` if the backup fails: then nothing is migrated. */
+/**
+ * Throws a `StartupError` if the backup fails: then nothing is migrated. A start after a migration
+ * that failed makes no other one, so that restarts do not replace those of other days.
+ */
 function saveBefore(migration: string, { backupDir, dataDir }: DatabaseConfig): void {
   if (backupDir === null) return;
   const folder = new BackupFolder(backupDir);
-  saveBackup(databaseFile(dataDir), folder.pathFor(new Date(), migration));
-  folder.prune(new Date());
+  const now = new Date();
+  if (existsSync(backupDir) && folder.hasRecent(migration, now)) return;
+  saveBackup(databaseFile(dataDir), folder.pathFor(now, migration));
+  folder.prune(now);
 }
 
 /** Runs the pending migrations. Without any it only reads, so that it does not wait for a lock. */

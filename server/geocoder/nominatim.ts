@@ -59,6 +59,8 @@ async function ask(url: string, address: Address): Promise<Position | null> {
   try {
     const response = await fetch(asked, {
       headers: { accept: 'application/json', 'user-agent': 'Einsatzplan' },
+      // Addresses go to the host that was set, and to no other one.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!response.ok) throw new GeocoderError(`The geocoder answered with ${response.status}.`);

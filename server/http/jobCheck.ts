@@ -7,6 +7,7 @@ import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
+import { businessToday } from './businessToday.ts';
 import { fieldProblem } from './problem.ts';
 
 interface JobCheckOptions {
@@ -31,8 +32,8 @@ type JobCheck = (
 
 export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
   function checkRange(day: LocalDate, field: string): void {
-    const today = dayOf(wallTimeAt(now().getTime(), timeZone));
-    if (day !== clampDay(day, dateRange(today))) throw fieldProblem('outOfRange', field);
+    if (day !== clampDay(day, dateRange(businessToday(now, timeZone))))
+      throw fieldProblem('outOfRange', field);
   }
 
   function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {

@@ -90,6 +90,18 @@ describe.each([
     expect((await archive('2026-11-22')).statusCode).toBe(422);
   });
 
+  test('a day to come that is stored already goes back with a change of something else', async () => {
+    const { browser, database } = await startSignedInServer();
+    const archived_on = '2027-01-01';
+    const table = path === '/api/customer' ? 'customers' : 'workers';
+    await database.updateTable(table).set({ archived_on }).where('id', '=', 2).execute();
+    const answer = await browser.put(`${path}/2`, { name: 'Neu', archived_on });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Neu', archived_on }),
+    ]);
+  });
+
   test('unknown fields and the id are ignored', async () => {
     const { browser } = await startSignedInServer();
     const answer = await browser.put(`${path}/2`, { name: 'Neu', id: 5, notes: 'x' });

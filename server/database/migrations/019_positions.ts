@@ -7,8 +7,8 @@ export const positions: Migration = {
     await database.schema
       .createTable('positions')
       .addColumn('address', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('latitude', 'real')
-      .addColumn('longitude', 'real')
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
       .addColumn('asked_at', 'text', (column) => column.notNull())
       .execute();
   },

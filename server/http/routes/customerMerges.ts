@@ -11,13 +11,12 @@ import {
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { lastUndoDay, undoneFields } from '../../../src/domain/person/undoneMerge.ts';
-import { dayOf } from '../../../src/domain/time/dates.ts';
-import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Config } from '../../config/config.ts';
 import type { Author } from '../../database/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import type { CustomerRow } from '../../database/schema.ts';
 import { authorOf } from '../../security/sessions.ts';
+import { businessToday } from '../businessToday.ts';
 import { createOnce, sendJson, sendRecord } from '../creation.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { changeHeaders, expectMatch } from '../recordTag.ts';
@@ -52,7 +51,7 @@ export const customerMergeRoutes: FastifyPluginAsyncTypebox<MergeRouteOptions> =
     now,
   } = options;
   const once = createOnce(options);
-  const today = () => dayOf(wallTimeAt(now().getTime(), timeZone));
+  const today = () => businessToday(now, timeZone);
 
   app.post(
     '/customer/:id/merge',

@@ -28,7 +28,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<
     ...records.customers,
     update: (id, change, { customers }) =>
       customers.update(id, (current) => {
-        const changed = withArchivedDay(change(current), options);
+        const changed = withArchivedDay(change(current), options, current);
         refuseMerged(current);
         return changed;
       }),

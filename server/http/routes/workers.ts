@@ -22,7 +22,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
     shows: ['workers'],
     ...records.workers,
     update: (id, change, { workers }) =>
-      workers.update(id, (current) => withArchivedDay(change(current), options)),
+      workers.update(id, (current) => withArchivedDay(change(current), options, current)),
     insert: (fields, { workers }) => workers.insert(withArchivedDay(fields, options)),
   });
 

@@ -80,12 +80,17 @@ test('after the demo database is copied, the API answers the same from both, to 
     await browser.put('/api/customer/4', { latitude: 0.1 + 0.2, longitude: -1e-7 });
     await browser.post('/api/customer', { name: 'Neu AG' }, { 'idempotency-key': KEY });
     await app.close();
+    const position = { address: 'limmatstrasse 107', latitude: 47.3876543, longitude: 8.5314321 };
+    await database
+      .insertInto('positions')
+      .values({ ...position, asked_at: '2026-11-20T10:00:00Z' })
+      .execute();
     return browser.cookies;
   });
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(21);
+  expect(lines).toHaveLength(22);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 60 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });

@@ -25,7 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '016_archive': '6f2127032da1eb9f',
   '017_settings': '35eb91df8da7c466',
   '018_merges': 'c6dde39642fb679d',
-  '019_positions': 'fb066acee58ae1a6',
+  '019_positions': '776dfaf29746f713',
 };
 
 const names = Object.keys(migrations);

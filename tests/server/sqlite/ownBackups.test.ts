@@ -1,12 +1,14 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BackupFolder } from '../../../server/backups/backupFolder.ts';
 import { createNightlyBackups } from '../../../server/backups/nightlyBackups.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
+import { TODAY } from '../../support/today.ts';
 import { movableClock } from '../support/clock.ts';
 import { databaseAt } from '../support/databaseAt.ts';
 import { sqliteIn, temporaryFolder } from '../support/folder.ts';
@@ -162,6 +164,33 @@ test('a database is saved before it is migrated, as it was', async () => {
   const applied = sqlite.prepare('select count(*) as migrations from kysely_migration').get();
   sqlite.close();
   expect(applied).toEqual({ migrations: names.length - 1 });
+});
+
+test('a start after a migration that failed makes no other backup', async () => {
+  const names = Object.keys(migrations);
+  const { folder: dataDir, database } = await databaseAt(names.at(-2)!);
+  await database.destroy();
+  const backupDir = temporaryFolder();
+  vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = new BackupFolder(backupDir).pathFor(TODAY, names.at(-1)!);
+  writeFileSync(before, '');
+  await (await openDatabase({ ...sqliteIn(dataDir), backupDir })).destroy();
+  expect(readdirSync(backupDir)).toEqual([basename(before)]);
+});
+
+test('three backups before migrations are kept beside those of the nights', async () => {
+  const folder = temporaryFolder();
+  const own = new BackupFolder(folder);
+  for (const hour of ['01', '02', '03', '04']) {
+    writeFileSync(own.pathFor(new Date(`2026-11-19T${hour}:00:00Z`), '018_merges'), '');
+    writeFileSync(own.pathFor(new Date(`2026-11-19T${hour}:30:00Z`)), '');
+  }
+  own.prune(new Date('2026-11-20T10:00:00Z'));
+  const left = readdirSync(folder);
+  expect(left.filter((name) => name.includes('before'))).toHaveLength(3);
+  expect(left).not.toContain('einsatzplan-2026-11-19-0100Z-before-018_merges.sqlite');
+  expect(left.filter((name) => !name.includes('before'))).toHaveLength(4);
 });
 
 test('a database of the first version is saved before it is migrated', async () => {
