@@ -60,7 +60,8 @@ export function SessionGate() {
   if (isSignInPath(location.pathname)) {
     if (!signedIn) return <Outlet />;
     const target = (returning && returnPathOf(location.state)) || HOME_PATH;
-    return <Navigate to={target} replace />;
+    // Another navigation to the same path ends this one: the key begins it again.
+    return <Navigate key={location.key} to={target} replace />;
   }
   if (signedIn) return <Outlet key={username} />;
   const entry = unreached ? signInEntryOf(location) : null;

@@ -9,6 +9,27 @@ import { renderScreen } from '../support/renderScreen.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
+test('the way back from the sign-in page is taken although the same page is opened once more', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok(wireWorkers));
+  const screen = await renderScreen({
+    path: '/login',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  const { router } = screen;
+  const again = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'loading') return;
+    again();
+    void router.navigate('/login');
+  });
+  requests.always('GET auth/me', demoUser);
+  await sees(heading('Neue Anfragen'));
+});
+
 test('Back skips the sign-in after an expired session', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);

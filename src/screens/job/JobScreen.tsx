@@ -15,8 +15,9 @@ import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { NewRecordLink, useNewRecordNames } from '../page/NewRecordLink.tsx';
+import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, useCustomerInputs } from '../people/personInputs.ts';
+import { CopyJobLink } from './CopyJobLink.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
@@ -95,7 +96,7 @@ function JobPage({ id }: JobEditorScreenProps) {
     <RecordPage
       title={isNew ? newNames.job : name ? t`Job ${id}, ${name}` : t`Job ${id}`}
       name={customer?.name ?? ''}
-      aside={id !== 'new' && <NewRecordLink kind="job" copyOf={id} />}
+      aside={id !== 'new' && <CopyJobLink id={id} />}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
       partWords={useJobPartWords()}

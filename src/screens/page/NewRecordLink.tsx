@@ -4,7 +4,7 @@ import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
-import { copyPath, recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What the page of a new record and the ways to it are called. */
@@ -13,15 +13,8 @@ export function useNewRecordNames(): Readonly<Record<RecordKind, string>> {
   return { job: t`New job`, customer: t`New customer`, worker: t`New worker` };
 }
 
-interface NewRecordLinkProps {
-  readonly kind: RecordKind;
-  /** The job that the new one begins as a copy of; none by default. */
-  readonly copyOf?: number;
-}
-
 /** Leads to the page of a new record; nothing where the backend takes none. */
-export function NewRecordLink({ kind, copyOf }: NewRecordLinkProps) {
-  const { t } = useLingui();
+export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
   const names = useNewRecordNames();
   if (!useMakesRecords()) return null;
   return (
@@ -33,11 +26,11 @@ export function NewRecordLink({ kind, copyOf }: NewRecordLinkProps) {
       fontSize={{ base: 'xs', sm: 'sm' }}
       _print={{ display: 'none' }}
     >
-      <RouterLink to={copyOf ? copyPath(copyOf) : recordPath(kind, 'new')}>
+      <RouterLink to={recordPath(kind, 'new')}>
         <Box as="span" hideBelow="sm">
           <Icon path={mdiPlus} />
         </Box>
-        {copyOf ? t`Copy job` : names[kind]}
+        {names[kind]}
       </RouterLink>
     </Button>
   );

@@ -90,9 +90,6 @@ export function Page({
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
-      <Box display="none" _print={{ display: 'block', color: 'fg.muted' }}>
-        {business}
-      </Box>
       <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">
           {trail}
@@ -116,6 +113,9 @@ export function Page({
                 {aside}
               </Box>
             )}
+            <Box display="none" flex="none" _print={{ display: 'block', color: 'fg.muted' }}>
+              {business}
+            </Box>
           </Flex>
         </Box>
         {actions && (
