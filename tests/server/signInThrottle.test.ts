@@ -177,7 +177,7 @@ test('a device is known per user and only by its signed cookie', async () => {
   const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await database
     .insertInto('users')
-    .values({ ...demo, id: 2, username: 'anna' })
+    .values({ ...demo, id: 9, username: 'anna' })
     .execute();
   await browser.signIn({ ...RIGHT, username: 'anna' }, '203.0.113.1');
   await attack(database, 'demo');

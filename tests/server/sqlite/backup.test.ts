@@ -52,7 +52,7 @@ test('a backup taken while writes go on holds every write acknowledged before it
   ]);
   expect(outcome).toEqual({
     code: 0,
-    output: `Saved "${file}" with 44 customers, 12 workers, 60 jobs and 1 users.\n`,
+    output: `Saved "${file}" with 44 customers, 12 workers, 60 jobs and 3 users.\n`,
     errors: '',
   });
   expect(writer.acknowledged()).toBeGreaterThan(before + 5);
