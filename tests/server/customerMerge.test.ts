@@ -367,6 +367,17 @@ describe('undoing a merge', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'unmergeTooLate']);
   });
 
+  test('is refused for a reason of its own where the history is kept for a shorter time', async () => {
+    const clock = movableClock();
+    const { browser } = await start(clock.now);
+    await browser.put('/api/settings', { history_months: 1 });
+    await merge(browser);
+    clock.advance(30 * DAY + 60);
+    await browser.signIn();
+    const answer = await undo(browser);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'mergeForgotten']);
+  });
+
   test('of nobody, of somebody who is not merged, or with somebody merged since is refused', async () => {
     const { browser } = await start();
     expect((await undo(browser, 9999)).statusCode).toBe(404);
