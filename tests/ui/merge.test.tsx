@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJobListings } from '../support/records.ts';
+import { wireChange, wireCustomer, wireJobListings } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const POST = 'POST customer/5/merge';
@@ -180,6 +180,33 @@ test('the page of a customer that was taken up leads to the other one, and can b
   await seesNot(button('Archivieren'));
   await sees(button('Rückgängig'));
   await expectFaultless();
+});
+
+test('the history of a customer that was taken up offers nothing to be taken back', async () => {
+  const { requests } = await open({ path: '/customers/5', stored: gone });
+  await page.getByRole('heading', { level: 2, name: 'Verlauf' }).click();
+  await posted(requests, 'GET customer/5/changes');
+  const changes = [{ ...wireChange, record_id: 5 }];
+  requests.respond('GET customer/5/changes', ok({ changes, next: null }));
+  await sees(page.getByText(/hat den Ort geändert: Uster → Zürich$/));
+  await seesNot(button(/^So war es vorher/));
+});
+
+test('what was edited before the customer was taken up is told to be unsaved, for that reason', async () => {
+  const { runtime, close } = await open({ path: '/customers/5' });
+  await userEvent.fill(page.getByLabelText('Ort'), 'Uster');
+  const find = () => runtime.draftStore.find('demo', 'customer', 5);
+  await expect.poll(() => find()?.changes).toEqual({ city: 'Uster' });
+  const draft = find()!;
+  close();
+  const again = await open({ path: '/customers', stored: gone });
+  await sees(heading('Kunden'));
+  again.runtime.draftStore.save(draft);
+  await again.router.navigate('/customers/5');
+  const notice = page.getByText(/^Diese Seite kann niemand mehr bearbeiten/);
+  await sees(notice);
+  await button('Verwerfen').click();
+  await seesNot(notice);
 });
 
 test('after thirty days there is no way back', async () => {
