@@ -126,6 +126,38 @@ test('undoing says what was left, as it was changed since', async () => {
   await seesNot(button('Rückgängig'));
 });
 
+test('who comes back to the page after an undo is not told of the merge again', async () => {
+  const { requests, router } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  requests.always('GET customer/5', ok(gone));
+  requests.respond(POST, ok(into));
+  await sees(page.getByText(/^Zusammengeführt mit/));
+  await button('Rückgängig').click();
+  await posted(requests, UNDO);
+  requests.always('GET customer/5', ok(from));
+  requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
+  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+  await router.navigate('/jobs');
+  await sees(heading('Aufträge'));
+  await router.navigate(-1);
+  await sees(heading('Grafikatelier Punktum'));
+  await sees(button('Archivieren'));
+  await seesNot(page.getByText(/^Zusammengeführt mit/));
+});
+
+test('undone on the page of the one, the page of the other tells the same', async () => {
+  const { requests, router } = await open({ path: '/customers/5', stored: gone });
+  await button('Rückgängig').click();
+  await posted(requests, UNDO);
+  requests.always('GET customer/5', ok(from));
+  requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
+  await link('Kunde 3').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
+  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+});
+
 test('the other one is found by search, and who may be the same comes first', async () => {
   const { router } = await open({ path: '/customers/5/merge' });
   await sees(page.getByRole('region', { name: 'Vielleicht derselbe' }));
