@@ -192,6 +192,35 @@ test('a version that has changed meanwhile is shown, and nothing is merged', asy
   expect(requests.bodyOf(POST)).toMatchObject({ fields: { phone: '079 555 99 99' } });
 });
 
+test('a refusal is said, and the same is not offered again', async () => {
+  const { requests } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  const body = { code: 'tooLong', field: 'fields.access', message: 'Der Zutritt ist zu lang.' };
+  requests.respond(POST, { status: 422, body });
+  await sees(page.getByText(/^Der Zutritt ist zu lang\. Es wurde nichts geändert\./));
+  await seesNot(button('Erneut versuchen'));
+  await sees(merge);
+});
+
+test('one who was taken up meanwhile is told as such, and another one is asked for', async () => {
+  const { requests } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  requests.always('GET customer/3', ok({ ...into, merged_into: 8, merged_on: '2026-11-20' }));
+  const body = { code: 'mergedCustomer', field: 'into', message: 'Dieser Kunde ist weg.' };
+  requests.respond(POST, { status: 422, body });
+  await sees(
+    page.getByText(
+      'Mit einem Kunden, der selbst in einem anderen aufgegangen ist, kann niemand zusammengeführt werden.',
+    ),
+  );
+  await sees(page.getByRole('textbox', { name: 'Kunde' }));
+  await seesNot(merge);
+});
+
 test('without an answer the customer is read again, and found merged', async () => {
   const { requests, address } = await open();
   await sees(group('Name'));
