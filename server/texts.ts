@@ -100,6 +100,11 @@ const texts = {
     en: 'The service that looks up addresses gives no answer right now. Please try again in a moment.',
     es: 'El servicio que busca direcciones no responde en este momento. Inténtelo de nuevo enseguida.',
   },
+  mergeForgotten: {
+    de: 'Der Verlauf reicht nicht mehr bis zu dieser Zusammenführung zurück. Sie lässt sich nicht mehr rückgängig machen.',
+    en: 'The history no longer goes back to this merge. It can no longer be undone.',
+    es: 'El historial ya no llega hasta esta unión. Ya no puede deshacerse.',
+  },
   mergedCustomer: {
     de: 'Dieser Kunde wurde mit einem anderen zusammengeführt.',
     en: 'This customer was merged with another one.',

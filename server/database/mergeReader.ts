@@ -11,17 +11,32 @@ interface Merge {
 }
 
 export function mergeReader(database: Database) {
-  async function changedSince(ids: readonly number[], id: number): Promise<ReadonlySet<number>> {
+  /** Which jobs are with a customer and were changed by nothing but merges since an entry. */
+  async function untouchedOf(
+    ids: readonly number[],
+    customerId: number,
+    entryId: number,
+  ): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
-    const later = await database
-      .selectFrom('changes')
-      .select('record_id')
-      .distinct()
-      .where('kind', '=', 'job')
-      .where('record_id', 'in', ids)
-      .where('id', '>', id)
+    const untouched = await database
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('customer_id', '=', customerId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('changes')
+              .select('changes.id')
+              .where('kind', '=', 'job')
+              .whereRef('record_id', '=', 'jobs.id')
+              .where('changes.id', '>', entryId)
+              .where('action', 'not in', ['merged', 'unmerged']),
+          ),
+        ),
+      )
       .execute();
-    return new Set(later.map(({ record_id }) => record_id));
+    return new Set(untouched.map(({ id }) => id));
   }
 
   return {
@@ -45,13 +60,13 @@ export function mergeReader(database: Database) {
         .orderBy('id')
         .execute();
       const jobs = batch.flatMap(({ kind, record_id }) => (kind === 'job' ? [record_id] : []));
-      const touched = await changedSince(jobs, batch.at(-1)!.id);
+      const untouched = await untouchedOf(jobs, merge.other_id!, batch.at(-1)!.id);
       const into = batch.find(({ kind, record_id }) => {
         return kind === 'customer' && record_id === merge.other_id;
       })!;
       return {
-        untouched: jobs.filter((id) => !touched.has(id)),
-        touched: jobs.filter((id) => touched.has(id)),
+        untouched: jobs.filter((id) => untouched.has(id)),
+        touched: jobs.filter((id) => !untouched.has(id)),
         before: JSON.parse(into.before!) as Partial<CustomerRow>,
         after: JSON.parse(into.after) as Partial<CustomerRow>,
       };

@@ -83,6 +83,7 @@ function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry
     recordId: idOf(wire.record_id),
     recordName: textOf(wire.record_name),
     action: textOf(wire.action),
+    otherId: idOf(wire.other_id),
     before: isObject(before) ? fieldsOf(before, timeZone) : null,
     after: isObject(after) ? fieldsOf(after, timeZone) : {},
   };

@@ -41,12 +41,17 @@ test('a change is read with its time in the business time zone and the names of 
         recordId: 7,
         recordName: 'Familie Özdemir',
         action: 'changed',
+        otherId: null,
         before: { phone: '044 111 11 11', latitude: '47.3', archivedOn: null },
         after: { phone: '079 222 22 22', latitude: '', archivedOn: '2026-11-20' },
       },
     ],
     next: 80,
   });
+});
+
+test('the other customer of a merge is read', async () => {
+  expect(await readEntry({ action: 'merged', other_id: 5 })).toMatchObject({ otherId: 5 });
 });
 
 test('the fields of a job are read as those of the job are', async () => {

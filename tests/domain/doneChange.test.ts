@@ -165,6 +165,7 @@ test('a worker whom another person has assigned since stays, and the history tel
     recordId: 7,
     recordName: '',
     action: 'changed',
+    otherId: null,
     before: {},
   } as const;
   const entries = [

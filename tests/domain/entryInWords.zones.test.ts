@@ -14,7 +14,10 @@ function inWords(entry: HistoryEntry) {
 }
 
 function sentencesOf(entry: HistoryEntry): string[] {
-  return inWords(entry).map(({ who, clauses }) => `${who} ${clauses.join('; ')}`);
+  return inWords(entry).map(({ who, merge, clauses }) => {
+    const said = merge ? [merge.around.join(merge.customer.name)] : [];
+    return `${who} ${[...said, ...clauses].join('; ')}`;
+  });
 }
 
 const monday = {
@@ -224,6 +227,63 @@ test('a renewed calendar feed is told', () => {
     'anna renewed the link to the calendar feed',
     'anna renovó el enlace de la suscripción al calendario',
   ]);
+});
+
+test.each<[action: string, kind: 'customer' | 'job', sentences: readonly string[]]>([
+  [
+    'merged',
+    'customer',
+    [
+      'anna hat den Kunden mit Büro 5 zusammengeführt',
+      'anna merged the customer with Büro 5',
+      'anna unió al cliente con Büro 5',
+    ],
+  ],
+  [
+    'unmerged',
+    'customer',
+    [
+      'anna hat den Kunden wieder von Büro 5 getrennt',
+      'anna separated the customer again from Büro 5',
+      'anna separó de nuevo al cliente de Büro 5',
+    ],
+  ],
+  [
+    'merged',
+    'job',
+    [
+      'anna hat Kunden zusammengeführt: Der Auftrag ging an Büro 2',
+      'anna merged customers: the job went to Büro 2',
+      'anna unió clientes: el trabajo pasó a Büro 2',
+    ],
+  ],
+  [
+    'unmerged',
+    'job',
+    [
+      'anna hat Kunden wieder getrennt: Der Auftrag ging zurück an Büro 2',
+      'anna separated customers again: the job went back to Büro 2',
+      'anna separó de nuevo clientes: el trabajo volvió a Büro 2',
+    ],
+  ],
+])('%s is told of a %s with the other customer', (action, kind, sentences) => {
+  const isJob = kind === 'job';
+  const fields = (customerId: number) => (isJob ? { customerId } : {});
+  const entry = entryOf(fields(1), fields(2), { kind, action, otherId: isJob ? null : 5 });
+  expect(sentencesOf(entry)).toEqual(sentences);
+  expect(inWords(entry)[0]!.merge!.customer.id).toBe(isJob ? 2 : 5);
+});
+
+test('what a merge has changed of a customer is told after it', () => {
+  const entry = entryOf({ phone: '1' }, { phone: '2' }, { action: 'merged', otherId: 5 });
+  expect(sentencesOf(entry)[0]).toBe(
+    'anna hat den Kunden mit Büro 5 zusammengeführt; hat die Telefonnummer geändert: 1 → 2',
+  );
+});
+
+test('a merge with nobody known is told by what it has changed', () => {
+  const entry = entryOf({ phone: '1' }, { phone: '2' }, { action: 'merged' });
+  expect(sentencesOf(entry)[0]).toBe('anna hat die Telefonnummer geändert: 1 → 2');
 });
 
 test.each([

@@ -74,6 +74,11 @@ describe('a person', () => {
     expect(draftBefore(kind, record, entriesOf([before, {}]), 1)).toBeNull();
   });
 
+  test.each(['merged', 'unmerged'])('is not given back what was before it was %s', (action) => {
+    const merged = [entryOf({ phone: '044 2' }, { phone: customer.phone }, { id: 1, action })];
+    expect(draftBefore('customer', customerRecord, merged, 1)).toBeNull();
+  });
+
   test('is not given back what was before an entry that is not known', () => {
     expect(draftBefore('customer', customerRecord, entries, 9)).toBeNull();
   });

@@ -328,6 +328,31 @@ describe('undoing a merge', () => {
     expect(await jobsOf(browser, FROM)).toEqual(jobs.from);
   });
 
+  test('gives back the jobs that another merge, undone by now, has moved in between', async () => {
+    const { browser, jobs } = await start();
+    const keys = ['6', '7', '8', '9'].map((digit) => `${KEY.slice(0, -1)}${digit}`);
+    await merge(browser, { key: keys[0]! });
+    await merge(browser, { from: INTO, body: { into: 4 }, key: keys[1]! });
+    await undo(browser, INTO, keys[2]);
+    const answer = (await undo(browser, FROM, keys[3])).json<WireUndoneMerge>();
+    expect(answer.kept_jobs).toEqual([]);
+    expect(await jobsOf(browser, FROM)).toEqual(jobs.from);
+    expect(await jobsOf(browser, INTO)).toEqual(jobs.into);
+  });
+
+  test('leaves a job where another merge has left it', async () => {
+    const { browser, jobs } = await start();
+    const [changed, ...others] = jobs.from;
+    const keys = ['6', '7', '8', '9'].map((digit) => `${KEY.slice(0, -1)}${digit}`);
+    await merge(browser, { key: keys[0]! });
+    await merge(browser, { from: INTO, body: { into: 4 }, key: keys[1]! });
+    await saveJob(browser, changed!, { instructions: 'Nur die Küche' });
+    await undo(browser, INTO, keys[2]);
+    const answer = (await undo(browser, FROM, keys[3])).json<WireUndoneMerge>();
+    expect(answer.kept_jobs).toEqual([changed]);
+    expect(await jobsOf(browser, FROM)).toEqual(others);
+  });
+
   test('is refused after thirty days', async () => {
     const clock = movableClock();
     const { browser } = await start(clock.now);
@@ -340,6 +365,17 @@ describe('undoing a merge', () => {
     await browser.signIn();
     const late = await undo(browser, FROM, `${KEY.slice(0, -1)}8`);
     expect([late.statusCode, late.json().code]).toEqual([409, 'unmergeTooLate']);
+  });
+
+  test('is refused for a reason of its own where the history is kept for a shorter time', async () => {
+    const clock = movableClock();
+    const { browser } = await start(clock.now);
+    await browser.put('/api/settings', { history_months: 1 });
+    await merge(browser);
+    clock.advance(30 * DAY + 60);
+    await browser.signIn();
+    const answer = await undo(browser);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'mergeForgotten']);
   });
 
   test('of nobody, of somebody who is not merged, or with somebody merged since is refused', async () => {

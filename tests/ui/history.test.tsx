@@ -130,6 +130,19 @@ describe('on a record', () => {
     await expect.poll(() => asItWas.elements()).toHaveLength(2);
   });
 
+  test('a merge is told with a link to the other customer, and not offered to be taken back', async () => {
+    const { requests, expectFaultless } = await open({ path: '/customers/3' });
+    const merged = { ...moved, id: 10, action: 'merged', other_id: 5 };
+    await openHistory(requests, { changes: [merged, made], next: null });
+    await sees(page.getByText('hat den Kunden mit Kunde 5 zusammengeführt'));
+    await sees(page.getByText(/^hat den Ort geändert: Uster → Zürich$/));
+    await expect
+      .element(page.getByRole('link', { name: 'Kunde 5' }))
+      .toHaveAttribute('href', '/customers/5');
+    await seesNot(asItWas);
+    await expectFaultless();
+  });
+
   test('a viewer reads it, and is offered nothing', async () => {
     const { requests } = await open({ path: '/customers/3', user: { role: 'viewer' } });
     await openHistory(requests, CHANGES);
@@ -283,6 +296,6 @@ describe('of a backend that does not announce it', () => {
 
   test('there is no such page', async () => {
     await open({ path: '/history', features: [] });
-    await sees(page.getByRole('heading', { name: 'Sie haben keinen Zugriff auf diese Seite' }));
+    await sees(page.getByRole('heading', { name: 'Kein Zugriff' }));
   });
 });

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJobListings } from '../support/records.ts';
+import { wireChange, wireCustomer, wireJobListings } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const POST = 'POST customer/5/merge';
@@ -126,6 +126,38 @@ test('undoing says what was left, as it was changed since', async () => {
   await seesNot(button('Rückgängig'));
 });
 
+test('who comes back to the page after an undo is not told of the merge again', async () => {
+  const { requests, router } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  requests.always('GET customer/5', ok(gone));
+  requests.respond(POST, ok(into));
+  await sees(page.getByText(/^Zusammengeführt mit/));
+  await button('Rückgängig').click();
+  await posted(requests, UNDO);
+  requests.always('GET customer/5', ok(from));
+  requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
+  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+  await router.navigate('/jobs');
+  await sees(heading('Aufträge'));
+  await router.navigate(-1);
+  await sees(heading('Grafikatelier Punktum'));
+  await sees(button('Archivieren'));
+  await seesNot(page.getByText(/^Zusammengeführt mit/));
+});
+
+test('undone on the page of the one, the page of the other tells the same', async () => {
+  const { requests, router } = await open({ path: '/customers/5', stored: gone });
+  await button('Rückgängig').click();
+  await posted(requests, UNDO);
+  requests.always('GET customer/5', ok(from));
+  requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
+  await link('Kunde 3').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
+  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+});
+
 test('the other one is found by search, and who may be the same comes first', async () => {
   const { router } = await open({ path: '/customers/5/merge' });
   await sees(page.getByRole('region', { name: 'Vielleicht derselbe' }));
@@ -160,6 +192,35 @@ test('a version that has changed meanwhile is shown, and nothing is merged', asy
   expect(requests.bodyOf(POST)).toMatchObject({ fields: { phone: '079 555 99 99' } });
 });
 
+test('a refusal is said, and the same is not offered again', async () => {
+  const { requests } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  const body = { code: 'tooLong', field: 'fields.access', message: 'Der Zutritt ist zu lang.' };
+  requests.respond(POST, { status: 422, body });
+  await sees(page.getByText(/^Der Zutritt ist zu lang\. Es wurde nichts geändert\./));
+  await seesNot(button('Erneut versuchen'));
+  await sees(merge);
+});
+
+test('one who was taken up meanwhile is told as such, and another one is asked for', async () => {
+  const { requests } = await open();
+  await sees(group('Name'));
+  await merge.click();
+  await posted(requests, POST);
+  requests.always('GET customer/3', ok({ ...into, merged_into: 8, merged_on: '2026-11-20' }));
+  const body = { code: 'mergedCustomer', field: 'into', message: 'Dieser Kunde ist weg.' };
+  requests.respond(POST, { status: 422, body });
+  await sees(
+    page.getByText(
+      'Mit einem Kunden, der selbst in einem anderen aufgegangen ist, kann niemand zusammengeführt werden.',
+    ),
+  );
+  await sees(page.getByRole('textbox', { name: 'Kunde' }));
+  await seesNot(merge);
+});
+
 test('without an answer the customer is read again, and found merged', async () => {
   const { requests, address } = await open();
   await sees(group('Name'));
@@ -180,6 +241,33 @@ test('the page of a customer that was taken up leads to the other one, and can b
   await seesNot(button('Archivieren'));
   await sees(button('Rückgängig'));
   await expectFaultless();
+});
+
+test('the history of a customer that was taken up offers nothing to be taken back', async () => {
+  const { requests } = await open({ path: '/customers/5', stored: gone });
+  await page.getByRole('heading', { level: 2, name: 'Verlauf' }).click();
+  await posted(requests, 'GET customer/5/changes');
+  const changes = [{ ...wireChange, record_id: 5 }];
+  requests.respond('GET customer/5/changes', ok({ changes, next: null }));
+  await sees(page.getByText(/hat den Ort geändert: Uster → Zürich$/));
+  await seesNot(button(/^So war es vorher/));
+});
+
+test('what was edited before the customer was taken up is told to be unsaved, for that reason', async () => {
+  const { runtime, close } = await open({ path: '/customers/5' });
+  await userEvent.fill(page.getByLabelText('Ort'), 'Uster');
+  const find = () => runtime.draftStore.find('demo', 'customer', 5);
+  await expect.poll(() => find()?.changes).toEqual({ city: 'Uster' });
+  const draft = find()!;
+  close();
+  const again = await open({ path: '/customers', stored: gone });
+  await sees(heading('Kunden'));
+  again.runtime.draftStore.save(draft);
+  await again.router.navigate('/customers/5');
+  const notice = page.getByText(/^Diese Seite kann niemand mehr bearbeiten/);
+  await sees(notice);
+  await button('Verwerfen').click();
+  await seesNot(notice);
 });
 
 test('after thirty days there is no way back', async () => {

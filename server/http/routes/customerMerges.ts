@@ -95,9 +95,10 @@ export const customerMergeRoutes: FastifyPluginAsyncTypebox<MergeRouteOptions> =
       const undo = async ({ customers, jobs, merges }: WritableRecords) => {
         const { merged_into, merged_on } = orNotFound(await customers.find(id));
         if (merged_into === null) throw new Problem(409, 'notMerged');
-        const merge = await merges.last(id);
         const isTooLate = merged_on === null || today() > lastUndoDay(merged_on as LocalDate);
-        if (!merge || isTooLate) throw new Problem(409, 'unmergeTooLate');
+        if (isTooLate) throw new Problem(409, 'unmergeTooLate');
+        const merge = await merges.last(id);
+        if (!merge) throw new Problem(409, 'mergeForgotten');
         const survivor = (await customers.find(merged_into))!;
         if (survivor.merged_into !== null) throw new Problem(409, 'mergedIntoMerged');
         const { restored, kept } = undoneFields(merge.before, merge.after, survivor);

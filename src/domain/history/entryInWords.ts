@@ -4,8 +4,8 @@ import { PARTIES } from '../job/parties.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';
-import type { FieldsThen, HistoryEntry } from './historyEntry.ts';
-import { PHRASES, type Phrases, type Told } from './phrases.ts';
+import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
+import { PHRASES, type Around, type Phrases, type Told } from './phrases.ts';
 
 /** How people are called of whom an entry has the id. */
 export interface Names {
@@ -13,10 +13,18 @@ export interface Names {
   readonly customer: (id: number) => string;
 }
 
+/** The clause of a merge, which names another customer. */
+interface MergeInWords {
+  readonly customer: { readonly id: number; readonly name: string };
+  readonly around: Around;
+}
+
 /** Who, and what they did: `anna`, `hat den Ort geändert: Zürich → Uster`. */
 interface EntryInWords {
   readonly who: string;
-  /** At least one; each goes on from who did it. */
+  /** Null if it is no merge; otherwise said before the clauses. */
+  readonly merge: MergeInWords | null;
+  /** At least one where there is no merge; each goes on from who did it. */
   readonly clauses: readonly string[];
 }
 
@@ -103,15 +111,30 @@ function confirmationsIn(
   return [given && phrases.confirmed(given), removed && phrases.unconfirmed(removed)];
 }
 
-function clausesIn(entry: HistoryEntry, wording: Wording, names: Names): readonly string[] {
-  const { kind, action, before, after } = entry;
+function mergeIn(entry: HistoryEntry, phrases: Phrases, names: Names): MergeInWords | null {
+  if (!isOfMerge(entry)) return null;
+  const kind = entry.kind === 'job' ? 'job' : 'customer';
+  const id = kind === 'job' ? entry.after.customerId : entry.otherId;
+  if (id == null) return null;
+  const around = phrases[entry.action === 'merged' ? 'merged' : 'unmerged'][kind];
+  return { customer: { id, name: isolated(names.customer(id)) }, around };
+}
+
+/** What an entry tells besides a merge. */
+function clausesIn(
+  { kind, action, before, after }: HistoryEntry,
+  wording: Wording,
+  names: Names,
+  isMerge: boolean,
+): readonly string[] {
   const phrases = PHRASES[wording.language];
   const record = phrases.records[kind ?? 'other'];
   if (action === 'created') return [phrases.created(record)];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
   const { archivedOn } = after;
-  const told = writersIn(wording, names).filter(({ fields }) =>
-    fields.some((field) => field in after),
+  const told = writersIn(wording, names).filter(
+    ({ told: what, fields }) =>
+      fields.some((field) => field in after) && !(isMerge && what === 'customer'),
   );
   const clauses = [
     archivedOn && phrases.archived(record),
@@ -126,7 +149,7 @@ function clausesIn(entry: HistoryEntry, wording: Wording, names: Names): readonl
     }),
     ...confirmationsIn(phrases, after, new Intl.ListFormat(wording.language)),
   ].flatMap((clause) => clause || []);
-  return clauses.length > 0 ? clauses : [phrases.changed(record)];
+  return clauses.length > 0 || isMerge ? clauses : [phrases.changed(record)];
 }
 
 /**
@@ -134,7 +157,10 @@ function clausesIn(entry: HistoryEntry, wording: Wording, names: Names): readonl
  * known either, it is said that the record was changed.
  */
 export function entryInWords(entry: HistoryEntry, wording: Wording, names: Names): EntryInWords {
-  const { sources, somebody } = PHRASES[wording.language];
+  const phrases = PHRASES[wording.language];
+  const { sources, somebody } = phrases;
   const who = entry.user ? isolated(entry.user.name) : sources.get(entry.source);
-  return { who: who || somebody, clauses: clausesIn(entry, wording, names) };
+  const merge = mergeIn(entry, phrases, names);
+  const clauses = clausesIn(entry, wording, names, merge !== null);
+  return { who: who || somebody, merge, clauses };
 }

@@ -43,12 +43,19 @@ export interface HistoryEntry extends ListRecord {
   readonly recordId: number | null;
   /** The name of the person at that time; of a job that of its customer. */
   readonly recordName: string;
-  /** `created`, `changed`, `feedRenewed` or another one. */
+  /** `created`, `changed`, `feedRenewed`, `merged`, `unmerged` or another one. */
   readonly action: string;
+  /** With whom a customer was merged, or was so before; null for everything else. */
+  readonly otherId: number | null;
   /** The fields that were changed, as they were; null if the record is new. */
   readonly before: FieldsThen | null;
   /** The same fields, as they are from then on. */
   readonly after: FieldsThen;
+}
+
+/** Whether it tells that customers were merged, or are separate again. */
+export function isOfMerge({ action }: HistoryEntry): boolean {
+  return action === 'merged' || action === 'unmerged';
 }
 
 /** Some entries, the newest first. */

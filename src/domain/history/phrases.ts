@@ -14,6 +14,15 @@ export type Told =
   | 'appointment'
   | 'fromDate';
 
+/** What stands before a name in a clause, and what after it. */
+export type Around = readonly [before: string, after: string];
+
+/** A clause about a customer, and one about a job, each around the name of another customer. */
+interface AboutMerge {
+  readonly customer: Around;
+  readonly job: Around;
+}
+
 /** Clauses that go on from who did it. */
 export interface Phrases {
   readonly objects: Readonly<Record<Told, string>>;
@@ -27,6 +36,8 @@ export interface Phrases {
   readonly archived: (record: string) => string;
   readonly restored: (record: string) => string;
   readonly feedRenewed: string;
+  readonly merged: AboutMerge;
+  readonly unmerged: AboutMerge;
   readonly changed: (object: string) => string;
   readonly replaced: (object: string, before: string, after: string) => string;
   readonly entered: (object: string, after: string) => string;
@@ -76,6 +87,14 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `hat ${record} archiviert`,
     restored: (record) => `hat ${record} wiederhergestellt`,
     feedRenewed: 'hat den Link zum Kalender-Abo erneuert',
+    merged: {
+      customer: ['hat den Kunden mit ', ' zusammengeführt'],
+      job: ['hat Kunden zusammengeführt: Der Auftrag ging an ', ''],
+    },
+    unmerged: {
+      customer: ['hat den Kunden wieder von ', ' getrennt'],
+      job: ['hat Kunden wieder getrennt: Der Auftrag ging zurück an ', ''],
+    },
     changed: (object) => `hat ${object} geändert`,
     replaced: (object, before, after) => `hat ${object} geändert: ${before} → ${after}`,
     entered: (object, after) => `hat ${object} eingetragen: ${after}`,
@@ -123,6 +142,14 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `archived ${record}`,
     restored: (record) => `restored ${record}`,
     feedRenewed: 'renewed the link to the calendar feed',
+    merged: {
+      customer: ['merged the customer with ', ''],
+      job: ['merged customers: the job went to ', ''],
+    },
+    unmerged: {
+      customer: ['separated the customer again from ', ''],
+      job: ['separated customers again: the job went back to ', ''],
+    },
     changed: (object) => `changed ${object}`,
     replaced: (object, before, after) => `changed ${object}: ${before} → ${after}`,
     entered: (object, after) => `entered ${object}: ${after}`,
@@ -170,6 +197,14 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `archivó ${record}`,
     restored: (record) => `restauró ${record}`,
     feedRenewed: 'renovó el enlace de la suscripción al calendario',
+    merged: {
+      customer: ['unió al cliente con ', ''],
+      job: ['unió clientes: el trabajo pasó a ', ''],
+    },
+    unmerged: {
+      customer: ['separó de nuevo al cliente de ', ''],
+      job: ['separó de nuevo clientes: el trabajo volvió a ', ''],
+    },
     changed: (object) => `modificó ${object}`,
     replaced: (object, before, after) => `cambió ${object}: ${before} → ${after}`,
     entered: (object, after) => `introdujo ${object}: ${after}`,

@@ -5,14 +5,16 @@ import { JOB_NOTES } from '../job/jobFields.ts';
 import { PARTIES } from '../job/parties.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
 import { formOf, isChanged, type AnyEdit, type AnyRecord, type RecordKind } from '../recordForm.ts';
-import type { FieldsThen, HistoryEntry } from './historyEntry.ts';
+import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
 
 /**
  * The fields that an entry or a later one has changed, as they were before it; null for the entry of a
- * creation. The newest entries are first, and none is missing.
+ * creation or of a merge. The newest entries are first, and none is missing.
  */
 function fieldsBefore(entries: readonly HistoryEntry[], id: number): FieldsThen | null {
   const index = entries.findIndex((entry) => entry.id === id);
+  // A merge is undone as a whole, not by the form of one of its records.
+  if (index >= 0 && isOfMerge(entries[index]!)) return null;
   let then: FieldsThen = {};
   for (const { before } of entries.slice(0, index + 1)) {
     if (before === null) return null;

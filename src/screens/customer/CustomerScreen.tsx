@@ -35,7 +35,9 @@ export function CustomerScreen() {
     <CustomerEditorScreen
       key={`${editor} ${separations.length}`}
       id={id}
-      separation={separations.findLast(({ seenOn }) => seenOn === id) ?? null}
+      separation={
+        separations.findLast(({ seenOn, other }) => seenOn === id || other === id) ?? null
+      }
       onSeparated={onSeparated}
     />
   );
@@ -45,7 +47,7 @@ const NONE: readonly Separation[] = [];
 
 interface CustomerEditorScreenProps {
   readonly id: RecordId;
-  /** The last one that was made on this page. */
+  /** The last one of this customer. */
   readonly separation: Separation | null;
   readonly onSeparated: (separation: Separation) => void;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -14,22 +14,28 @@ const SeparationNotice = lazyComponent(
 interface MergedNoticesProps {
   readonly id: RecordId;
   readonly merged: CustomerRecord['merged'];
-  /** The last one that was made on this page. */
+  /** The last one of this customer. */
   readonly separation: Separation | null;
   readonly onSeparated: (separation: Separation) => void;
 }
 
 /** Above a customer's form: whom it is merged with, or has just been or no longer is. */
 export function MergedNotices({ id, merged, separation, onSeparated }: MergedNoticesProps) {
-  const { merged: taken } = entryStateOf(useLocation());
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { merged: taken, ...state } = entryStateOf(location);
   if (id === 'new' || !(merged || separation || taken)) return null;
-  const separated = (change: Omit<Separation, 'seenOn'>) => onSeparated({ ...change, seenOn: id });
+  const separated = (change: Omit<Separation, 'seenOn'>) => {
+    // Who reloads the page or comes back to it is not told of the merge again.
+    if (taken) void navigate(location, { replace: true, preventScrollReset: true, state });
+    onSeparated({ ...change, seenOn: id });
+  };
   return (
     <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
       {merged ? (
         <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
       ) : separation ? (
-        <SeparationNotice separation={separation} />
+        <SeparationNotice customerId={id} separation={separation} />
       ) : (
         taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
       )}

@@ -14,14 +14,19 @@ export interface Separation {
 }
 
 interface SeparationNoticeProps {
+  /** The customer of the page, one of the two. */
+  readonly customerId: number;
   readonly separation: Separation;
 }
 
 /** Says that two customers are two again, and what has stayed where it was. */
-export function SeparationNotice({ separation: { other, kept } }: SeparationNoticeProps) {
+export function SeparationNotice({
+  customerId,
+  separation: { seenOn, other, kept },
+}: SeparationNoticeProps) {
   const { t, i18n } = useLingui();
   const inputs = useCustomerInputs();
-  const link = <CustomerNumber id={other} />;
+  const link = <CustomerNumber id={customerId === other ? seenOn : other} />;
   const left = kept && [
     ...kept.jobs.map((id) => t`Job ${id}`),
     ...new Set(kept.fields.map((field) => inputs[field].label)),

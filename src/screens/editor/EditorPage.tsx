@@ -80,7 +80,7 @@ export function EditorPage({
         <ConflictQuestion partWords={partWords} />
         {open ? (
           <ReadOnly value={!mayEdit}>
-            {!mayEdit && <NoLongerSaved />}
+            {!mayEdit && <NoLongerSaved isClosed={isClosed} />}
             {children}
           </ReadOnly>
         ) : isMissing ? (

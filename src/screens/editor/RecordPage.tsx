@@ -14,7 +14,7 @@ interface RecordPageProps extends Omit<EditorPageProps, 'trail' | 'missing'> {
 }
 
 /** The page of a record of a kind that people make. */
-export function RecordPage({ list, below, ...page }: RecordPageProps) {
+export function RecordPage({ list, below, isClosed = false, ...page }: RecordPageProps) {
   const kind = RecordEditor.useSelector(({ context }) => context.kind as RecordKind);
   const id = RecordEditor.useSelector(editedId);
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
@@ -24,12 +24,15 @@ export function RecordPage({ list, below, ...page }: RecordPageProps) {
   return (
     <EditorPage
       {...page}
+      isClosed={isClosed}
       trail={<RecordTrail list={list} />}
       missing={<MissingRecord kind={kind} listPath={list.path} />}
       below={
         <>
           {below}
-          {offersHistory && id !== 'new' && <HistorySection key={id} kind={kind} id={id} />}
+          {offersHistory && id !== 'new' && (
+            <HistorySection key={id} kind={kind} id={id} isClosed={isClosed} />
+          )}
         </>
       }
     />

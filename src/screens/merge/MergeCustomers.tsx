@@ -57,7 +57,14 @@ function Loaded({ from: fromId, into: intoId }: MergeProps) {
     return (
       <MergePartner
         customer={from}
-        problem={into && <Trans>Nobody can be merged with an archived customer.</Trans>}
+        problem={
+          into &&
+          (into.merged ? (
+            <Trans>Nobody can be merged with a customer whom another one has taken up.</Trans>
+          ) : (
+            <Trans>Nobody can be merged with an archived customer.</Trans>
+          ))
+        }
       />
     );
   }

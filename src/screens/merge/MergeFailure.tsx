@@ -4,7 +4,9 @@ import { Changes } from '../../actors/change.ts';
 import { MergePair } from '../../actors/mergePair.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
 import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
 
 /** Why a merge was not made. */
 export function MergeFailure() {
@@ -14,13 +16,23 @@ export function MergeFailure() {
       (snapshot.matches('outcome') && !snapshot.matches({ outcome: 'saved' })) ||
       snapshot.matches({ changing: 'checking' }),
   );
-  const isOutdated = Changes.useSelector(
-    (snapshot) =>
-      snapshot.matches({ outcome: 'unsaved' }) && snapshot.context.failure?.code === 'outdated',
+  const failure = Changes.useSelector((snapshot) =>
+    snapshot.matches({ outcome: 'unsaved' }) ? snapshot.context.failure : null,
   );
+  const isOutdated = failure?.code === 'outdated';
+  const isRefused = failure?.code === 'refused';
+  const mayHaveChanged = isOutdated || isRefused;
   useEffect(() => {
-    if (isOutdated) pair.send({ type: 'refresh.requested' });
-  }, [isOutdated, pair]);
+    if (mayHaveChanged) pair.send({ type: 'refresh.requested' });
+  }, [mayHaveChanged, pair]);
+  if (isRefused) {
+    return (
+      <Notice tone="failure">
+        <ChangeFailure kind="customer" failure={failure} /> <Trans>Nothing was changed.</Trans>
+        <RequestReference failure={failure} />
+      </Notice>
+    );
+  }
   if (isOutdated) {
     return (
       <Notice tone="failure">

@@ -5,11 +5,13 @@ import { History } from '../../actors/history.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { HistoryEntry, HistoryPage } from '../../domain/history/historyEntry.ts';
 import { entriesByDay } from '../../domain/history/historyPages.ts';
+import { recordPath } from '../../domain/route.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
+import { CardLink } from '../page/CardLink.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
@@ -157,7 +159,8 @@ interface EntryProps extends OfEntry {
   readonly action: ReactNode;
 }
 
-function Entry({ entry: { at }, words: { who, clauses }, head, action }: EntryProps) {
+function Entry({ entry: { at }, words: { who, merge, clauses }, head, action }: EntryProps) {
+  const said = [...(merge ? [<Merge key="merge" {...merge} />] : []), ...clauses];
   return (
     <Flex as="li" gap="3" py="2" borderTopWidth="1px">
       <chakra.time flex="none" w="11" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -167,12 +170,12 @@ function Entry({ entry: { at }, words: { who, clauses }, head, action }: EntryPr
         <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
           {head}
           <chakra.span fontWeight="medium">{who}</chakra.span>{' '}
-          {clauses.length === 1 ? (
-            clauses[0]
+          {said.length === 1 ? (
+            said[0]
           ) : (
             <chakra.ul ps="4" listStyleType="disc">
-              {clauses.map((clause) => (
-                <li key={clause}>{clause}</li>
+              {said.map((clause, index) => (
+                <li key={index}>{clause}</li>
               ))}
             </chakra.ul>
           )}
@@ -180,5 +183,17 @@ function Entry({ entry: { at }, words: { who, clauses }, head, action }: EntryPr
         {action}
       </Flex>
     </Flex>
+  );
+}
+
+type MergeProps = NonNullable<EntryProps['words']['merge']>;
+
+function Merge({ customer: { id, name }, around: [before, after] }: MergeProps) {
+  return (
+    <>
+      {before}
+      <CardLink to={recordPath('customer', id)}>{name}</CardLink>
+      {after}
+    </>
   );
 }

@@ -20,19 +20,21 @@ import { HistoryList, type OfEntry } from './HistoryList.tsx';
 interface RecordHistoryProps {
   readonly kind: RecordKind;
   readonly id: number;
+  /** Whether nobody may edit the record any more. */
+  readonly isClosed: boolean;
 }
 
 /** What was changed of the record in the editor above. */
-export function RecordHistory({ kind, id }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
   return (
-    <History.Provider {...useRecordHistoryProps(kind, id)}>
-      <Entries kind={kind} id={id} />
+    <History.Provider {...useRecordHistoryProps(props.kind, props.id)}>
+      <Entries {...props} />
     </History.Provider>
   );
 }
 
-function Entries({ kind, id }: RecordHistoryProps) {
-  const mayEdit = useMay('edit');
+function Entries({ kind, id, isClosed }: RecordHistoryProps) {
+  const mayEdit = useMay('edit') && !isClosed;
   useFreshHistory();
   useSavesInHistory(kind, id);
   return (

@@ -16,6 +16,7 @@ export function entryOf(
     recordId: 3,
     recordName: 'Grafikatelier Punktum',
     action: 'changed',
+    otherId: null,
     before,
     after,
     ...others,
