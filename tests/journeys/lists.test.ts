@@ -235,6 +235,7 @@ test('chips count within the search, and neither they nor the count move what st
   const page = await openSignedIn('/jobs');
   const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
   await expect(page.getByText('62 Aufträge')).toBeVisible();
+  await expect(chips).toHaveCount(6);
   const edges = async () =>
     Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())!.x));
   const before = await edges();
