@@ -14,6 +14,7 @@ import { insertRecords } from '../demo/recordsByPlace.ts';
 import { inventHistory } from '../demo/history.ts';
 import { demoAuthors, demoUserRows } from '../demo/seedDemo.ts';
 import { StartupError, UsageError } from '../startupError.ts';
+import { archivalAt } from '../demo/invented/archival.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
 import { chanceFrom } from '../demo/invented/random.ts';
@@ -96,9 +97,15 @@ async function refuseRecords(database: Database, config: Config): Promise<void> 
 /** Generated rows, for `insertRecords`. */
 function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onProgress']) {
   const chance = chanceFrom(wanted.seed);
-  const customers = Array.from({ length: wanted.customers }, () => inventCustomer(chance));
+  const customers = Array.from({ length: wanted.customers }, (_, index) => ({
+    ...inventCustomer(chance),
+    ...archivalAt(index + 1, clock),
+  }));
   onProgress(`${wanted.customers} customers`);
-  const workers = Array.from({ length: wanted.workers }, () => inventWorker(chance));
+  const workers = Array.from({ length: wanted.workers }, (_, index) => ({
+    ...inventWorker(chance),
+    ...archivalAt(index + 1, clock),
+  }));
   onProgress(`${wanted.workers} workers`);
   const placesOf = (rows: readonly object[]) => rows.map((_, index) => index + 1);
   const people = { customers: placesOf(customers), workers: placesOf(workers) };

@@ -36,6 +36,12 @@ function monday({ now, timeZone }: Clock): DateTime {
   return DateTime.fromJSDate(now, { zone: timeZone }).startOf('week');
 }
 
+/** A day in a week from the current one, negative for the past, as `yyyy-MM-dd`. */
+export function dayOfWeek(week: number, weekday: Weekday, clock: Clock): string {
+  const day = monday(clock).plus({ weeks: week, days: WEEKDAYS.indexOf(weekday) });
+  return day.toFormat('yyyy-MM-dd');
+}
+
 function ruleEnd(text: string, clock: Clock): string {
   const [name, value] = text.split('=');
   if (name !== 'UNTIL') return text;

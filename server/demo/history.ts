@@ -51,9 +51,10 @@ const REPLACED: Readonly<
   ],
 };
 
-/** A job is arranged within the history if it begins in it or later. */
-function isArranged({ kind, after }: Written, begin: DateTime): boolean {
-  return kind !== 'job' || String(after['from_date']) > begin.plus({ weeks: 1 }).toISODate()!;
+/** A job is arranged within the history if it begins in it or later; who is archived stays as is. */
+function isChanged({ kind, after }: Written, begin: DateTime): boolean {
+  if (kind !== 'job') return !after['archived_on'];
+  return String(after['from_date']) > begin.plus({ weeks: 1 }).toISODate()!;
 }
 
 /** The states of a record, the first one first, of which each differs from the one before. */
@@ -101,13 +102,33 @@ export function inventHistory(
       : { at: begin, author: COMMAND };
   }
 
+  /** How a record was archived, if that is within the history. */
+  function archivalOf(one: Written): (Event & { readonly before: Fields }) | null {
+    const { id, after } = one;
+    const day = DateTime.fromISO(String(after['archived_on']), { zone: timeZone });
+    if (!day.isValid || day < begin) return null;
+    const before = { ...after, archived_on: null };
+    return {
+      before,
+      at: day.set({ hour: 16 }),
+      author: { userId: users[id % users.length]!, source: 'ui', requestId: null },
+      written: [{ ...one, action: 'changed', before, after }],
+    };
+  }
+
   return {
     async note(written) {
       const changing = new Set(
-        written.filter((one) => isArranged(one, begin)).slice(0, MAX_CHANGED),
+        written.filter((one) => isChanged(one, begin)).slice(0, MAX_CHANGED),
       );
       const imported: Written[] = [];
       for (const one of written) {
+        const archival = archivalOf(one);
+        if (archival) {
+          imported.push({ ...one, after: archival.before });
+          events.push(archival);
+          continue;
+        }
         const origin = changing.has(one) ? originOf(one) : { at: begin, author: COMMAND };
         const [first, ...states] = changing.has(one) ? statesOf(one, chance) : [one.after];
         const made = { ...one, after: first };

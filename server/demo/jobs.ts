@@ -4,7 +4,7 @@ import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobNotes } from './notes.ts';
-import { placeOf } from './recordsByPlace.ts';
+import { placeOf, type Named } from './recordsByPlace.ts';
 import { requestOf } from './requests.ts';
 import { demoWorkers } from './workers.ts';
 
@@ -20,7 +20,9 @@ type JobRow = readonly [
 ];
 
 /** By worker: customer, first week, visits and confirmations. */
-const rows: Readonly<Record<string, readonly JobRow[]>> = {
+export type JobRows = Readonly<Record<string, readonly JobRow[]>>;
+
+const demoJobs: JobRows = {
   'Ana Marques da Silva': [
     ['Verena Stäubli', -156, 'MO 08:00-11:00', 'weekly', 'SCW'],
     ['Claudia Brunner-Vögeli', -120, 'MO 13:00-16:00', 'weekly2', 'SCW'],
@@ -99,15 +101,29 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
   ],
 };
 
-export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
+interface DemoPeople {
+  readonly customers: readonly Named[];
+  readonly workers: readonly Named[];
+}
+
+/** The jobs of these rows, whose ids of customers and workers are places among the people. */
+export function jobsOf(
+  rows: JobRows,
+  { customers, workers }: DemoPeople,
+  clock: Clock,
+): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
-      customer_id: placeOf(demoCustomers, customer),
-      worker_id: placeOf(demoWorkers, worker),
+      customer_id: placeOf(customers, customer),
+      worker_id: placeOf(workers, worker),
       ...planAppointment({ week, visits, repeats }, clock),
       ...confirmationFields((party) => confirmed.includes(LETTERS[party])),
       ...jobNotes(customer),
       job_request: confirmed.length === PARTIES.length ? null : requestOf(customer, clock),
     })),
   );
+}
+
+export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
+  return jobsOf(demoJobs, { customers: demoCustomers, workers: demoWorkers }, clock);
 }

@@ -2,15 +2,19 @@ import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/con
 import type { WritableRecords } from '../database/records.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 
-interface RecordsByPlace {
+export interface RecordsByPlace {
   readonly customers: readonly Omit<WireCustomer, 'id'>[];
   readonly workers: readonly Omit<WireWorkerListing, 'id'>[];
   /** Their ids of customers and workers are places in these lists, from 1. */
   readonly jobs: readonly Omit<WireJob, 'id'>[];
 }
 
+export interface Named {
+  readonly name: string;
+}
+
 /** The place of the demo record with that name. */
-export function placeOf(people: readonly { readonly name: string }[], name: string): number {
+export function placeOf(people: readonly Named[], name: string): number {
   const index = people.findIndex((candidate) => candidate.name === name);
   if (index < 0) throw new Error(`The demo data has no "${name}".`);
   return index + 1;

@@ -3,6 +3,7 @@ import { lockRecords } from '../database/recordVersions.ts';
 import type { Database, NewUser } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
+import { archivedRecords } from './archived.ts';
 import { demoCustomers } from './customers.ts';
 import { inventHistory } from './history.ts';
 import { plannedJobs } from './jobs.ts';
@@ -60,10 +61,11 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(users).execute();
     const history = inventHistory(transaction, clock, await demoAuthors(transaction));
+    const archived = archivedRecords(clock);
     await insertRecords(writableRecords(transaction, history), {
-      customers: demoCustomers,
-      workers: demoWorkers,
-      jobs: [...plannedJobs(clock), ...newRequestJobs(clock)],
+      customers: [...demoCustomers, ...archived.customers],
+      workers: [...demoWorkers, ...archived.workers],
+      jobs: [...plannedJobs(clock), ...newRequestJobs(clock), ...archived.jobs],
     });
     await history.write();
   });

@@ -13,10 +13,10 @@ test('a saved job survives kill -9 of the server', async () => {
     storageState: signedInAt(first.address),
   });
   await open(page, '/jobs');
-  await expect(page.getByText('60 Aufträge')).toBeVisible();
+  await expect(page.getByText('62 Aufträge')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'suchen' }).fill('wettstein');
-  await expect(page.getByText('60 Aufträge')).toBeHidden();
+  await expect(page.getByText('62 Aufträge')).toBeHidden();
   await page.getByRole('link', { name: 'Details zu Markus Wettstein' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Auftrag \d+, Markus Wettstein$/,

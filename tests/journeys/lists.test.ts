@@ -234,17 +234,18 @@ test('chips filter jobs by period and confirmation', async () => {
 test('chips count within the search, and neither they nor the count move what stands beside', async () => {
   const page = await openSignedIn('/jobs');
   const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
-  await expect(page.getByText('60 Aufträge')).toBeVisible();
+  await expect(page.getByText('62 Aufträge')).toBeVisible();
+  await expect(chips).toHaveCount(6);
   const edges = async () =>
     Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())!.x));
   const before = await edges();
   await search(page).fill('grafikatelier');
-  await expect(page.getByText('1 von 60')).toBeVisible();
+  await expect(page.getByText('1 von 62')).toBeVisible();
   expect(await edges()).toEqual(before);
   await search(page).fill('keiner');
-  await expect(page.getByText('0 von 60')).toBeVisible();
+  await expect(page.getByText('0 von 62')).toBeVisible();
   await expect(chips).toHaveText([
-    ...['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0', 'Überschneidungen0'],
+    ...['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0', 'Überschneidungen0', 'Archiviert0'],
   ]);
   expect(await edges()).toEqual(before);
 });
@@ -307,7 +308,7 @@ test('the search covers every column', async () => {
     ['Rämistrasse 8 verena', ['Verena', 'Rämistrasse', '8', '8']],
   ] as const) {
     await search(page).fill(text);
-    await expect(page.getByText('1 von 44', { exact: true }), text).toBeVisible();
+    await expect(page.getByText('1 von 45', { exact: true }), text).toBeVisible();
     await expect(records(page)).toContainText('Verena Stäubli');
     await expect(hits, text).toHaveText(found);
   }
@@ -454,7 +455,7 @@ test('printing shows all matching rows without controls', async () => {
   await expect(records(page)).toHaveCount(14);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await expect(searched).toBeVisible();
-  await expect(page.getByText('14 von 60')).toBeVisible();
+  await expect(page.getByText('14 von 62')).toBeVisible();
   for (const role of ['searchbox', 'navigation', 'banner'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Details' })).toHaveCount(0);

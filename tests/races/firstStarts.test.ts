@@ -16,7 +16,7 @@ test('servers that start at once in an empty folder share one schema and one set
     expect((await client.signIn(addresses[0]!)).status).toBe(200);
     for (const address of addresses) {
       const answer = await client.call(`${address}/api/customer`);
-      expect(await answer.json()).toHaveLength(44);
+      expect(await answer.json()).toHaveLength(45);
     }
     for (const server of servers) {
       server.kill('SIGTERM');

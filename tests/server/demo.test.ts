@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { rrulestr } from 'rrule';
+import { jobOf } from '../../src/api/jobs.ts';
+import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
+import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -11,6 +14,7 @@ import { TODAY } from '../support/today.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
 
 const ZONE = 'Europe/Zurich';
+const NOW = wallTimeAt(TODAY.getTime(), ZONE);
 
 async function seeded(now = TODAY) {
   const database = await openDatabase(readConfig(await databaseSettings('new')));
@@ -46,9 +50,9 @@ test('a database with any rows is left unchanged', async () => {
   expect(await createRecords(database, () => TODAY).customers.list()).toEqual([]);
 });
 
-test('sixty jobs cover every frequency, every state of confirmation and both kinds of end', async () => {
+test('sixty-two jobs cover every frequency, every state of confirmation and both kinds of end', async () => {
   const { jobs } = await seeded();
-  expect(jobs).toHaveLength(60);
+  expect(jobs).toHaveLength(62);
   expect(jobs.filter(isNew)).toHaveLength(8);
 
   const states = new Set(
@@ -129,9 +133,46 @@ test('customers live around Zurich, two have no coordinates, one has a very long
 
 test('every worker has work and a colour of their own', async () => {
   const { jobs, workers } = await seeded();
-  expect(new Set(workers.map(({ color }) => color)).size).toBe(12);
+  expect(new Set(workers.map(({ color }) => color)).size).toBe(13);
   expect(new Set(jobs.map(({ worker_id }) => worker_id))).toEqual(
     new Set([null, ...workers.map(({ id }) => id)]),
+  );
+});
+
+test('an archived customer has past visits only, an archived worker one job with visits left', async () => {
+  const { customers, workers, jobs } = await seeded();
+  const archived = (people: readonly { readonly id: number; readonly archived_on?: unknown }[]) =>
+    people.filter(({ archived_on }) => archived_on).map(({ id }) => id);
+  const leftOf = (kind: 'customer_id' | 'worker_id', id: number) =>
+    jobs
+      .filter((job) => job[kind] === id)
+      .map((job) => nextVisit(jobOf(job, null, ZONE), NOW, ZONE) !== null);
+  expect(archived(customers)).toEqual([45]);
+  expect(archived(workers)).toEqual([13]);
+  expect(leftOf('customer_id', 45)).toEqual([false]);
+  expect(leftOf('worker_id', 13)).toEqual([false, true]);
+});
+
+test('the history says on the day of each archival who archived whom', async () => {
+  const { database, customers, workers } = await seeded();
+  const rows = await database.selectFrom('changes').selectAll().orderBy('id').execute();
+  const archivals = rows
+    .filter(({ before, after }) => before !== null && after?.includes('"archived_on":"'))
+    .map(({ at, kind, user_name, record_name, before, after }) => ({
+      told: [kind, record_name, user_name, DateTime.fromISO(at, { zone: ZONE }).toISODate()],
+      before: JSON.parse(before!),
+      after: JSON.parse(after!),
+    }));
+  const expected = ([kind, people]: readonly [string, typeof customers | typeof workers]) =>
+    people
+      .filter(({ archived_on }) => archived_on)
+      .map(({ name, archived_on }) => ({
+        told: [kind, name, 'planung', archived_on],
+        before: { archived_on: null },
+        after: { archived_on },
+      }));
+  expect(archivals).toEqual(
+    [['customer', customers] as const, ['worker', workers] as const].flatMap(expected),
   );
 });
 

@@ -14,7 +14,7 @@ test('two first starts on one new database both find the whole schema', async ()
   const opened = await Promise.all([openDatabase(config), openDatabase(config)]);
   for (const database of opened) {
     await seedDemo(database, CLOCK);
-    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(45);
     await database.destroy();
   }
 });
@@ -26,7 +26,7 @@ test('two first starts seed the demo data once and have the same secrets', async
   const [one, other] = await Promise.all(opened.map(readSecrets));
   expect(one).toEqual(other);
   for (const database of opened) {
-    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(45);
     await database.destroy();
   }
 });

@@ -20,8 +20,8 @@ const CUSTOMER = {
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 44, ['access', 'internal_note', 'merged_into', 'merged_on']],
-  ['worker', 12, ['calendar_token']],
+  ['customer', 45, ['access', 'internal_note', 'merged_into', 'merged_on']],
+  ['worker', 13, ['calendar_token']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;
 

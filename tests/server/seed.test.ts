@@ -9,12 +9,23 @@ import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
 import { createJobCheck } from '../../server/http/jobCheck.ts';
 import { runSeedCommand } from '../../server/commands/seed.ts';
 import { validatorCompiler } from '../../server/http/validation.ts';
-import { customerUpdate, jobUpdate, workerUpdate } from '../../src/api/contract.ts';
+import {
+  customerUpdate,
+  jobUpdate,
+  workerUpdate,
+  type WireJobListing,
+} from '../../src/api/contract.ts';
+import { jobOf } from '../../src/api/jobs.ts';
+import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
 import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { dataFolder } from './support/template.ts';
 import { databaseSettings, type DatabaseSettings } from './support/databaseSettings.ts';
 import { sqliteWriteLockOf } from './support/writeLock.ts';
+
+const ZONE = 'Europe/Zurich';
+const NOW = wallTimeAt(TODAY.getTime(), ZONE);
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
 
@@ -93,12 +104,12 @@ test('every record passes the validation of the API', async () => {
   for (const customer of customers) accepts(customerUpdate, customer);
   for (const worker of workers) accepts(workerUpdate, worker);
   const database = await openDatabase(readConfig(settings));
-  const check = createJobCheck({ timeZone: 'Europe/Zurich', now: () => TODAY });
+  const check = createJobCheck({ timeZone: ZONE, now: () => TODAY });
   const records = createRecords(database, () => TODAY);
   for (const { id } of jobs) {
     const job = (await records.jobs.find(id))!;
     accepts(jobUpdate, job);
-    await check(job, records);
+    await check(job, records, job);
   }
   await database.destroy();
 });
@@ -111,6 +122,27 @@ test('there are new requests, waiting and confirmed jobs', async () => {
   expect(jobs.some(({ appointment }) => appointment.events.length === 2)).toBe(true);
   expect(jobs.some(({ appointment }) => appointment.events[0]?.rrule === undefined)).toBe(true);
   expect(jobs.some(({ job_request }) => job_request !== null)).toBe(true);
+});
+
+test('one person in twenty is archived, and has jobs whose visits are all past', async () => {
+  const { customers, workers, jobs } = await seed([...SMALL, '--workers', '40', '--jobs', '1000']);
+  const archived = (people: typeof customers | typeof workers) =>
+    people.filter(({ archived_on }) => archived_on).map(({ id }) => id);
+  const jobsOf = (people: readonly number[], idOf: (job: WireJobListing) => number | null) =>
+    jobs.filter((job) => people.includes(idOf(job) ?? 0));
+  expect([archived(customers), archived(workers)]).toEqual([
+    [20, 40],
+    [20, 40],
+  ]);
+  const theirs = [
+    jobsOf(archived(customers), ({ customer }) => customer.id),
+    jobsOf(archived(workers), ({ worker }) => worker),
+  ];
+  for (const list of theirs) {
+    expect(list.length).toBeGreaterThan(10);
+    const left = list.filter((job) => nextVisit(jobOf(job, null, ZONE), NOW, ZONE) !== null);
+    expect(left).toEqual([]);
+  }
 });
 
 test('a database with records is left unchanged without --append', async () => {

@@ -4,6 +4,7 @@ import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { planAppointment, type Clock } from '../appointments.ts';
 import { inventedNote } from '../notes.ts';
 import { requesters, requestOf } from '../requests.ts';
+import { archivalWeek, inUse } from './archival.ts';
 import type { Chance } from './random.ts';
 
 /** From three years ago to two months ahead. */
@@ -52,7 +53,21 @@ function visitsOf(chance: Chance, repeats: string): string {
   return days.map((index) => visitOn(WEEKDAYS[index]!, chance)).join(', ');
 }
 
-/** A job of one of the customers. Most have a worker, and most of those have all confirmations. */
+/** The last week of what two people have together: the one before somebody was archived. */
+function lastWeek(...places: readonly (number | null)[]): number | null {
+  const weeks = places.flatMap((place) => (place === null ? [] : (archivalWeek(place) ?? [])));
+  return weeks.length === 0 ? null : Math.min(...weeks) - 1;
+}
+
+function endedIn(week: number | null, repeats: string): string {
+  const [frequency = ''] = repeats.split(' ');
+  return week === null || frequency === 'once' ? repeats : `${frequency} UNTIL=${week}`;
+}
+
+/**
+ * A job of one of the customers. Most have a worker, and most of those have all confirmations. Who is
+ * archived has had jobs only before.
+ */
 export function inventJob(
   chance: Chance,
   { customers, workers }: People,
@@ -62,15 +77,21 @@ export function inventJob(
   const hasWorker = chance.percent(94);
   const isSettled = hasWorker && chance.percent(92);
   const confirms = () => isSettled || (hasWorker && chance.percent(50));
-  const customer_id = chance.pick(customers);
+  const chosen = (places: readonly number[]) => {
+    const place = chance.pick(places);
+    return isSettled ? place : inUse(place);
+  };
+  const customer_id = chosen(customers);
+  const worker_id = hasWorker ? chosen(workers) : null;
+  const last = lastWeek(customer_id, worker_id);
   return {
     customer_id,
-    worker_id: hasWorker ? chance.pick(workers) : null,
+    worker_id,
     ...planAppointment(
       {
-        week: isSettled ? chance.between(WEEKS.first, 0) : chance.between(0, WEEKS.last),
+        week: isSettled ? chance.between(WEEKS.first, last ?? 0) : chance.between(0, WEEKS.last),
         visits: visitsOf(chance, repeats),
-        repeats,
+        repeats: endedIn(last, repeats),
       },
       clock,
     ),

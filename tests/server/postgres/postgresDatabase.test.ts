@@ -64,7 +64,7 @@ test('a start waits for the migrations of another one, and says so when they tak
 
 test('counts and ids are numbers, and ids have eight bytes', async () => {
   const { database } = await open('demo');
-  expect(await valueOf(database, 'select count(*) from customers')).toBe(44);
+  expect(await valueOf(database, 'select count(*) from customers')).toBe(45);
   const id = 2 ** 40;
   await sql`insert into customers values (${id}, 'A', '', '', '', '', '', 47.5, null)`.execute(
     database,

@@ -13,7 +13,7 @@ import { dataFolder } from '../support/template.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const task = fileURLToPath(new URL('../../../scripts/tasks/backup.ts', import.meta.url));
-const CUSTOMERS = 44;
+const CUSTOMERS = 45;
 
 const backUp = (folder: string, ...args: string[]) =>
   runBackupCommand({ args, environment: { DATA_DIR: folder } });
@@ -52,7 +52,7 @@ test('a backup taken while writes go on holds every write acknowledged before it
   ]);
   expect(outcome).toEqual({
     code: 0,
-    output: `Saved "${file}" with 44 customers, 12 workers, 60 jobs and 3 users.\n`,
+    output: `Saved "${file}" with 45 customers, 13 workers, 62 jobs and 3 users.\n`,
     errors: '',
   });
   expect(writer.acknowledged()).toBeGreaterThan(before + 5);
@@ -66,7 +66,9 @@ test('a backup taken while writes go on holds every write acknowledged before it
   const writes = customers.map(({ name }) => Number(name)).toSorted((a, b) => a - b);
   const last = writes.at(-1)!;
   expect(last).toBeGreaterThanOrEqual(before);
-  expect(writes).toEqual(Array.from({ length: CUSTOMERS }, (_, index) => last - 43 + index));
+  expect(writes).toEqual(
+    Array.from({ length: CUSTOMERS }, (_, index) => last - CUSTOMERS + 1 + index),
+  );
 });
 
 test('the backup contains what a killed server left in its write-ahead log', async () => {

@@ -42,7 +42,7 @@ test('a first check saves the database under the time in UTC', async () => {
   expect(state()).toEqual({ last: null, overdue: true });
   await check();
   expect(names()).toEqual(['einsatzplan-2026-11-20-1000Z.sqlite']);
-  expect(customersIn(join(folder, names()[0]!))).toEqual({ customers: 44 });
+  expect(customersIn(join(folder, names()[0]!))).toEqual({ customers: 45 });
   expect(state()).toEqual({ last: new Date('2026-11-20T10:00:00Z'), overdue: false });
 });
 
