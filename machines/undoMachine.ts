@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import {
   isOvertaken,
   isTakenBack,
+  meantIn,
   withDone,
   type DoneChange,
   type Overtaking,
@@ -26,8 +27,11 @@ interface UndoContext {
 
 type UndoEvent =
   | { type: 'change.made'; change: DoneChange }
-  /** `edited` says whether the record of the newest change has unsaved changes. */
-  | { type: 'undo.requested'; edited: boolean }
+  /**
+   * `of` is the record before the change that is meant; null means the newest change. `edited` says
+   * whether its record has unsaved changes.
+   */
+  | { type: 'undo.requested'; of: SavedRecord | null; edited: boolean }
   | { type: 'retry.requested' }
   | { type: 'check.requested' }
   | { type: 'notice.closed' };
@@ -53,6 +57,8 @@ export const undoMachine = setup({
   },
   guards: {
     isNothingDone: ({ context }) => context.done.length === 0,
+    isForgotten: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+      of !== null && meantIn(done, of) === null,
     isEdited: (_, { edited }: { edited: boolean }) => edited,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
@@ -66,8 +72,8 @@ export const undoMachine = setup({
     addDone: assign(({ context: { done } }, { change }: { change: DoneChange }) => ({
       done: withDone(done, change),
     })),
-    takeNewest: assign(({ context: { done } }) => ({
-      change: done.at(-1)!,
+    takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) => ({
+      change: meantIn(done, of),
       failure: null,
       overtaking: null,
     })),
@@ -86,7 +92,8 @@ export const undoMachine = setup({
   },
 }).createMachine({
   id: 'undo',
-  description: 'Takes back what this person has changed in this window, the newest first.',
+  description:
+    'Takes back what this person has changed in this window: the newest, or what a button beside it means.',
   context: { done: [], change: null, record: null, overtaking: null, failure: null },
   initial: 'ready',
   meta: {
@@ -107,19 +114,23 @@ export const undoMachine = setup({
       description: 'Nothing to report.',
       on: {
         'undo.requested': [
+          {
+            guard: { type: 'isForgotten', params: ({ event }) => event },
+            target: 'told.forgotten',
+          },
           { guard: 'isNothingDone', target: 'told.nothing' },
           {
             description: 'What the person is typing would be lost, or saved over it.',
             guard: { type: 'isEdited', params: ({ event }) => event },
             target: 'told.edited',
-            actions: 'takeNewest',
+            actions: { type: 'takeMeant', params: ({ event }) => event },
           },
-          { target: 'taking', actions: 'takeNewest' },
+          { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
         ],
       },
     },
     taking: {
-      description: 'The newest change is being taken back.',
+      description: 'The change that is meant is being taken back.',
       tags: ['busy'],
       initial: 'loading',
       on: {
@@ -239,13 +250,17 @@ export const undoMachine = setup({
       initial: 'undone',
       on: {
         'undo.requested': [
+          {
+            guard: { type: 'isForgotten', params: ({ event }) => event },
+            target: '.forgotten',
+          },
           { guard: 'isNothingDone', target: '.nothing' },
           {
             guard: { type: 'isEdited', params: ({ event }) => event },
             target: '.edited',
-            actions: 'takeNewest',
+            actions: { type: 'takeMeant', params: ({ event }) => event },
           },
-          { target: 'taking', actions: 'takeNewest' },
+          { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
         ],
         'notice.closed': { target: 'ready' },
       },
@@ -254,6 +269,10 @@ export const undoMachine = setup({
         nothing: {
           description: 'Says for a while that there is nothing to take back.',
           after: { noticePeriod: { target: '#undo.ready' } },
+        },
+        forgotten: {
+          description:
+            'Says that the change was taken back already, or has twenty others after it.',
         },
         edited: {
           description: 'Says that the record has unsaved changes, which come first.',

@@ -133,7 +133,12 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     return actor.start();
   });
   useEffect(
-    () => undoFeed.listen(({ type }) => type === 'undo.requested' && changes.send({ type })),
+    () =>
+      undoFeed.listen((news) => {
+        if (news.type !== 'undo.requested') return;
+        const { record } = changes.getSnapshot().context;
+        if (!news.of || news.of === record) changes.send({ type: news.type });
+      }),
     [undoFeed, changes],
   );
   const isLeft = useRef(false);

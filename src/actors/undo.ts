@@ -11,7 +11,9 @@ import { archiveWorker } from '../api/workers.ts';
 import type { Archivable, CustomerRecord, JobListing, WorkerRecord } from '../domain/entities.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
+  meantIn,
   reversalOf,
+  withDone,
   type DoneChange,
   type SavedDraft,
   type SavedRecord,
@@ -83,14 +85,17 @@ export function useUndoNews(): void {
   useEffect(() => {
     const hear = () => {
       // The first news come before the chart has started, and are in its context only then.
-      let newest = actor.getSnapshot().context.done.at(-1);
+      let { done } = actor.getSnapshot().context;
       for (const news of undoFeed.take()) {
         if (news.type === 'change.made') {
-          newest = { ...news.change, name: nameOf(api, news.change) };
-          actor.send({ type: 'change.made', change: newest });
+          const change = { ...news.change, name: nameOf(api, news.change) };
+          done = withDone(done, change);
+          actor.send({ type: 'change.made', change });
         } else if (news.type === 'undo.requested') {
-          const draft = newest && draftStore.find(username, newest.kind, newest.saved.id);
-          actor.send({ type: 'undo.requested', edited: !!draft });
+          const { of = null } = news;
+          const meant = meantIn(done, of);
+          const draft = meant && draftStore.find(username, meant.kind, meant.saved.id);
+          actor.send({ type: 'undo.requested', of, edited: !!draft });
         }
       }
     };

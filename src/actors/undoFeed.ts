@@ -1,9 +1,10 @@
 import { MAX_DONE } from '../domain/change.ts';
-import type { DoneChange } from '../domain/undo/doneChange.ts';
+import type { DoneChange, SavedRecord } from '../domain/undo/doneChange.ts';
 
 type UndoNews =
   | { readonly type: 'change.made'; readonly change: Omit<DoneChange, 'name'> }
-  | { readonly type: 'undo.requested' }
+  /** `of` is the record before the change that is meant; without it, the newest one is. */
+  | { readonly type: 'undo.requested'; readonly of?: SavedRecord | null }
   | { readonly type: 'undo.declined' };
 
 /** Brings what can be taken back, and the wish to, to a chart that is loaded with the first wish. */

@@ -13,6 +13,7 @@ const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
 const undone = text('Zurückgenommen: Ort');
 const nothing = text('Es gibt nichts zurückzunehmen.');
+const forgotten = text('nicht mehr zurücknehmen');
 const edited = text('ungespeicherte Änderungen');
 const overtaken = text('Nicht mehr rückgängig zu machen.');
 const missing = text('Diesen Kunden gibt es nicht mehr.');
@@ -22,13 +23,16 @@ const unclear = text(/unklar, ob das zurückgenommen wurde\.( Nochmals|$)/);
 const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
 const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
 const close = notice.getByRole('button', { name: 'Schliessen' });
-const TEXTS = [undone, nothing, edited, overtaken, missing, failed, checking];
+const TEXTS = [undone, nothing, forgotten, edited, overtaken, missing, failed, checking];
 
 const READ = 'GET customer/3';
 const SAVE = 'PUT customer/3';
 const HISTORY = 'GET customer/3/changes';
 
-const wireOf = ({ city }: CustomerRecord) => ({ ...ok({ ...wireCustomer, city }), etag: '"1"' });
+const wireOf = ({ city, phone }: CustomerRecord) => ({
+  ...ok({ ...wireCustomer, city, phone }),
+  etag: '"1"',
+});
 const ANSWERS: Readonly<Record<string, Answer>> = {
   unreachable,
   notFound: { status: 404, body: { code: 'notFound', message: '' } },
@@ -77,6 +81,11 @@ function edits({ runtime }: TestContext, isEdited: boolean): void {
   return runtime.draftStore.save(draft as StoredDraft);
 }
 
+interface Wish {
+  readonly of: CustomerRecord | null;
+  readonly edited: boolean;
+}
+
 describeModel({
   model: undoModel,
   path: '/customers',
@@ -94,9 +103,10 @@ describeModel({
         runtime.undoFeed.send({ type: 'change.made', change }),
     },
     'undo.requested': {
-      perform: async (testContext, { edited: isEdited }: { edited: boolean }) => {
+      perform: async (testContext, { of, edited: isEdited }: Wish) => {
         edits(testContext, isEdited);
-        await userEvent.keyboard('{Control>}z{/Control}');
+        if (of) testContext.runtime.undoFeed.send({ type: 'undo.requested', of });
+        else await userEvent.keyboard('{Control>}z{/Control}');
       },
     },
     'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },
@@ -130,6 +140,7 @@ describeModel({
     'taking.explaining': () => seesOnly(null),
     'told.undone': () => seesOnly(undone),
     'told.nothing': () => seesOnly(nothing),
+    'told.forgotten': () => seesOnly(forgotten),
     'told.edited': () => seesOnly(edited),
     'told.overtaken': () => seesOnly(overtaken),
     'told.missing': async () => {

@@ -23,12 +23,19 @@ const other: DoneChange = {
   saved: elsewhere,
   draft: customerForm.draftOf(elsewhere),
 };
+const called: DoneChange = {
+  ...moved,
+  before: saved,
+  saved: { ...saved, phone: '079 555 00 00' },
+  draft: customerForm.draftOf({ ...saved, phone: '079 555 00 00' }),
+};
 const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
 const conflict = { code: 'conflict', newer: elsewhere } as const;
 
 const made = (change: DoneChange) => ({ type: 'change.made', change });
-const undo = { type: 'undo.requested', edited: false };
-const undoEdited = { type: 'undo.requested', edited: true };
+const undo = { type: 'undo.requested', of: null, edited: false };
+const undoEdited = { type: 'undo.requested', of: null, edited: true };
+const undoMoved = { type: 'undo.requested', of: before, edited: false };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
 const close = { type: 'notice.closed' };
@@ -94,21 +101,33 @@ const refused = {
 
 interface Stack {
   readonly done: readonly DoneChange[];
+  readonly change: DoneChange | null;
+}
+
+interface Wish {
+  readonly type: string;
+  readonly of?: CustomerRecord | null;
+  readonly edited?: boolean;
 }
 
 export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 151,
+  generatedSteps: 160,
   facts: ({ done: changes }: Stack) => changes.length,
-  isPossible: ({ done: changes }: Stack, { type, edited }: { type: string; edited?: boolean }) =>
-    type === 'change.made'
-      ? changes.length === 0
-      : type !== 'undo.requested' || !edited || changes.length > 0,
+  isPossible: ({ done: changes, change }: Stack, { type, of, edited }: Wish) => {
+    if (type === 'change.made') return changes.length === 0;
+    if (type !== 'undo.requested') return true;
+    return of ? change === null && changes.length === 0 : !edited || changes.length > 0;
+  },
   cases: {
     'change.made': [{ change: moved }],
-    'undo.requested': [{ edited: false }, { edited: true }],
+    'undo.requested': [
+      { of: null, edited: false },
+      { of: null, edited: true },
+      { of: elsewhere, edited: false },
+    ],
     'retry.requested': [{}],
     'check.requested': [{}],
     'notice.closed': [{}],
@@ -155,6 +174,31 @@ export const undoModel = defineModel({
         read,
         undone,
         nothing,
+      ],
+    },
+    {
+      name: 'the change that a button stands beside is taken back, whatever was made after it',
+      ...start,
+      steps: [
+        known,
+        { event: made(called), state: 'ready', context: { done: [moved, called] } },
+        { ...asked, event: undoMoved },
+        {
+          event: done('loadRecord', called.saved),
+          state: 'taking.saving',
+          asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
+          context: { record: called.saved },
+        },
+        { ...undone, context: { done: [called] } },
+        { event: undoMoved, state: 'told.forgotten' },
+        {
+          event: { ...undoMoved, of: saved, edited: true },
+          state: 'told.edited',
+          context: { change: called },
+        },
+        { event: undoMoved, state: 'told.forgotten' },
+        closed,
+        { event: undoMoved, state: 'told.forgotten' },
       ],
     },
     {

@@ -94,3 +94,41 @@ test('after a sign-out there is nothing to take back', async () => {
   await expect.poll(() => runtime.undoFeed.take()).toEqual([]);
   expect(runtime.undoFeed.isWanted()).toBe(false);
 });
+
+test('the button beside a change takes back that one, not what was saved since', async () => {
+  const requests = new HeldRequests();
+  const archived = { ...wireCustomer, archived_on: '2026-11-20' };
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET worker', ok([]));
+  requests.always('GET job', ok([]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  const clock = new SimulatedClock();
+  const { expectFaultless } = await renderScreen({
+    path: '/customers/3',
+    requests,
+    clock,
+    inspect: () => {},
+  });
+  await button('Archivieren').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(archived));
+  await sees(page.getByText('Archiviert.', { exact: false }));
+  const called = { ...archived, phone: '079 555 00 00' };
+  await userEvent.fill(page.getByRole('textbox', { name: 'Telefon', exact: true }), called.phone);
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(called));
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  requests.always('GET customer/3', ok(called));
+  await button('Rückgängig').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  expect(requests.bodyOf('PUT customer/3')).toMatchObject({
+    archived_on: null,
+    phone: called.phone,
+  });
+  requests.always('GET customer/3', ok({ ...wireCustomer, phone: called.phone }));
+  requests.respond('PUT customer/3', ok({ ...wireCustomer, phone: called.phone }));
+  await sees(notice.getByText('Zurückgenommen: archiviert'));
+  await expectFaultless();
+});

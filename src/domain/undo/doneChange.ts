@@ -40,6 +40,14 @@ export function withDone(done: readonly DoneChange[], change: DoneChange): reado
   return [...done, change].slice(-MAX_DONE);
 }
 
+/**
+ * The change that an undo is to take back; null if there is none. `of` is the record before the change,
+ * the very object; null means the newest change.
+ */
+export function meantIn(done: readonly DoneChange[], of: SavedRecord | null): DoneChange | null {
+  return (of ? done.find(({ before }) => before === of) : done.at(-1)) ?? null;
+}
+
 interface Changed {
   readonly parts: readonly DraftPart<AnyDraft>[];
   readonly was: AnyDraft;

@@ -17,6 +17,7 @@ export function UndoNotice() {
   const actor = Undo.useActorRef();
   const isTold = Undo.useSelector((snapshot) => snapshot.matches('told'));
   const isNothing = Undo.useSelector((snapshot) => snapshot.matches({ told: 'nothing' }));
+  const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
   const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
   const change = Undo.useSelector((snapshot) => snapshot.context.change);
   if (!isTold && !isChecking) return null;
@@ -26,7 +27,11 @@ export function UndoNotice() {
   };
   return (
     <BottomNotice label={t`Undo`} onClose={isTold ? close : undefined}>
-      {isNothing || !change ? (
+      {isForgotten ? (
+        <Text role="alert" color="orange.800">
+          <Trans>This change can no longer be taken back here: it is taken back, or too old.</Trans>
+        </Text>
+      ) : isNothing || !change ? (
         <Box role="status" color="fg.muted">
           <Trans>There is nothing to take back.</Trans>
         </Box>

@@ -41,10 +41,11 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const waiting = Changes.useSelector(({ context }) => context.waiting.length);
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const { undoFeed } = useRuntime();
+  const record = Changes.useSelector((snapshot) => snapshot.context.record);
   const target = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
   const undo = () => {
     onAct();
-    undoFeed.send({ type: 'undo.requested' });
+    undoFeed.send({ type: 'undo.requested', of: record });
   };
   const act = (type: 'retry.requested' | 'check.requested') => {
     onAct();
@@ -65,9 +66,11 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange />{' '}
-            <TextButton onClick={undo}>
-              <Trans>Undo</Trans>
-            </TextButton>
+            {target !== 'merge' && (
+              <TextButton onClick={undo}>
+                <Trans>Undo</Trans>
+              </TextButton>
+            )}
           </>
         )}
         {isChecking && <Trans>It is unclear whether this was saved. Checking…</Trans>}
