@@ -18,15 +18,24 @@ export function useMay(what: keyof typeof NEEDED): boolean {
   return useHasRole()(NEEDED[what]);
 }
 
-/** Tells whether the backend has the page at a path, and whether it is for the user. */
-export function useMayOpen(): (pathname: string) => boolean {
+/** Tells whether the backend has the page at a path. */
+export function useIsOffered(): (pathname: string) => boolean {
   const { features } = useRuntime().api.config;
-  const hasRole = useHasRole();
   return useCallback(
     (pathname) => {
       const offer = offerFor(pathname);
-      return hasRole(roleFor(pathname)) && (offer === null || features.includes(offer));
+      return offer === null || features.includes(offer);
     },
-    [hasRole, features],
+    [features],
+  );
+}
+
+/** Tells whether the backend has the page at a path, and whether it is for the user. */
+export function useMayOpen(): (pathname: string) => boolean {
+  const isOffered = useIsOffered();
+  const hasRole = useHasRole();
+  return useCallback(
+    (pathname) => hasRole(roleFor(pathname)) && isOffered(pathname),
+    [hasRole, isOffered],
   );
 }

@@ -25,7 +25,7 @@ export const ROUTES = {
   job: { path: '/jobs/:id' },
   customers: { path: '/customers', letter: 'c' },
   customer: { path: '/customers/:id' },
-  merge: { path: '/customers/:id/merge' },
+  merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'merge' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
   calendar: { path: '/calendar', letter: 'k' },
@@ -74,7 +74,7 @@ const routes: readonly Route[] = Object.values(ROUTES);
 
 function routeAt(pathname: string): Route | undefined {
   const path = comparable(pathname);
-  return routes.find((route) => route.path === path);
+  return routes.find((route) => new RegExp(`^${route.path.replace(':id', '[^/]+')}$`).test(path));
 }
 
 /** The role that a user needs for the page at a path; the least for one that nobody is kept from. */

@@ -36,6 +36,7 @@ test.each([
   ['/jobs/new', 'dispatcher'],
   ['/Customers/new/', 'dispatcher'],
   ['/workers/new', 'dispatcher'],
+  ['/customers/12/merge', 'dispatcher'],
   ['/jobs/new/1', 'viewer'],
   ['/nowhere', 'viewer'],
   ['/', 'viewer'],
@@ -44,6 +45,7 @@ test.each([
 test.each([
   ['/users', 'users'],
   ['/Settings/', 'settings'],
+  ['/customers/12/merge', 'merge'],
   ['/jobs', null],
   ['/nowhere', null],
 ])('%j needs the feature %j', (path, feature) => expect(offerFor(path)).toBe(feature));

@@ -6,14 +6,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
+import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart, provideTexts } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent, lazyPart, provideTexts } from '../../ui/lazy/lazyComponent.ts';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
@@ -33,6 +33,9 @@ import { UserMenu } from './UserMenu.tsx';
 
 provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());
 
+const NotFoundScreen = lazyComponent(
+  async () => (await import('../../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+);
 const NotAllowedScreen = lazyPart(async () => (await import('../appOnDemand.ts')).NotAllowedScreen);
 const HelpDialog = lazyPart(async () => (await import('../appOnDemand.ts')).HelpDialog);
 
@@ -173,13 +176,16 @@ export function Shell() {
   );
 }
 
-/** The page, or that it is not for this user. */
+/** The page, or that it is not for this user, or that the backend does not have it. */
 function AllowedPage() {
   const { pathname } = useLocation();
-  if (useMayOpen()(pathname)) return <Outlet />;
+  const mayOpen = useMayOpen();
+  const isOffered = useIsOffered();
+  if (mayOpen(pathname)) return <Outlet />;
+  const Refusal = isOffered(pathname) ? NotAllowedScreen : NotFoundScreen;
   return (
     <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
-      <NotAllowedScreen />
+      <Refusal />
     </LazyBoundary>
   );
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
 import { recordId, recordPath } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -20,9 +18,7 @@ export function MergeScreen() {
   const id = recordId(useParams().id);
   const [search] = useSearchParams();
   const into = recordId(search.get('into') ?? undefined);
-  const isOffered = useOffer('merge');
-  const mayEdit = useMay('edit');
-  if (!isOffered || !mayEdit || typeof id !== 'number') return <NotFoundScreen />;
+  if (typeof id !== 'number') return <NotFoundScreen />;
   const other = typeof into === 'number' && into !== id ? into : null;
   return (
     <Page
