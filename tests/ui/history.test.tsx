@@ -296,6 +296,6 @@ describe('of a backend that does not announce it', () => {
 
   test('there is no such page', async () => {
     await open({ path: '/history', features: [] });
-    await sees(page.getByRole('heading', { name: 'Kein Zugriff' }));
+    await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
   });
 });
