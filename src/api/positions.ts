@@ -9,10 +9,11 @@ import { objectOf, positionOf } from './wire.ts';
 /** Where an address is, in degrees; null if nobody knows. */
 export async function findPosition(
   { http }: Api,
-  { address, zipCode, city }: Address,
+  where: Address,
   signal?: AbortSignal,
 ): Promise<Coordinates | null> {
-  requireParameters('findPosition', { address });
+  requireParameters('findPosition', { address: where });
+  const { address, zipCode, city } = where;
   const asked = { address, zip_code: zipCode, city } satisfies WireAddress;
   try {
     const response = await http.post('position', asked, signal && { signal });

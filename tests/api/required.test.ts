@@ -18,6 +18,7 @@ import {
   startStorno,
   startTimesheetReport,
 } from '../../src/api/reports.ts';
+import { findPosition } from '../../src/api/positions.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
@@ -37,6 +38,7 @@ const NEED_NOTHING = [
   'fetchCurrentUser',
   'fetchHasToken',
   'fetchProviderUsers',
+  'fetchSettings',
   'fetchUserSelection',
   'loadRuntimeConfig',
   'reachServer',
@@ -95,6 +97,7 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['creationKey', 'fetchCreatedWorker', (api) => fetchCreatedWorker(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
+  ['address', 'findPosition', (api) => findPosition(api, missing)],
   ['filter', 'fetchHistory', (api) => fetchHistory(api, missing)],
   ['record', 'fetchRecordHistory', (api) => fetchRecordHistory(api, missing)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],

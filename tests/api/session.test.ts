@@ -40,11 +40,15 @@ test.each([
 test.each<[answer: object, user: object]>([
   [
     { username: 'demo', email: 'demo@example.ch' },
-    { username: 'demo', email: 'demo@example.ch', role: null },
+    { username: 'demo', email: 'demo@example.ch', role: null, businessName: '' },
+  ],
+  [
+    { username: 'demo', business_name: 'Glanz GmbH' },
+    { username: 'demo', email: '', role: null, businessName: 'Glanz GmbH' },
   ],
   [
     { username: 'demo', roles: [] },
-    { username: 'demo', email: '', role: null },
+    { username: 'demo', email: '', role: null, businessName: '' },
   ],
 ])('the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));

@@ -16,6 +16,8 @@ import {
 } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
+const settings = { name: 'Glanz GmbH', holiday_region: 'CH', noon: '12:00', history_months: 24 };
+
 /** Renders a page with a response to each of its requests. */
 async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   const requests = new HeldRequests();
@@ -27,6 +29,9 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET job/3', ok({ ...wireJob, id: 3 }));
   requests.always('GET user', ok([wireUser]));
+  requests.always('GET settings', ok(settings));
+  requests.always('GET history', ok({ changes: [], next: null }));
+  requests.always('GET history/user', ok([]));
   requests.always('GET bexio/status', ok({ has_token: true }));
   requests.always('GET bexio/users', ok([{ id: 3, name: 'Ana Marques' }]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));

@@ -63,6 +63,7 @@ test.each([
 
 test('a save goes on while its page is left by signing out', async () => {
   const requests = new HeldRequests();
+  requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok(wireWorkers));

@@ -81,7 +81,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               pb="2"
               borderBottomWidth="1px"
               mb="1"
-              data-autofocus={state === 'hovered' ? '' : undefined}
+              data-autofocus={state === 'pinned' ? undefined : ''}
             >
               <Text fontWeight="semibold">{username}</Text>
               <Text color="fg.muted">{email}</Text>
