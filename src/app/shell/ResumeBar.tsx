@@ -86,7 +86,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
             </>
           }
         >
-          <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+          <LazyBoundary>
             <DraftNames shown={shown} others={others} />
           </LazyBoundary>
         </Notice>

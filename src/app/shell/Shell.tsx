@@ -178,7 +178,7 @@ function AllowedPage() {
   const { pathname } = useLocation();
   if (useMayOpen()(pathname)) return <Outlet />;
   return (
-    <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+    <LazyBoundary>
       <NotAllowedScreen />
     </LazyBoundary>
   );

@@ -116,7 +116,7 @@ function JobPage({ id }: JobEditorScreenProps) {
       <WorkerScheduleProvider customer={customer}>
         <Stack gap="4">
           {isNew && (
-            <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+            <LazyBoundary>
               <CopyNotice />
             </LazyBoundary>
           )}
