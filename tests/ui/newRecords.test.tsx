@@ -176,6 +176,23 @@ test('a new customer that was not saved is offered again by name, under the key 
   expect(again.runtime.draftStore.find('demo', 'customer', 'new')?.record).toEqual(draft.record);
 });
 
+test('a new customer that was sent without an answer is not called unsaved, and its page asks the server', async () => {
+  const { runtime, requests, close } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  const draft = runtime.draftStore.find('demo', 'customer', 'new')!;
+  close();
+  const again = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  await sees(page.getByText('Neuer Kunde: Anna Meier (vielleicht schon gespeichert)'));
+  await seesNot(exactly('Verwerfen'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  const key = 'creationKey' in draft.record && draft.record.creationKey;
+  await posted(again.requests, `GET creation/${key}`);
+});
+
 test.each([
   ['that was created shows it', ok(stored), 'Anna Meier', '/customers/81'],
   ['that was not created leads to the blank form', notFound, '', '/customers/new'],
