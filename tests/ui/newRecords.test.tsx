@@ -459,8 +459,8 @@ test('a new job that was begun is kept, and gives way to a copy only when asked'
   await seesNot(page.getByText(/wurde nicht kopiert/));
 });
 
-test('a copy that was edited and left is resumed, and not made anew', async () => {
-  const { runtime, go } = await openCopied('/jobs/new?copy=7');
+test('a copy that was edited and left is resumed, says so, and gives way to a new one when asked', async () => {
+  const { runtime, go, expectFaultless } = await openCopied('/jobs/new?copy=7');
   await userEvent.fill(field('Interne Notiz'), 'Neu');
   const find = () => runtime.draftStore.find('demo', 'job', 'new');
   await expect.poll(() => find()?.changes).toMatchObject({ internalNote: 'Neu' });
@@ -472,6 +472,12 @@ test('a copy that was edited and left is resumed, and not made anew', async () =
   go('/jobs/new?copy=7');
   await expect.element(field('Interne Notiz')).toHaveValue('Neu');
   await seesNot(page.getByText(/wurde nicht kopiert/));
+  await seesNot(copied);
+  await sees(page.getByText(/begonnene Kopie von Auftrag 7 ist hier offen/));
+  await expectFaultless();
+  await exactly('Verwerfen und kopieren').click();
+  await sees(copied);
+  await expect.element(field('Interne Notiz')).toHaveValue('Pauschale');
 });
 
 test('there is no copy of a job that does not exist', async () => {
