@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate';
 import {
+  isLasting,
   isOvertaken,
   isTakenBack,
   meantIn,
   withDone,
+  type Deed,
   type DoneChange,
+  type LastingChange,
   type Overtaking,
   type SavedRecord,
 } from '../src/domain/undo/doneChange.ts';
@@ -13,8 +16,10 @@ import { conflictOf } from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 interface UndoContext {
-  /** What can be taken back, the newest last. */
-  done: readonly DoneChange[];
+  /** What can be taken back, and what cannot between that, the newest last. */
+  done: readonly Deed[];
+  /** What was met last of what cannot be taken back. */
+  lasting: LastingChange | null;
   /** What is being taken back, or was. */
   change: DoneChange | null;
   /** Its record as it is by now. */
@@ -26,7 +31,7 @@ interface UndoContext {
 }
 
 type UndoEvent =
-  | { type: 'change.made'; change: DoneChange }
+  | { type: 'change.made'; change: Deed }
   /**
    * `of` is the record before the change that is meant; null means the newest change. `edited` says
    * whether its record has unsaved changes.
@@ -59,6 +64,8 @@ export const undoMachine = setup({
     isNothingDone: ({ context }) => context.done.length === 0,
     isForgotten: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
       of !== null && meantIn(done, of) === null,
+    isLasting: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+      of === null && isLasting(done.at(-1)!),
     isEdited: (_, { edited }: { edited: boolean }) => edited,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
@@ -69,13 +76,17 @@ export const undoMachine = setup({
       isTakenBack(change!, output),
   },
   actions: {
-    addDone: assign(({ context: { done } }, { change }: { change: DoneChange }) => ({
+    addDone: assign(({ context: { done } }, { change }: { change: Deed }) => ({
       done: withDone(done, change),
     })),
     takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) => ({
       change: meantIn(done, of),
       failure: null,
       overtaking: null,
+    })),
+    passLasting: assign(({ context: { done } }) => ({
+      lasting: done.at(-1) as LastingChange,
+      done: done.slice(0, -1),
     })),
     dropTaken: assign(({ context: { done, change } }) => ({
       done: done.filter((one) => one !== change),
@@ -94,7 +105,14 @@ export const undoMachine = setup({
   id: 'undo',
   description:
     'Takes back what this person has changed in this window: the newest, or what a button beside it means.',
-  context: { done: [], change: null, record: null, overtaking: null, failure: null },
+  context: {
+    done: [],
+    lasting: null,
+    change: null,
+    record: null,
+    overtaking: null,
+    failure: null,
+  },
   initial: 'ready',
   meta: {
     impossible: {
@@ -119,6 +137,12 @@ export const undoMachine = setup({
             target: 'told.forgotten',
           },
           { guard: 'isNothingDone', target: 'told.nothing' },
+          {
+            description: 'An older change is not taken back in its place unless asked once more.',
+            guard: { type: 'isLasting', params: ({ event }) => event },
+            target: 'told.lasting',
+            actions: 'passLasting',
+          },
           {
             description: 'What the person is typing would be lost, or saved over it.',
             guard: { type: 'isEdited', params: ({ event }) => event },
@@ -256,6 +280,11 @@ export const undoMachine = setup({
           },
           { guard: 'isNothingDone', target: '.nothing' },
           {
+            guard: { type: 'isLasting', params: ({ event }) => event },
+            target: '.lasting',
+            actions: 'passLasting',
+          },
+          {
             guard: { type: 'isEdited', params: ({ event }) => event },
             target: '.edited',
             actions: { type: 'takeMeant', params: ({ event }) => event },
@@ -269,6 +298,9 @@ export const undoMachine = setup({
         nothing: {
           description: 'Says for a while that there is nothing to take back.',
           after: { noticePeriod: { target: '#undo.ready' } },
+        },
+        lasting: {
+          description: 'Says that the newest change is not taken back here, and where it can be.',
         },
         forgotten: {
           description:

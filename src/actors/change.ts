@@ -99,6 +99,12 @@ function doneChange(
   return { kind, before, draft, saved };
 }
 
+/** The merge, or its undoing, as what is taken back on the customer's page alone. */
+function lastingMerge({ change }: AskedMerge, saved: Changed) {
+  const lasting = change.kind === 'merge' ? ('merge' as const) : ('separation' as const);
+  return { lasting, kind: 'customer' as const, saved };
+}
+
 /** Patches the lists with the record that was read. */
 function showRead(api: Api, { target }: AskedChange, record: Changed): void {
   if (target === 'job') announceRead(api, record as Job);
@@ -127,8 +133,9 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       showRead(api, actor.getSnapshot().context.asked!, record);
     });
     actor.on('change.saved', ({ before, asked, saved }) => {
-      if (asked.target === 'merge') return;
-      undoFeed.send({ type: 'change.made', change: doneChange(before, asked, saved) });
+      const change =
+        asked.target === 'merge' ? lastingMerge(asked, saved) : doneChange(before, asked, saved);
+      undoFeed.send({ type: 'change.made', change });
     });
     return actor.start();
   });

@@ -92,13 +92,20 @@ export function newRecordPorts(
       return restored;
     return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
   };
+  /** A copy that was begun earlier is to be told from one that is made now. */
+  const asResumed = (restored: ReturnType<typeof restoredEdits>) => {
+    const record = restored?.record as UnsavedOf<RecordKind> | undefined;
+    return restored && record?.copyOf
+      ? { ...restored, record: { ...record, isResumed: true } }
+      : restored;
+  };
   let isSent = draftStore.find(username, kind, 'new')?.isSent ?? false;
   return {
     load: async (signal) => {
       const stored = draftStore.find(username, kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored =
-        withCustomer(edits && restoredEdits(edits)) ??
+        asResumed(withCustomer(edits && restoredEdits(edits))) ??
         (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
       const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;

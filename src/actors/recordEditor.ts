@@ -143,10 +143,10 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
         load,
         save: async (before, draft) => {
           const saved = (await save(before, draft)) as SavedRecord;
-          if (!isUnsaved(before)) {
-            const change = { kind, before: before as SavedRecord, draft, saved };
-            undoFeed.send({ type: 'change.made', change });
-          }
+          const change = isUnsaved(before)
+            ? { lasting: 'creation' as const, kind, saved }
+            : { kind, before: before as SavedRecord, draft, saved };
+          undoFeed.send({ type: 'change.made', change });
           return announceSaved(stores.api, kind, saved);
         },
       };

@@ -3,6 +3,7 @@ import type { Api } from '../api/createApi.ts';
 import { fetchSettings, saveSettings } from '../api/settings.ts';
 import { SETTINGS_ID } from '../domain/settings/settingsForm.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
+import { useRuntime } from './runtime.ts';
 import { useSessionActor } from './session.ts';
 
 export const SettingsEditor = editorOf<'settings'>();
@@ -19,6 +20,7 @@ const SETTINGS = {
 /** The `logic` and `options` of the provider of the settings' editor. */
 export function useSettingsEditorProps() {
   const session = useSessionActor();
+  const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
       const { load, save } = savedRecordPorts(stores, SETTINGS);
@@ -26,6 +28,8 @@ export function useSettingsEditorProps() {
         load,
         save: async (record, draft) => {
           const saved = await save(record, draft);
+          const change = { lasting: 'settings', kind: 'settings', saved } as const;
+          undoFeed.send({ type: 'change.made', change });
           // The session says what the business is called.
           const { pathname } = session.getSnapshot().context;
           session.send({ type: 'path.changed', pathname });
@@ -33,7 +37,7 @@ export function useSettingsEditorProps() {
         },
       };
     },
-    [session],
+    [session, undoFeed],
   );
   return useEditorProps('settings', SETTINGS_ID, portsOf);
 }

@@ -14,6 +14,7 @@ import {
   meantIn,
   reversalOf,
   withDone,
+  type Deed,
   type DoneChange,
   type SavedDraft,
   type SavedRecord,
@@ -71,7 +72,7 @@ export function useUndoProps() {
   }, [api, actorOptions]);
 }
 
-function nameOf(api: Api, { kind, saved }: Pick<DoneChange, 'kind' | 'saved'>): string {
+function nameOf(api: Api, { kind, saved }: Pick<Deed, 'kind' | 'saved'>): string {
   if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
   const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
   return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';

@@ -1,8 +1,11 @@
 import { MAX_DONE } from '../domain/change.ts';
-import type { DoneChange, SavedRecord } from '../domain/undo/doneChange.ts';
+import type { DoneChange, LastingChange, SavedRecord } from '../domain/undo/doneChange.ts';
 
 type UndoNews =
-  | { readonly type: 'change.made'; readonly change: Omit<DoneChange, 'name'> }
+  | {
+      readonly type: 'change.made';
+      readonly change: Omit<DoneChange, 'name'> | Omit<LastingChange, 'name'>;
+    }
   /** `of` is the record before the change that is meant; without it, the newest one is. */
   | { readonly type: 'undo.requested'; readonly of?: SavedRecord | null }
   | { readonly type: 'undo.declined' };

@@ -104,6 +104,8 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly creationKey: string;
   /** The id of the record that it is a copy of; absent if of none. */
   readonly copyOf?: number;
+  /** Whether that copy was begun earlier, and is open again. */
+  readonly isResumed?: boolean;
 };
 
 /** What workers have to know of a customer, and what only the office may. */

@@ -237,6 +237,20 @@ export const changeModel = defineModel({
       steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
     },
     {
+      name: 'the confirmation of the former worker stays known while another change is taken back',
+      ...start,
+      steps: [
+        ...assigned,
+        {
+          ...requested,
+          event: request(takingAway),
+          asks: ['loadRecord'],
+          context: { asked: takingAway },
+        },
+        { event: undo, state: 'changing.loading' },
+      ],
+    },
+    {
       name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
       ...start,
       steps: [

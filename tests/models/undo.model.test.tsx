@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
-import type { DoneChange } from '../../src/domain/undo/doneChange.ts';
+import type { Deed, DoneChange } from '../../src/domain/undo/doneChange.ts';
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -14,6 +14,7 @@ const text = (words: string | RegExp) => notice.getByText(words, { exact: false 
 const undone = text('Zurückgenommen: Ort');
 const nothing = text('Es gibt nichts zurückzunehmen.');
 const forgotten = text('nicht mehr zurücknehmen');
+const lasting = text('Das Erfassen lässt sich hier nicht zurücknehmen');
 const edited = text('ungespeicherte Änderungen');
 const overtaken = text('Nicht mehr rückgängig zu machen.');
 const missing = text('Diesen Kunden gibt es nicht mehr.');
@@ -23,7 +24,7 @@ const unclear = text(/unklar, ob das zurückgenommen wurde\.( Nochmals|$)/);
 const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
 const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
 const close = notice.getByRole('button', { name: 'Schliessen' });
-const TEXTS = [undone, nothing, forgotten, edited, overtaken, missing, failed, checking];
+const TEXTS = [undone, nothing, lasting, forgotten, edited, overtaken, missing, failed, checking];
 
 const READ = 'GET customer/3';
 const SAVE = 'PUT customer/3';
@@ -99,7 +100,7 @@ describeModel({
   },
   gestures: {
     'change.made': {
-      perform: ({ runtime }, { change }: { change: DoneChange }) =>
+      perform: ({ runtime }, { change }: { change: Deed }) =>
         runtime.undoFeed.send({ type: 'change.made', change }),
     },
     'undo.requested': {
@@ -140,6 +141,7 @@ describeModel({
     'taking.explaining': () => seesOnly(null),
     'told.undone': () => seesOnly(undone),
     'told.nothing': () => seesOnly(nothing),
+    'told.lasting': () => seesOnly(lasting),
     'told.forgotten': () => seesOnly(forgotten),
     'told.edited': () => seesOnly(edited),
     'told.overtaken': () => seesOnly(overtaken),

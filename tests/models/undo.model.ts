@@ -1,7 +1,12 @@
 import { undoMachine } from '../../machines/undoMachine.ts';
 import type { CustomerRecord, LocalDateTime } from '../../src/domain/entities.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
-import type { DoneChange } from '../../src/domain/undo/doneChange.ts';
+import {
+  isLasting,
+  type Deed,
+  type DoneChange,
+  type LastingChange,
+} from '../../src/domain/undo/doneChange.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { customer } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
@@ -29,10 +34,16 @@ const called: DoneChange = {
   saved: { ...saved, phone: '079 555 00 00' },
   draft: customerForm.draftOf({ ...saved, phone: '079 555 00 00' }),
 };
+const created: LastingChange = {
+  lasting: 'creation',
+  kind: 'customer',
+  name: customer.name,
+  saved: before,
+};
 const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
 const conflict = { code: 'conflict', newer: elsewhere } as const;
 
-const made = (change: DoneChange) => ({ type: 'change.made', change });
+const made = (change: Deed) => ({ type: 'change.made', change });
 const undo = { type: 'undo.requested', of: null, edited: false };
 const undoEdited = { type: 'undo.requested', of: null, edited: true };
 const undoMoved = { type: 'undo.requested', of: before, edited: false };
@@ -46,7 +57,14 @@ const start = {
   input: undefined,
   start: {
     state: 'ready',
-    context: { done: [], change: null, record: null, overtaking: null, failure: null },
+    context: {
+      done: [],
+      lasting: null,
+      change: null,
+      record: null,
+      overtaking: null,
+      failure: null,
+    },
   },
 };
 
@@ -100,12 +118,14 @@ const refused = {
 };
 
 interface Stack {
-  readonly done: readonly DoneChange[];
+  readonly done: readonly Deed[];
   readonly change: DoneChange | null;
+  readonly lasting: LastingChange | null;
 }
 
 interface Wish {
   readonly type: string;
+  readonly change?: Deed;
   readonly of?: CustomerRecord | null;
   readonly edited?: boolean;
 }
@@ -114,15 +134,18 @@ export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 160,
-  facts: ({ done: changes }: Stack) => changes.length,
-  isPossible: ({ done: changes, change }: Stack, { type, of, edited }: Wish) => {
-    if (type === 'change.made') return changes.length === 0;
-    if (type !== 'undo.requested') return true;
-    return of ? change === null && changes.length === 0 : !edited || changes.length > 0;
+  generatedSteps: 149,
+  facts: ({ done: deeds }: Stack) => deeds.map(isLasting).join(),
+  isPossible: ({ done: deeds, change, lasting }: Stack, event: Wish) => {
+    const isFresh = change === null && lasting === null;
+    if (event.type === 'change.made')
+      return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
+    if (event.type !== 'undo.requested') return true;
+    if (event.of) return isFresh && deeds.length === 0;
+    return !event.edited || (isFresh && deeds.length > 0 && !isLasting(deeds[0]!));
   },
   cases: {
-    'change.made': [{ change: moved }],
+    'change.made': [{ change: moved }, { change: created }],
     'undo.requested': [
       { of: null, edited: false },
       { of: null, edited: true },
@@ -199,6 +222,31 @@ export const undoModel = defineModel({
         { event: undoMoved, state: 'told.forgotten' },
         closed,
         { event: undoMoved, state: 'told.forgotten' },
+      ],
+    },
+    {
+      name: 'what is not taken back here is told of once, and the change before it only then taken back',
+      ...start,
+      steps: [
+        known,
+        { event: made(created), state: 'ready', context: { done: [moved, created] } },
+        { event: undo, state: 'told.lasting', context: { done: [moved], lasting: created } },
+        { event: made(created), state: 'told.lasting', context: { done: [moved, created] } },
+        { event: undo, state: 'told.lasting', context: { done: [moved] } },
+        asked,
+        read,
+        undone,
+      ],
+    },
+    {
+      name: 'a button takes back its change also after what is not taken back here',
+      ...start,
+      steps: [
+        known,
+        { event: made(created), state: 'ready', context: { done: [moved, created] } },
+        { ...asked, event: undoMoved },
+        read,
+        { ...undone, context: { done: [created] } },
       ],
     },
     {

@@ -176,6 +176,23 @@ test('a new customer that was not saved is offered again by name, under the key 
   expect(again.runtime.draftStore.find('demo', 'customer', 'new')?.record).toEqual(draft.record);
 });
 
+test('a new customer that was sent without an answer is not called unsaved, and its page asks the server', async () => {
+  const { runtime, requests, close } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  const draft = runtime.draftStore.find('demo', 'customer', 'new')!;
+  close();
+  const again = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  await sees(page.getByText('Neuer Kunde: Anna Meier (vielleicht schon gespeichert)'));
+  await seesNot(exactly('Verwerfen'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  const key = 'creationKey' in draft.record && draft.record.creationKey;
+  await posted(again.requests, `GET creation/${key}`);
+});
+
 test.each([
   ['that was created shows it', ok(stored), 'Anna Meier', '/customers/81'],
   ['that was not created leads to the blank form', notFound, '', '/customers/new'],
@@ -442,8 +459,8 @@ test('a new job that was begun is kept, and gives way to a copy only when asked'
   await seesNot(page.getByText(/wurde nicht kopiert/));
 });
 
-test('a copy that was edited and left is resumed, and not made anew', async () => {
-  const { runtime, go } = await openCopied('/jobs/new?copy=7');
+test('a copy that was edited and left is resumed, says so, and gives way to a new one when asked', async () => {
+  const { runtime, go, expectFaultless } = await openCopied('/jobs/new?copy=7');
   await userEvent.fill(field('Interne Notiz'), 'Neu');
   const find = () => runtime.draftStore.find('demo', 'job', 'new');
   await expect.poll(() => find()?.changes).toMatchObject({ internalNote: 'Neu' });
@@ -455,6 +472,12 @@ test('a copy that was edited and left is resumed, and not made anew', async () =
   go('/jobs/new?copy=7');
   await expect.element(field('Interne Notiz')).toHaveValue('Neu');
   await seesNot(page.getByText(/wurde nicht kopiert/));
+  await seesNot(copied);
+  await sees(page.getByText(/begonnene Kopie von Auftrag 7 ist hier offen/));
+  await expectFaultless();
+  await exactly('Verwerfen und kopieren').click();
+  await sees(copied);
+  await expect.element(field('Interne Notiz')).toHaveValue('Pauschale');
 });
 
 test('there is no copy of a job that does not exist', async () => {

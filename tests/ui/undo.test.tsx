@@ -132,3 +132,65 @@ test('the button beside a change takes back that one, not what was saved since',
   await sees(notice.getByText('Zurückgenommen: archiviert'));
   await expectFaultless();
 });
+
+const pressesUndoOver = async (sentence: RegExp) => {
+  leaveField();
+  await pressUndo();
+  await sees(notice.getByText(sentence));
+};
+
+test('a creation is not taken back by the key, which tells so before it goes on to an older change', async () => {
+  const { requests, router, expectFaultless } = await saves();
+  void router.navigate('/customers/new');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Anna Meier');
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('POST customer');
+  requests.respond('POST customer', {
+    status: 201,
+    body: { ...wireCustomer, id: 81, name: 'Anna Meier' },
+    etag: '"1"',
+  });
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  await pressesUndoOver(/Erfassen lässt sich hier nicht zurücknehmen/);
+  await sees(notice.getByRole('link', { name: 'Anna Meier' }));
+  await expectFaultless();
+  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+});
+
+test('a merge is not taken back by the key, which leads to the customer that was given up', async () => {
+  const { requests, router } = await saves();
+  const from = { ...wireCustomer, id: 5, name: 'Atelier Punktum' };
+  requests.always('GET customer', ok([changed, from]));
+  requests.always('GET customer/5', { ...ok(from), etag: '"five"' });
+  requests.always('GET customer/3', { ...ok(changed), etag: '"three"' });
+  void router.navigate('/customers/5/merge?into=3');
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
+  await expect.poll(() => requests.waiting).toContain('POST customer/5/merge');
+  requests.respond('POST customer/5/merge', ok(changed));
+  await sees(page.getByText(/^Zusammengeführt mit/));
+  await pressesUndoOver(/Zusammenführen lässt sich hier nicht zurücknehmen/);
+  await expect
+    .element(notice.getByRole('link', { name: from.name }))
+    .toHaveAttribute('href', '/customers/5');
+  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+});
+
+test('changed settings are not taken back by the key, which leads to them', async () => {
+  const { requests, router } = await saves();
+  const settings = { name: 'Putzfee', holiday_region: '', noon: '12:00', history_months: 24 };
+  requests.always('GET settings', { ...ok(settings), etag: '"1"' });
+  void router.navigate('/settings');
+  await sees(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));
+  await userEvent.fill(page.getByRole('textbox', { name: /Name/ }), 'Putzteufel');
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('PUT settings');
+  requests.respond('PUT settings', ok({ ...settings, name: 'Putzteufel' }));
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  await pressesUndoOver(/Einstellungen lässt sich hier nicht zurücknehmen/);
+  await sees(notice.getByRole('link', { name: 'Einstellungen' }));
+  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+});

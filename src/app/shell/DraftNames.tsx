@@ -27,9 +27,12 @@ export function DraftNames({ shown, others }: DraftNamesProps) {
 }
 
 /** Says whose changes they are, by name where one is known. */
-function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
+function DraftName({ draft: { kind, id, name, isSent } }: { readonly draft: StoredDraft }) {
   if (kind === 'settings') return <Trans>Your changes to the settings are not saved yet.</Trans>;
-  if (id === 'new') return <NewDraftName kind={kind} name={name} />;
+  if (id === 'new') {
+    const NewName = isSent ? SentDraftName : NewDraftName;
+    return <NewName kind={kind} name={name} />;
+  }
   const whom = name || id;
   switch (kind) {
     case 'customer':
@@ -47,7 +50,36 @@ function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft 
   }
 }
 
-function NewDraftName({ kind, name }: { readonly kind: RecordKind; readonly name: string }) {
+interface NewDraftNameProps {
+  readonly kind: RecordKind;
+  readonly name: string;
+}
+
+/** Of a record that was sent without an answer: its page asks the server whether it is there. */
+function SentDraftName({ kind, name }: NewDraftNameProps) {
+  switch (kind) {
+    case 'customer':
+      return name ? (
+        <Trans>New customer: {name} (perhaps saved already)</Trans>
+      ) : (
+        <Trans>New customer (perhaps saved already)</Trans>
+      );
+    case 'worker':
+      return name ? (
+        <Trans>New worker: {name} (perhaps saved already)</Trans>
+      ) : (
+        <Trans>New worker (perhaps saved already)</Trans>
+      );
+    case 'job':
+      return name ? (
+        <Trans>New job for {name} (perhaps saved already)</Trans>
+      ) : (
+        <Trans>New job (perhaps saved already)</Trans>
+      );
+  }
+}
+
+function NewDraftName({ kind, name }: NewDraftNameProps) {
   switch (kind) {
     case 'customer':
       return name ? (

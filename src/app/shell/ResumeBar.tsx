@@ -67,17 +67,19 @@ function Offer({ pathname }: { readonly pathname: string }) {
           tone="info"
           action={
             <>
-              <Button
-                size="xs"
-                variant="ghost"
-                onClick={() => {
-                  draftStore.remove(shown.username, kind, id);
-                  setDiscarded(shown);
-                  focusHeading();
-                }}
-              >
-                <Trans>Discard</Trans>
-              </Button>
+              {!shown.isSent && (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  onClick={() => {
+                    draftStore.remove(shown.username, kind, id);
+                    setDiscarded(shown);
+                    focusHeading();
+                  }}
+                >
+                  <Trans>Discard</Trans>
+                </Button>
+              )}
               <Button asChild size="xs">
                 <RouterLink to={path}>
                   <Trans>Continue</Trans>
@@ -86,7 +88,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
             </>
           }
         >
-          <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+          <LazyBoundary>
             <DraftNames shown={shown} others={others} />
           </LazyBoundary>
         </Notice>

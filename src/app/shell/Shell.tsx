@@ -184,7 +184,7 @@ function AllowedPage() {
   if (mayOpen(pathname)) return <Outlet />;
   const Refusal = isOffered(pathname) ? NotAllowedScreen : NotFoundScreen;
   return (
-    <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+    <LazyBoundary>
       <Refusal />
     </LazyBoundary>
   );

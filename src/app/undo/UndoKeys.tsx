@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { isCommand, isTyping } from '../../ui/keys.ts';
@@ -24,10 +23,7 @@ export function UndoKeys() {
   }, [undoFeed]);
   return (
     isWanted && (
-      <LazyBoundary
-        missing={<Trans>The form could not be loaded</Trans>}
-        onDismiss={() => undoFeed.send({ type: 'undo.declined' })}
-      >
+      <LazyBoundary onDismiss={() => undoFeed.send({ type: 'undo.declined' })}>
         <UndoPlace />
       </LazyBoundary>
     )

@@ -8,6 +8,7 @@ import {
   formOf,
   type AnyDraft,
   type DraftOf,
+  type EditedKind,
   type RecordKind,
   type RecordOf,
 } from '../recordForm.ts';
@@ -27,6 +28,22 @@ export interface DoneChange {
   readonly saved: SavedRecord;
 }
 
+/** What this person has done, and can take back elsewhere if at all. */
+export interface LastingChange {
+  readonly lasting: 'creation' | 'merge' | 'separation' | 'settings';
+  readonly kind: EditedKind;
+  /** As in `DoneChange`. */
+  readonly name: string;
+  /** The record where it is taken back: of a merge and of a separation, the one that was given up. */
+  readonly saved: RecordOf<EditedKind>;
+}
+
+export type Deed = DoneChange | LastingChange;
+
+export function isLasting(deed: Deed): deed is LastingChange {
+  return 'lasting' in deed;
+}
+
 /** Who has changed the same since. */
 export interface Overtaking {
   /** Empty if it was no user. */
@@ -36,16 +53,17 @@ export interface Overtaking {
 }
 
 /** With one more change; the newest is the last. */
-export function withDone(done: readonly DoneChange[], change: DoneChange): readonly DoneChange[] {
+export function withDone(done: readonly Deed[], change: Deed): readonly Deed[] {
   return [...done, change].slice(-MAX_DONE);
 }
 
 /**
- * The change that an undo is to take back; null if there is none. `of` is the record before the change,
- * the very object; null means the newest change.
+ * The change that an undo is to take back; null if there is none, or the newest is a lasting one. `of`
+ * is the record before the change, the very object; null means the newest change.
  */
-export function meantIn(done: readonly DoneChange[], of: SavedRecord | null): DoneChange | null {
-  return (of ? done.find(({ before }) => before === of) : done.at(-1)) ?? null;
+export function meantIn(done: readonly Deed[], of: SavedRecord | null): DoneChange | null {
+  const meant = of ? done.find((deed) => !isLasting(deed) && deed.before === of) : done.at(-1);
+  return meant === undefined || isLasting(meant) ? null : meant;
 }
 
 interface Changed {

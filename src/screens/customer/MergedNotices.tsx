@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -31,7 +30,7 @@ export function MergedNotices({ id, merged, separation, onSeparated }: MergedNot
     onSeparated({ ...change, seenOn: id });
   };
   return (
-    <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+    <LazyBoundary>
       {merged ? (
         <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
       ) : separation ? (

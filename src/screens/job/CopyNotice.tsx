@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -13,29 +14,40 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 export function CopyNotice() {
   const [search] = useSearchParams();
   const wanted = savedId(search.get('copy'));
-  const copyOf = RecordEditor.useSelector(({ context: { record } }) =>
-    record && isUnsaved(record) ? (record.copyOf ?? null) : null,
+  const unsaved = RecordEditor.useSelector(({ context: { record } }) =>
+    record && isUnsaved(record) ? record : null,
   );
+  const copyOf = unsaved?.copyOf ?? null;
   const isUntouched = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'restored' } } }),
   );
   return (
     <Box role="status" _empty={{ display: 'none' }}>
       {wanted !== null && wanted !== copyOf ? (
-        <MissingCopy jobId={wanted} />
+        <BegunNotice>
+          <Trans>
+            The new job that you had begun is open here. Job {wanted} has not been copied.
+          </Trans>
+        </BegunNotice>
       ) : (
         copyOf !== null &&
-        isUntouched && (
+        isUntouched &&
+        (wanted !== null && unsaved?.isResumed ? (
+          <BegunNotice>
+            <Trans>The copy of job {copyOf} that you had begun is open here, not saved yet.</Trans>
+          </BegunNotice>
+        ) : (
           <Notice tone="info">
             <Trans>A copy of job {copyOf}, not saved yet.</Trans>
           </Notice>
-        )
+        ))
       )}
     </Box>
   );
 }
 
-function MissingCopy({ jobId }: { readonly jobId: number }) {
+/** What is open in place of a new copy, which can be had instead. */
+function BegunNotice({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { draftStore } = useRuntime();
@@ -59,7 +71,7 @@ function MissingCopy({ jobId }: { readonly jobId: number }) {
         )
       }
     >
-      <Trans>The new job that you had begun is open here. Job {jobId} has not been copied.</Trans>
+      {children}
     </Notice>
   );
 }

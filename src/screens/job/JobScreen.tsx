@@ -117,7 +117,7 @@ function JobPage({ id }: JobEditorScreenProps) {
       <WorkerScheduleProvider customer={customer}>
         <Stack gap="4">
           {isNew && (
-            <LazyBoundary missing={<Trans>The form could not be loaded</Trans>}>
+            <LazyBoundary>
               <CopyNotice />
             </LazyBoundary>
           )}

@@ -127,10 +127,7 @@ function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
       <>
         {areNamesMissing && nameNotice}
         {isChanging && (
-          <LazyBoundary
-            missing={<Trans>The form could not be loaded</Trans>}
-            onDismiss={() => setIsChanging(false)}
-          >
+          <LazyBoundary onDismiss={() => setIsChanging(false)}>
             <RowChanges open={open} lines={lines} onClose={close} />
           </LazyBoundary>
         )}

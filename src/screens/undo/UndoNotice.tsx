@@ -2,13 +2,13 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo } from '../../actors/undo.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
-import { recordPath } from '../../domain/route.ts';
 import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
-import { CardLink } from '../page/CardLink.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
+import { LastingNote } from './LastingNote.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { useUndoWords } from './useUndoWords.ts';
 
 /** What became of the last wish to take something back. */
@@ -17,6 +17,7 @@ export function UndoNotice() {
   const actor = Undo.useActorRef();
   const isTold = Undo.useSelector((snapshot) => snapshot.matches('told'));
   const isNothing = Undo.useSelector((snapshot) => snapshot.matches({ told: 'nothing' }));
+  const isLasting = Undo.useSelector((snapshot) => snapshot.matches({ told: 'lasting' }));
   const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
   const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
   const change = Undo.useSelector((snapshot) => snapshot.context.change);
@@ -27,7 +28,9 @@ export function UndoNotice() {
   };
   return (
     <BottomNotice label={t`Undo`} onClose={isTold ? close : undefined}>
-      {isForgotten ? (
+      {isLasting ? (
+        <LastingNote />
+      ) : isForgotten ? (
         <Text role="alert" color="orange.800">
           <Trans>This change can no longer be taken back here: it is taken back, or too old.</Trans>
         </Text>
@@ -41,16 +44,6 @@ export function UndoNotice() {
         </>
       )}
     </BottomNotice>
-  );
-}
-
-function RecordLink({ change }: { readonly change: DoneChange }) {
-  const { t } = useLingui();
-  const { kind } = change;
-  const { id } = change.saved;
-  const name = change.name || (kind === 'job' ? t`Unknown customer` : t`Without a name`);
-  return (
-    <CardLink to={recordPath(kind, id)}>{kind === 'job' ? t`Job ${id}, ${name}` : name}</CardLink>
   );
 }
 

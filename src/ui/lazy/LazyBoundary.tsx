@@ -6,8 +6,8 @@ import { EmptyState } from '../page/EmptyState.tsx';
 import { ChunkLoadError } from './lazyComponent.ts';
 
 interface LazyBoundaryProps {
-  /** The title of the error if the code cannot be loaded. */
-  readonly missing: ReactNode;
+  /** The title of the error if the code cannot be loaded; neutral if left out. */
+  readonly missing?: ReactNode;
   readonly placeholder?: ReactNode;
   /** After an error, another value tries the children again. */
   readonly resetKey?: unknown;
@@ -19,7 +19,7 @@ interface LazyBoundaryProps {
 
 /** Suspense and error boundary for a `lazyComponent`: the rest of the page stays. */
 export function LazyBoundary({
-  missing,
+  missing = <Trans>A part of the page could not be loaded</Trans>,
   placeholder,
   resetKey,
   onDismiss,

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useArchivedOn } from '../../../actors/useArchivedOn.ts';
@@ -57,7 +56,7 @@ export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive |
     isBusy,
     toggle,
     outcome: asked && (
-      <LazyBoundary missing={<Trans>The form could not be loaded</Trans>} onDismiss={dismiss}>
+      <LazyBoundary onDismiss={dismiss}>
         <ArchiveChange asked={asked} onBusy={setIsBusy} />
       </LazyBoundary>
     ),

@@ -1,0 +1,37 @@
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { LazyBoundary } from '../../src/ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../src/ui/lazy/lazyComponent.ts';
+import { sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { expectAccessible, renderScreen } from '../support/renderScreen.tsx';
+
+const Missing = lazyComponent(async (): Promise<() => null> => {
+  throw new TypeError('Failed to fetch');
+});
+
+function Screen() {
+  return (
+    <main>
+      <h1>Seite</h1>
+      <LazyBoundary>
+        <Missing />
+      </LazyBoundary>
+    </main>
+  );
+}
+
+test('a part without a name of its own that could not be loaded is called a part of the page', async () => {
+  await renderScreen({
+    path: '/',
+    routes: [{ path: '/', Component: Screen }],
+    requests: new HeldRequests(),
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    logs: /./,
+  });
+  await sees(page.getByText('Ein Teil der Seite konnte nicht geladen werden'));
+  await sees(page.getByRole('button', { name: 'Neu laden' }));
+  await expectAccessible();
+});
