@@ -85,7 +85,7 @@ test('after the demo database is copied, the API answers the same from both, to 
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(21);
+  expect(lines).toHaveLength(22);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 62 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });
@@ -125,7 +125,7 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
     const revisions = database.selectFrom('job_revisions').selectAll().orderBy('job_id');
     expect(await revisions.execute()).toEqual(before.revisions);
     const added = database.insertInto('customers').values(customer).returning('id');
-    expect(await added.executeTakeFirst()).toEqual({ id: 46 });
+    expect(await added.executeTakeFirst()).toEqual({ id: 47 });
   });
 });
 
