@@ -130,7 +130,7 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
     const revisions = database.selectFrom('job_revisions').selectAll().orderBy('job_id');
     expect(await revisions.execute()).toEqual(before.revisions);
     const added = database.insertInto('customers').values(customer).returning('id');
-    expect(await added.executeTakeFirst()).toEqual({ id: 46 });
+    expect(await added.executeTakeFirst()).toEqual({ id: 47 });
   });
 });
 
