@@ -192,7 +192,13 @@ function Merge({ customer: { id, name }, around: [before, after] }: MergeProps) 
   return (
     <>
       {before}
-      <chakra.span asChild color="accent.fg" _hover={{ textDecoration: 'underline' }}>
+      <chakra.span
+        asChild
+        display="inline-flex"
+        minH="6"
+        color="accent.fg"
+        textDecoration="underline"
+      >
         <RouterLink to={recordPath('customer', id)}>{name}</RouterLink>
       </chakra.span>
       {after}
