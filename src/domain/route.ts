@@ -110,6 +110,12 @@ export function copyPath(jobId: number): string {
   return `${recordPath('job', 'new')}?copy=${jobId}`;
 }
 
+/** The path of the page on which another customer takes up this one, or is chosen for that. */
+export function mergePath(id: number, into?: number): string {
+  const path = `${recordPath('customer', id)}/merge`;
+  return into === undefined ? path : `${path}?into=${into}`;
+}
+
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */
 export function opensAnotherPage(current: string, next: string): boolean {
   return next !== current && !isSignInPath(next);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../entities.ts';
 import type { ListParams } from '../listParams.ts';
 import type { RecordKind } from '../recordForm.ts';
-import { recordId } from '../route.ts';
+import { savedId } from '../route.ts';
 import { isCalendarDay } from '../time/dates.ts';
 import type { HistoryFilter } from './historyEntry.ts';
 
@@ -20,10 +20,9 @@ export function historyFilterOf({
   query,
   filters,
 }: Pick<ListParams, 'query' | 'filters'>): HistoryFilter {
-  const user = recordId(filters.user);
   const text = query.trim().slice(0, TEXT_LENGTH);
   return {
-    user: typeof user === 'number' ? user : undefined,
+    user: savedId(filters.user ?? null) ?? undefined,
     kind: HISTORY_KINDS.find((kind) => kind === filters.kind),
     from: dayIn(filters.from),
     to: dayIn(filters.to),

@@ -12,8 +12,7 @@ import type { CustomerDraft } from '../../domain/person/customerForm.ts';
 import { indexDoubles, type Double, type DoubleField } from '../../domain/person/doubles.ts';
 import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
 import type { EditedOf } from '../../domain/recordForm.ts';
-import { mergePath } from '../../domain/person/mergePath.ts';
-import { recordPath } from '../../domain/route.ts';
+import { mergePath, recordPath } from '../../domain/route.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
 

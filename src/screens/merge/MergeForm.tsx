@@ -16,8 +16,7 @@ import {
   type MergePart,
   type MergeSide,
 } from '../../domain/person/customerMerge.ts';
-import { mergePath } from '../../domain/person/mergePath.ts';
-import { recordPath } from '../../domain/route.ts';
+import { mergePath, recordPath } from '../../domain/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';

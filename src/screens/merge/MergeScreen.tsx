@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
-import { recordId, recordPath } from '../../domain/route.ts';
+import { recordPath, savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -15,11 +15,11 @@ const MergeCustomers = lazyComponent(
 /** Merges two customers, of whom the address names one at least. */
 export function MergeScreen() {
   const { t } = useLingui();
-  const id = recordId(useParams().id);
+  const id = savedId(useParams().id ?? null);
   const [search] = useSearchParams();
-  const into = recordId(search.get('into') ?? undefined);
-  if (typeof id !== 'number') return <NotFoundScreen />;
-  const other = typeof into === 'number' && into !== id ? into : null;
+  const into = savedId(search.get('into'));
+  if (id === null) return <NotFoundScreen />;
+  const other = into === id ? null : into;
   return (
     <Page
       title={t`Merge customers`}

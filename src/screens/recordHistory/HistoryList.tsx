@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { History } from '../../actors/history.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { HistoryEntry, HistoryPage } from '../../domain/history/historyEntry.ts';
@@ -11,7 +12,6 @@ import { timeOf } from '../../domain/time/dates.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
-import { CardLink } from '../page/CardLink.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
@@ -192,7 +192,15 @@ function Merge({ customer: { id, name }, around: [before, after] }: MergeProps) 
   return (
     <>
       {before}
-      <CardLink to={recordPath('customer', id)}>{name}</CardLink>
+      <chakra.span
+        asChild
+        display="inline-flex"
+        minH="6"
+        color="accent.fg"
+        textDecoration="underline"
+      >
+        <RouterLink to={recordPath('customer', id)}>{name}</RouterLink>
+      </chakra.span>
       {after}
     </>
   );
