@@ -10,8 +10,12 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 /** What `lazyPart` loads, with the texts that nothing else shows. */
 export const ON_DEMAND = [
   'src/app/appOnDemand.ts',
+  'src/screens/customer/AddressSearch.tsx',
+  'src/screens/customer/mergeNotices.ts',
+  'src/screens/editor/ConflictDialog.tsx',
   'src/screens/job/jobOnDemand.ts',
   'src/screens/jobs/changes/onDemand.ts',
+  'src/screens/recordHistory/RecordHistory.tsx',
 ];
 
 /** The pages that many visits do without. No other page loads anything of these folders. */

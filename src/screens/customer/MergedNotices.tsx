@@ -1,14 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { entryStateOf } from '../page/origin.ts';
 import type { Separation } from './SeparationNotice.tsx';
 
-const MergedNotice = lazyComponent(async () => (await import('./mergeNotices.ts')).MergedNotice);
-const SeparationNotice = lazyComponent(
-  async () => (await import('./mergeNotices.ts')).SeparationNotice,
-);
+const MergedNotice = lazyPart(async () => (await import('./mergeNotices.ts')).MergedNotice);
+const SeparationNotice = lazyPart(async () => (await import('./mergeNotices.ts')).SeparationNotice);
 
 interface MergedNoticesProps {
   readonly id: RecordId;

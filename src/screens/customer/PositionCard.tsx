@@ -9,7 +9,7 @@ import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { COARSE_POINTER, useMediaQuery } from '../../ui/media.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent, lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { MAP_CENTER, MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -20,9 +20,7 @@ const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
 );
 
-const AddressSearch = lazyComponent(
-  async () => (await import('./AddressSearch.tsx')).AddressSearch,
-);
+const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
 
 const ZOOM = 13;
 

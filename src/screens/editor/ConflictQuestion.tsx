@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import type { PartWords } from './ConflictDialog.tsx';
 
-const ConflictDialog = lazyComponent(
-  async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
-);
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface ConflictQuestionProps {
   readonly partWords: PartWords;
