@@ -21,7 +21,7 @@ const NAMED_FILES = 5;
 /** In kilobytes: a page as it opens, and what a map, a form, an appointment or a calendar adds. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
-const FORM = 17;
+const FORM = 18;
 const APPOINTMENT = 10;
 const CALENDAR = 2;
 const LIMITS: Partial<Record<RouteName, number>> = {

@@ -19,7 +19,7 @@ export function CopyJobLink({ id }: { readonly id: number }) {
       px={{ base: '2', sm: '4' }}
       _print={{ display: 'none' }}
     >
-      <RouterLink to={copyPath(id)} aria-label={name} title={name}>
+      <RouterLink to={copyPath(id)} aria-label={name}>
         <Icon path={mdiContentCopy} />
         <Box as="span" hideBelow="sm">
           {name}

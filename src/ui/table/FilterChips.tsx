@@ -42,6 +42,21 @@ const FilterChip = memo(function FilterChip({
   );
 });
 
+/** On a phone one line, which scrolls: a chip that comes later moves nothing down. */
+const ON_ONE_LINE = {
+  flexWrap: 'wrap',
+  '@media print': { display: 'none' },
+  '@media (max-width: 639px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    // Room for the rings of the focus.
+    margin: '-4px',
+    padding: '4px',
+    maxWidth: 'calc(100% + 8px)',
+    '& > *': { flex: 'none' },
+  },
+};
+
 interface FilterChipsProps {
   readonly chips: readonly Chip[];
   /** Must be stable, or every key typed renders all chips. */
@@ -51,7 +66,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onToggle }: FilterChipsProps) {
   const { t } = useLingui();
   return (
-    <Flex role="group" aria-label={t`Filters`} wrap="wrap" gap="2" _print={{ display: 'none' }}>
+    <Flex role="group" aria-label={t`Filters`} gap="2" css={ON_ONE_LINE}>
       {chips.map((chip, index) => (
         <FilterChip key={chip.label} {...chip} index={index} onToggle={onToggle} />
       ))}
