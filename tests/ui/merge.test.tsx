@@ -310,5 +310,5 @@ test('where the backend merges nobody, or for a viewer, there is no such control
   await sees(link('Kunde 3'));
   await seesNot(button('Rückgängig'));
   await second.router.navigate('/customers/5/merge');
-  await sees(heading('Sie haben keinen Zugriff auf diese Seite'));
+  await sees(heading('Kein Zugriff'));
 });
