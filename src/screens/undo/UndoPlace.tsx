@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Undo, useUndoNews, useUndoProps } from '../../actors/undo.ts';
 import { recordPath } from '../../domain/route.ts';
@@ -23,15 +23,17 @@ function News() {
     snapshot.matches({ told: 'undone' }) ? snapshot.context.change : null,
   );
   useUndoNews();
-  useEffect(() => {
-    if (undone === null || location.pathname !== recordPath(undone.kind, undone.saved.id)) return;
-    const editor = `undo ${undone.kind} ${performance.now()}`;
+  const openAnew = useEffectEvent(({ kind, saved }: NonNullable<typeof undone>) => {
+    if (location.pathname !== recordPath(kind, saved.id)) return;
+    const editor = `undo ${kind} ${performance.now()}`;
     void navigate(location, {
       replace: true,
       preventScrollReset: true,
       state: { ...entryStateOf(location), editor },
     });
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (undone !== null) openAnew(undone);
   }, [undone]);
   return null;
 }
