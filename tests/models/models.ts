@@ -4,6 +4,7 @@ import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -40,4 +41,5 @@ export const models: readonly Model[] = [
   userAccessModel,
   positionSearchModel,
   historyModel,
+  importModel,
 ];
