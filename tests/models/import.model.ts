@@ -200,24 +200,36 @@ const NEXT: Readonly<Partial<Record<ImportState, readonly DataImport[]>>> = {
   failed: [checked],
 };
 
-/** What is walked once, of the events that are possible in many places. */
-const ONCE: Readonly<Record<string, (known: Known, state: string) => boolean>> = {
-  'columns.edited': ({ columns }) => !columns!.isEncodingRight,
-  'encoding.chosen': ({ columns }, state) => !columns!.isEncodingRight && state.endsWith('editing'),
-  'columns.requested': ({ decisions }) => decisions !== skipped,
-  'decisions.made': ({ decisions, shown }) =>
-    Object.keys(decisions).length === 0 && shown === checked,
+function isUnread({ columns }: Known, state: string): boolean {
+  return !columns!.isEncodingRight && state === 'mapping.editing';
+}
+
+/** Where is walked what is possible in many places. */
+const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>> = {
+  'columns.edited': isUnread,
+  'encoding.chosen': isUnread,
+  'columns.requested': ({ decisions }, state) =>
+    decisions !== skipped && state === 'checked.reviewing',
+  'check.requested': ({ file }, state) =>
+    ['checked.outdated', 'failed', ...(file ? ['mapping.editing'] : [])].includes(state),
+  'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.failed',
+  'decisions.made': ({ decisions }, state) =>
+    Object.keys(decisions).length === 0 && state === 'checked.reviewing',
+  'run.requested': (_, state) => state === 'checked.reviewing',
+  'undo.requested': (_, state) => state === 'imported.complete',
 };
 
 /** A file is walked to the start of its check, an import of the address from its first answer on. */
 function isWalked(known: Known, { type, output }: TestEvent, state: string): boolean {
   const { file, shown, failure } = known;
-  if (shown === null) return true;
+  if (shown === null) return output !== undone;
   if ((file === null) === (shown.state === 'uploaded')) return false;
   if (type === 'xstate.error.actor.fetchImport') return false;
-  if (type !== 'xstate.done.actor.fetchImport') return ONCE[type]?.(known, state) ?? true;
+  if (type !== 'xstate.done.actor.fetchImport') return WALKED[type]?.(known, state) ?? true;
   if (failure !== null) return (output as DataImport).state === shown.state;
-  return file === null ? NEXT[shown.state]!.includes(output as DataImport) : output === checking;
+  return file === null
+    ? NEXT[shown.state]?.includes(output as DataImport) === true
+    : output === checking;
 }
 
 export const importModel = defineModel({
@@ -237,7 +249,32 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 1,
+  generatedSteps: 154,
+  equivalents: {
+    ...Object.fromEntries(
+      [4, 5].map((index) => [
+        `import.polling: invoke onDone ${index} does announceChanged before storeImport`,
+        'what is announced says nothing of what is stored',
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        'startingCheck: invoke onDone',
+        'startingCheck: invoke onError 0',
+        'waiting: after pollInterval',
+        'startingImport: invoke onDone',
+        'startingImport: invoke onError 0',
+        'startingUndo: invoke onDone',
+        'startingUndo: invoke onError 0',
+        'interrupted: on connection.restored',
+        'unbegun: on retry.requested',
+        'unavailable: on retry.requested',
+      ].map((place) => [
+        `import.${place} goes to import.opening`,
+        'opening passes on to polling, because there is an id',
+      ]),
+    ),
+  },
   cases: {
     'file.chosen': [{ file: small }, { file: large }],
     'retry.requested': [{}],
@@ -524,6 +561,12 @@ export const importModel = defineModel({
           context: { failure: refusal },
         },
         { ...begins, context: { failure: null } },
+        {
+          event: error('startImport', refusal),
+          state: 'checked.refused',
+          context: { failure: refusal },
+        },
+        { event: check, state: 'startingCheck', asks: ['startCheck'], context: { failure: null } },
       ],
     },
     {
