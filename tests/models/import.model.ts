@@ -13,6 +13,7 @@ import type {
 import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { sampleImport } from '../support/imports.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
 const fault = { code: 'serverFault' };
@@ -23,32 +24,10 @@ function fileOf(size: number): ChosenFile {
   return { kind: 'customer', name: 'kunden.csv', content: { size } as Blob };
 }
 
-export const small = fileOf(120);
-export const large = fileOf(5 * 1024 * 1024 + 1);
+const small = fileOf(120);
+const large = fileOf(5 * 1024 * 1024 + 1);
 
-export const uploaded: DataImport = {
-  id: 7,
-  kind: 'customer',
-  fileName: 'kunden.csv',
-  state: 'uploaded',
-  rowCount: 3,
-  encoding: 'windows-1252',
-  isEncodingGuessed: true,
-  samples: ['Müller;Zürich'],
-  columns: [
-    { header: 'Name', field: 'name', samples: ['Müller'] },
-    { header: 'Ort', field: null, samples: ['Zürich'] },
-  ],
-  fields: ['name', 'city'],
-  progress: null,
-  check: null,
-  outcome: null,
-  undo: null,
-  isUndoable: false,
-  message: '',
-  createdAt: null,
-  userName: 'demo',
-};
+const uploaded = sampleImport;
 
 const nothing = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
 const checkOf = (digest: string, counts: Partial<Record<Verdict, number>>) => ({

@@ -39,9 +39,12 @@ export function doubledFields({ fields }: ColumnsDraft): ReadonlySet<string> {
   );
 }
 
-/** Whether the rows can be checked: each field once, at least one, and letters that read right. */
+/**
+ * Whether the rows can be checked: the file is still there, its letters read right, and some columns
+ * stand for a field each.
+ */
 export function isCheckable(shown: DataImport, draft: ColumnsDraft): boolean {
   const hasFields = shown.kind === 'archive' || draft.fields.some((field) => field !== null);
   const isRead = draft.encoding === shown.encoding && draft.isEncodingRight;
-  return hasFields && isRead && doubledFields(draft).size === 0;
+  return shown.isKept && hasFields && isRead && doubledFields(draft).size === 0;
 }

@@ -67,12 +67,22 @@ export interface ImportOutcome {
   readonly skipped: number;
 }
 
-/** A record that an undo has left as the import had made it. */
+export const KEPT_REASONS = ['changed', 'inUse', 'gone', 'merged'] as const;
+
+/** Why an undo leaves a record as the import has made it. */
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
 export interface KeptRecord {
   readonly kind: RecordKind;
   readonly id: number;
   readonly name: string;
-  readonly reason: string;
+  /** Null if it is one that this version does not know. */
+  readonly reason: KeptReason | null;
+}
+
+interface ImportUndo {
+  readonly takenBack: number;
+  readonly kept: readonly KeptRecord[];
 }
 
 interface Progress {
@@ -80,13 +90,24 @@ interface Progress {
   readonly total: number;
 }
 
-/** A file on its way into the lists, as the server has it. */
-export interface DataImport extends ListRecord {
+/** An import in the list of the last ones. */
+export interface ImportListing extends ListRecord {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly state: ImportState;
+  readonly createdAt: LocalDateTime | null;
+  /** The name of who has chosen the file, at that time; empty if the server does not say. */
+  readonly userName: string;
+  /** Without the header. */
   readonly rowCount: number;
-  /** The name of the file's character encoding; empty for an archive. */
+  readonly outcome: ImportOutcome | null;
+  readonly undo: ImportUndo | null;
+  readonly isUndoable: boolean;
+}
+
+/** A file on its way into the lists, as the server has it. */
+export interface DataImport extends ImportListing {
+  /** By its name in the Encoding Standard; empty for an archive. */
   readonly encoding: string;
   readonly isEncodingGuessed: boolean;
   /** Lines with letters that another encoding would show otherwise. */
@@ -94,16 +115,45 @@ export interface DataImport extends ListRecord {
   readonly columns: readonly ImportColumn[];
   /** The names that a column can stand for. */
   readonly fields: readonly string[];
+  /** Whether the file is still kept. */
+  readonly isKept: boolean;
   readonly progress: Progress | null;
   readonly check: Check | null;
-  readonly outcome: ImportOutcome | null;
-  readonly undo: { readonly takenBack: number; readonly kept: readonly KeptRecord[] } | null;
-  readonly isUndoable: boolean;
-  /** Why the server has given up, in its words; empty unless it has. */
+  /** Why the last step has changed nothing, in the words of the server; empty if it has not failed. */
   readonly message: string;
-  readonly createdAt: LocalDateTime | null;
-  /** The name of who has chosen the file; empty if the server does not say. */
-  readonly userName: string;
+}
+
+/** What becomes of a field of a record, as texts for people. */
+interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface RowProblem {
+  /** The column as the file calls it; empty if the row as a whole is meant. */
+  readonly header: string;
+  readonly message: string;
+}
+
+/** A record that a row may mean. */
+interface Candidate extends ListRecord {
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** A row of a file, as it was checked. */
+export interface ImportRow extends ListRecord {
+  readonly kind: RecordKind;
+  /** As a text editor counts: the header is 1. */
+  readonly line: number;
+  readonly verdict: Verdict;
+  readonly name: string;
+  /** The record that it is, or most probably is. */
+  readonly recordId: number | null;
+  readonly changes: readonly FieldChange[];
+  readonly problems: readonly RowProblem[];
+  readonly candidates: readonly Candidate[];
 }
 
 /** Whether the server is at work on it. */
