@@ -8,6 +8,7 @@ import {
   type ColumnsEdit,
 } from '../src/domain/exchange/columnsDraft.ts';
 import {
+  isFinished,
   isTooLarge,
   isUnderWay,
   type ChosenFile,
@@ -84,8 +85,7 @@ export const importMachine = setup({
       context.failure !== null && context.shown?.state === params.output.state,
     isUploaded: (_, params: { output: DataImport }) => params.output.state === 'uploaded',
     isChecked: (_, params: { output: DataImport }) => params.output.state === 'checked',
-    isImported: (_, params: { output: DataImport }) => params.output.state === 'imported',
-    isUndone: (_, params: { output: DataImport }) => params.output.state === 'undone',
+    isFinished: (_, params: { output: DataImport }) => isFinished(params.output),
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(failureOf(params.error)),
@@ -134,7 +134,7 @@ export const importMachine = setup({
       'columns.requested': 'The check is not shown.',
       'decisions.made': 'The check is not shown.',
       'run.requested': 'The check is not shown.',
-      'undo.requested': 'Nothing is imported, or it is taken back.',
+      'undo.requested': 'What is imported is not shown.',
       'undo.confirmed': 'There is no question.',
       'undo.declined': 'There is no question.',
       'connection.restored': 'It is told to an interrupted import only.',
@@ -298,13 +298,8 @@ export const importMachine = setup({
             actions: { type: 'storeImport', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isImported', params: ({ event }) => event },
-            target: 'imported',
-            actions: [{ type: 'storeImport', params: ({ event }) => event }, 'announceChanged'],
-          },
-          {
-            guard: { type: 'isUndone', params: ({ event }) => event },
-            target: 'undone',
+            guard: { type: 'isFinished', params: ({ event }) => event },
+            target: 'finished',
             actions: [{ type: 'storeImport', params: ({ event }) => event }, 'announceChanged'],
           },
           { target: 'failed', actions: { type: 'storeImport', params: ({ event }) => event } },
@@ -371,8 +366,9 @@ export const importMachine = setup({
         ],
       },
     },
-    imported: {
-      description: 'Shows what was made and changed, and offers to take it back.',
+    finished: {
+      description:
+        'Shows what was made and changed, or what was taken back of it and what was kept.',
       initial: 'complete',
       states: {
         complete: { description: 'Nothing has failed.' },
@@ -384,7 +380,7 @@ export const importMachine = setup({
       description: 'Says what would be taken back, and asks.',
       on: {
         'undo.confirmed': { target: 'startingUndo' },
-        'undo.declined': { target: 'imported' },
+        'undo.declined': { target: 'finished' },
       },
     },
     startingUndo: {
@@ -404,13 +400,12 @@ export const importMachine = setup({
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            target: 'imported.refused',
+            target: 'finished.refused',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
       },
     },
-    undone: { description: 'Shows what was taken back, and what was kept and why.' },
     failed: {
       description: 'Says that the server has given up, and why. Nothing is written.',
       on: { 'check.requested': { target: 'startingCheck' } },

@@ -8,6 +8,7 @@ import {
   type DataImport,
   type ImportListing,
   type ImportRow,
+  type ImportState,
   type KeptRecord,
   type Verdict,
 } from '../domain/exchange/dataImport.ts';
@@ -88,13 +89,19 @@ function keptOf({ kind, id, name, reason }: Unread<WireImportUndo['kept'][number
   };
 }
 
+/** An undo that has failed leaves what was imported. */
+function stateOf({ state, undo, outcome }: Unread<WireImportListing>): ImportState {
+  if (state === 'failed' && isObject(undo)) return 'undone';
+  return state === 'failed' && isObject(outcome) ? 'imported' : nameAmong(IMPORT_STATES, state);
+}
+
 function listingOf(wire: Unread<WireImportListing>, { timeZone }: RuntimeConfig): ImportListing {
   const undo: Unread<WireImportUndo> | null = isObject(wire.undo) ? wire.undo : null;
   return {
     id: requiredId(wire.id),
     kind: nameAmong(IMPORT_KINDS, wire.kind),
     fileName: textOf(wire.file_name),
-    state: nameAmong(IMPORT_STATES, wire.state),
+    state: stateOf(wire),
     createdAt: wallTimeOf(textOf(wire.created_at), timeZone),
     userName: isObject(wire.user) ? textOf(wire.user.name) : '',
     rowCount: countOf(wire.row_count),

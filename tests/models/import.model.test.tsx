@@ -162,15 +162,14 @@ describeModel({
     'checked.outdated': seesAlert('Seit der Prüfung hat sich etwas geändert'),
     'checked.refused': seesAlert('Nichts wurde importiert. So nicht.'),
     startingImport: seesBusy('Die Zeilen werden importiert …'),
-    'imported.complete': async () => {
-      await sees(page.getByRole('link', { name: 'Zu den Kunden' }));
+    'finished.complete': async () => {
+      await sees(page.getByRole('heading', { name: /^Import(iert| rückgängig gemacht)$/ }));
       await seesNot(alert);
       await seesNot(dialog);
     },
-    'imported.refused': seesAlert('Es wurde nichts zurückgenommen. So nicht.'),
+    'finished.refused': seesAlert('Es wurde nichts zurückgenommen. So nicht.'),
     asking: () => sees(confirm),
     startingUndo: seesBusy('Der Import wird rückgängig gemacht …'),
-    undone: () => sees(page.getByRole('heading', { name: 'Import rückgängig gemacht' })),
     failed: seesAlert('Nichts wurde importiert'),
     interrupted: () => sees(page.getByText('Der Server ist nicht erreichbar', { exact: true })),
     unbegun: seesAlert('Der Server hat nicht begonnen'),

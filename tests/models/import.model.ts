@@ -51,6 +51,7 @@ const imported = at('imported', { check: checked.check, outcome, isUndoable: tru
 const kept = at('imported', { check: checked.check, outcome });
 const undoing = at('undoing', { check: checked.check, outcome });
 const undone = at('undone', { outcome, undo: { takenBack: 1, kept: [] } });
+const partlyUndone = at('undone', { ...undone, isUndoable: true });
 const failed = at('failed', { message: 'Die Datei konnte nicht geprüft werden.' });
 
 const skipped: Decisions = { 3: 'skip' };
@@ -143,7 +144,7 @@ const begins = {
 const isBegun = { event: done('startImport', importing), ...asksServer };
 const isImported = {
   event: done('fetchImport', imported),
-  state: 'imported.complete',
+  state: 'finished.complete',
   emits: ['records.changed'],
   context: { shown: imported, columns: columnsOf(imported) },
 };
@@ -155,7 +156,7 @@ const takesBack = {
 };
 const isUndone = {
   event: done('fetchImport', undone),
-  state: 'undone',
+  state: 'finished.complete',
   emits: ['records.changed'],
   context: stored(undone),
 };
@@ -195,7 +196,7 @@ const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>>
   'decisions.made': ({ decisions }, state) =>
     Object.keys(decisions).length === 0 && state === 'checked.reviewing',
   'run.requested': (_, state) => state === 'checked.reviewing',
-  'undo.requested': (_, state) => state === 'imported.complete',
+  'undo.requested': (_, state) => state === 'finished.complete',
 };
 
 /** A file is walked to the start of its check, an import of the address from its first answer on. */
@@ -230,12 +231,8 @@ export const importModel = defineModel({
   inputs: [fresh.input, takenUp.input],
   generatedSteps: 154,
   equivalents: {
-    ...Object.fromEntries(
-      [4, 5].map((index) => [
-        `import.polling: invoke onDone ${index} does announceChanged before storeImport`,
-        'what is announced says nothing of what is stored',
-      ]),
-    ),
+    'import.polling: invoke onDone 4 does announceChanged before storeImport':
+      'what is announced says nothing of what is stored',
     ...Object.fromEntries(
       [
         'startingCheck: invoke onDone',
@@ -623,7 +620,7 @@ export const importModel = defineModel({
     {
       name: 'a declined question takes nothing back',
       ...fresh,
-      steps: [...toImported, asks, { event: decline, state: 'imported.complete' }, asks],
+      steps: [...toImported, asks, { event: decline, state: 'finished.complete' }, asks],
     },
     {
       name: 'an import that can no longer be taken back offers no undo',
@@ -631,11 +628,11 @@ export const importModel = defineModel({
       steps: [
         {
           event: done('fetchImport', kept),
-          state: 'imported.complete',
+          state: 'finished.complete',
           emits: ['records.changed'],
           context: stored(kept),
         },
-        { event: undo, state: 'imported.complete' },
+        { event: undo, state: 'finished.complete' },
       ],
     },
     {
@@ -647,7 +644,7 @@ export const importModel = defineModel({
         takesBack,
         {
           event: error('startUndo', refusal),
-          state: 'imported.refused',
+          state: 'finished.refused',
           context: { failure: refusal },
         },
         asks,
@@ -689,9 +686,20 @@ export const importModel = defineModel({
       ],
     },
     {
-      name: 'an import that was taken back can be looked at',
+      name: 'what an undo has kept can be tried again',
       ...takenUp,
-      steps: [isUndone],
+      steps: [
+        {
+          ...isUndone,
+          event: done('fetchImport', partlyUndone),
+          context: stored(partlyUndone),
+        },
+        asks,
+        takesBack,
+        { event: done('startUndo', undoing), ...asksServer },
+        isUndone,
+        { event: undo, state: 'finished.complete' },
+      ],
     },
     {
       name: 'an import goes on when the connection is back',

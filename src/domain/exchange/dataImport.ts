@@ -156,6 +156,11 @@ export interface ImportRow extends ListRecord {
   readonly candidates: readonly Candidate[];
 }
 
+/** Whether it was imported, whatever was taken back of it since. */
+export function isFinished({ state }: Pick<DataImport, 'state'>): boolean {
+  return state === 'imported' || state === 'undone';
+}
+
 /** Whether the server is at work on it. */
 export function isUnderWay({ state }: Pick<DataImport, 'state'>): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';

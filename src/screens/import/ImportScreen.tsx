@@ -16,7 +16,7 @@ import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import { ImportedStep } from './ImportedStep.tsx';
+import { FinishedStep } from './FinishedStep.tsx';
 import { Stopped } from './Stopped.tsx';
 import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
 
@@ -91,17 +91,16 @@ function Step() {
   const isChecked = Import.useSelector(
     (snapshot) => snapshot.matches('checked') || snapshot.matches('startingImport'),
   );
-  const isImported = Import.useSelector(
+  const isFinished = Import.useSelector(
     (snapshot) =>
-      snapshot.matches('imported') ||
+      snapshot.matches('finished') ||
       snapshot.matches('asking') ||
-      snapshot.matches('startingUndo') ||
-      snapshot.matches('undone'),
+      snapshot.matches('startingUndo'),
   );
   const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
   if (isChoosing) return <FileStep />;
   if (isMapping) return <ColumnsStep />;
   if (isChecked) return <CheckStep />;
-  if (isImported) return <ImportedStep />;
+  if (isFinished) return <FinishedStep />;
   return busy ? <Box minH="15rem" /> : <Stopped />;
 }

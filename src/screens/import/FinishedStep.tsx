@@ -18,10 +18,10 @@ interface OfImport {
 }
 
 /** What the import has made and changed, or what was taken back of it. */
-export function ImportedStep() {
+export function FinishedStep() {
   const shown = Import.useSelector(({ context }) => context.shown);
   const isAsking = Import.useSelector((snapshot) => snapshot.matches('asking'));
-  const isRefused = Import.useSelector((snapshot) => snapshot.matches({ imported: 'refused' }));
+  const isRefused = Import.useSelector((snapshot) => snapshot.matches({ finished: 'refused' }));
   if (!shown) return null;
   const { message, undo } = shown;
   return (
@@ -38,10 +38,26 @@ export function ImportedStep() {
   );
 }
 
-function Outcome({ shown }: OfImport) {
+function UndoButton({ shown: { isUndoable } }: OfImport) {
   const actor = Import.useActorRef();
+  return (
+    isUndoable && (
+      <Flex>
+        <ActionButton
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => actor.send({ type: 'undo.requested' })}
+        >
+          <Trans>Undo the import…</Trans>
+        </ActionButton>
+      </Flex>
+    )
+  );
+}
+
+function Outcome({ shown }: OfImport) {
   const { outcomeOf } = useImportWords();
-  const { outcome, fileName, isUndoable } = shown;
+  const { outcome, fileName } = shown;
   return (
     <Card title={<Trans>Imported</Trans>}>
       <Stack gap="4" px="4" pb="4" pt="1">
@@ -51,17 +67,7 @@ function Outcome({ shown }: OfImport) {
         <Flex wrap="wrap" columnGap="5" rowGap="2" align="center">
           <Lists kind={shown.kind} />
         </Flex>
-        {isUndoable && (
-          <Flex>
-            <ActionButton
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => actor.send({ type: 'undo.requested' })}
-            >
-              <Trans>Undo the import…</Trans>
-            </ActionButton>
-          </Flex>
-        )}
+        <UndoButton shown={shown} />
       </Stack>
     </Card>
   );
@@ -96,7 +102,9 @@ function Lists({ kind }: { readonly kind: ImportKind }) {
   return LISTS[kind].map((each) => links[each]);
 }
 
-function TakenBack({ shown: { undo, fileName } }: OfImport) {
+/** What was taken back; what was kept may be free by now, and is tried again. */
+function TakenBack({ shown }: OfImport) {
+  const { undo, fileName } = shown;
   const { takenBack, kept } = undo!;
   return (
     <Card title={<Trans>Import undone</Trans>}>
@@ -110,6 +118,7 @@ function TakenBack({ shown: { undo, fileName } }: OfImport) {
           />
         </Box>
         {kept.length > 0 && <Kept kept={kept} />}
+        <UndoButton shown={shown} />
       </Stack>
     </Card>
   );
