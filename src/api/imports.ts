@@ -235,11 +235,8 @@ function rowOf(wire: Unread<WireImportRow>, id: number): ImportRow {
         after: textOf(after),
       }),
     ),
-    problems: arrayOf(wire.problems).map(
-      ({ header, message }: Unread<WireImportRow['problems'][number]>) => ({
-        header: textOf(header),
-        message: textOf(message),
-      }),
+    problems: arrayOf(wire.problems).map(({ message }: Unread<WireImportRow['problems'][number]>) =>
+      textOf(message),
     ),
     candidates: arrayOf(wire.candidates).map(
       ({ id: of, name, detail }: Unread<WireImportRow['candidates'][number]>) => ({

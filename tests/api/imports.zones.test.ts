@@ -185,7 +185,7 @@ test('rows are fetched page by page, and numbered through', async () => {
       : json({ rows: [unclearRow], next: 3 }),
   );
   expect(await fetchImportRows(api, 7, 'unclear', never)).toEqual({
-    rows: [row, { ...row, id: 2, line: 9, problems: [{ header: '', message: 'Nein.' }] }],
+    rows: [row, { ...row, id: 2, line: 9, problems: ['Nein.'] }],
     unreadable: 0,
     loadedAt: 0,
   });

@@ -149,12 +149,16 @@ test('a fault is named with its column, and the file with its faults can be down
     verdict: 'faulty',
     candidates: [],
     changes: [],
-    problems: [{ field: 'email', header: 'E-Mail', message: 'Das ist keine E-Mail-Adresse.' }],
+    problems: [
+      { field: 'email', header: 'E-Mail', message: 'Spalte «E-Mail»: «x» ist keine Adresse.' },
+    ],
   };
   const { expectFaultless } = await open({ data: checked({ faulty: 1, new: 2 }), rows: [faulty] });
   await sees(page.getByText('1 Zeile hat einen Fehler.', { exact: false }));
   const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
-  await expect.element(row).toHaveTextContent('Zeile 3MüllerE-Mail: Das ist keine E-Mail-Adresse.');
+  await expect
+    .element(row)
+    .toHaveTextContent('Zeile 3MüllerSpalte «E-Mail»: «x» ist keine Adresse.');
   expect((link('Datei mit Fehlern herunterladen').element() as HTMLAnchorElement).pathname).toBe(
     '/api/import/7/faults',
   );

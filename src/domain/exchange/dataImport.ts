@@ -130,12 +130,6 @@ interface FieldChange {
   readonly after: string;
 }
 
-interface RowProblem {
-  /** The column as the file calls it; empty if the row as a whole is meant. */
-  readonly header: string;
-  readonly message: string;
-}
-
 /** A record that a row may mean. */
 interface Candidate extends ListRecord {
   readonly name: string;
@@ -152,7 +146,8 @@ export interface ImportRow extends ListRecord {
   /** The record that it is, or most probably is. */
   readonly recordId: number | null;
   readonly changes: readonly FieldChange[];
-  readonly problems: readonly RowProblem[];
+  /** What is wrong, in the words of the server, with the column as the file calls it. */
+  readonly problems: readonly string[];
   readonly candidates: readonly Candidate[];
 }
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Link, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Import, ImportRows, useFaultsAddress, useImportRowsProps } from '../../actors/import.ts';
 import { VERDICTS, type DataImport, type Verdict } from '../../domain/exchange/dataImport.ts';
 import { countsOf, effectOf, undecided } from '../../domain/exchange/decisions.ts';
@@ -89,14 +89,14 @@ function Faults({ shown }: OfImport) {
 function Verdicts({ shown }: OfImport) {
   const { verdicts } = useImportWords();
   const counts = countsOf(shown);
-  const present = VERDICTS.filter((verdict) => counts[verdict] > 0);
+  const present = useMemo(() => VERDICTS.filter((verdict) => counts[verdict] > 0), [counts]);
   const [verdict, setVerdict] = useState<Verdict>(present[0] ?? 'unchanged');
-  const chips = VERDICTS.map((each) => ({
+  const chips = present.map((each) => ({
     label: verdicts[each],
     count: counts[each],
     on: each === verdict,
   }));
-  const choose = useCallback((index: number) => setVerdict(VERDICTS[index]!), [setVerdict]);
+  const choose = useCallback((index: number) => setVerdict(present[index]!), [present, setVerdict]);
   const { fileName } = shown;
   return (
     <Card

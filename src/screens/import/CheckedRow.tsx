@@ -48,8 +48,14 @@ function RowName({ row: { name, kind, recordId, verdict } }: OfRow) {
   );
 }
 
-function Changes({ row: { changes } }: OfRow) {
+/** The fields that say whom the row is about, which stands above. */
+const NAMES = ['name', 'customer_name'];
+
+function Changes({ row }: OfRow) {
   const nameOf = useFieldNames();
+  const changes = row.changes.filter(
+    ({ field, before, after }) => before !== '' || after !== row.name || !NAMES.includes(field),
+  );
   if (changes.length === 0) return null;
   return (
     <Flex as="dl" wrap="wrap" columnGap="5" rowGap="0.5" overflowWrap="anywhere">
@@ -79,15 +85,8 @@ function Problems({ row: { problems } }: OfRow) {
   if (problems.length === 0) return null;
   return (
     <chakra.ul color="fg.error" overflowWrap="anywhere">
-      {problems.map(({ header, message }, index) => (
-        <li key={index}>
-          {header !== '' && (
-            <chakra.strong fontWeight="medium">
-              <bdi>{header}</bdi>:{' '}
-            </chakra.strong>
-          )}
-          {message}
-        </li>
+      {problems.map((problem, index) => (
+        <li key={index}>{problem}</li>
       ))}
     </chakra.ul>
   );

@@ -51,10 +51,10 @@ function EncodingField({ encoding }: { readonly encoding: string }) {
   const id = useId();
   const actor = Import.useActorRef();
   const names: Readonly<Record<string, string>> = {
-    'utf-8': 'UTF-8',
+    'utf-8': t`UTF-8`,
     'windows-1252': t`Windows (Western Europe)`,
     macintosh: t`Mac (older)`,
-    'utf-16le': 'Unicode (UTF-16)',
+    'utf-16le': t`Unicode (UTF-16)`,
   };
   return (
     <FieldFrame

@@ -53,7 +53,7 @@ function Hint({ kind }: { readonly kind: ImportKind }) {
     );
   }
   return (
-    <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted">
+    <Flex wrap="wrap" columnGap="4" rowGap="1" align="center" color="fg.muted">
       <Trans>CSV, up to {megabytes} MB and 10,000 rows. Excel: “Save as”, then CSV.</Trans>
       <Template kind={kind} />
     </Flex>

@@ -61,7 +61,7 @@ function ImportPage() {
       aside={
         !isFirst && (
           <CardLink to="/import">
-            <Trans>Import another file</Trans>
+            <Trans>Another file</Trans>
           </CardLink>
         )
       }

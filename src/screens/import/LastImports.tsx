@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -27,8 +28,8 @@ const TEXTS: ListTexts = {
   emptyHint: msg`Every import appears here, and can be taken back.`,
 };
 
-/** Five lines, and the space around them. */
-const CARD_HEIGHT = 164;
+/** Four lines, and the space around them. */
+const CARD_HEIGHT = 140;
 
 /** What was imported last, by whom, and the way to take it back. */
 export function LastImports() {
@@ -73,6 +74,7 @@ function ImportTable() {
       view={useOwnListParams()}
       cardHeight={CARD_HEIGHT}
       expected={3}
+      inlineCells
     />
   );
 }
@@ -101,9 +103,11 @@ function useColumns(): readonly Column<ImportLine>[] {
         sortValue: ({ fileName }) => fileName,
         title: ({ fileName }) => fileName,
         cell: ({ id, fileName }, mark) => (
-          <CardLink to={`/import?id=${id}`}>
-            <bdi>{mark(fileName)}</bdi>
-          </CardLink>
+          <Flex align="center">
+            <CardLink to={`/import?id=${id}`}>
+              <bdi>{mark(fileName)}</bdi>
+            </CardLink>
+          </Flex>
         ),
       },
       {
@@ -138,9 +142,11 @@ function useColumns(): readonly Column<ImportLine>[] {
         screenOnly: true,
         cell: ({ id, isUndoable }) =>
           isUndoable && (
-            <CardLink to={`/import?id=${id}`}>
-              <Trans>Undo…</Trans>
-            </CardLink>
+            <Flex align="center">
+              <CardLink to={`/import?id=${id}`}>
+                <Trans>Undo…</Trans>
+              </CardLink>
+            </Flex>
           ),
       },
     ],

@@ -30,7 +30,13 @@ export function StepFrame({ step, children }: StepFrameProps) {
       gap="4"
       align="stretch"
     >
-      <chakra.ol aria-label={t`Steps`} display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+      <chakra.ol
+        aria-label={t`Steps`}
+        display="flex"
+        flexWrap="wrap"
+        columnGap={{ base: '4', sm: '5' }}
+        rowGap="1"
+      >
         {STEPS.map((name, index) => (
           <Flex
             as="li"
@@ -43,6 +49,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
           >
             <Box
               as="span"
+              hideBelow="sm"
               aria-hidden="true"
               minW="6"
               textAlign="center"
