@@ -4,7 +4,7 @@ import type {
   WireImportRow,
   WireImportRun,
 } from '../../../../src/api/importContract.ts';
-import { addUser, browserOf } from '../../support/people.ts';
+import { addUser, browserOf, PASSWORD } from '../../support/people.ts';
 import { databaseSettings } from '../../support/databaseSettings.ts';
 import { manualRunner } from '../../support/taskServer.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -77,6 +77,7 @@ export async function startImporter(options: TestServerOptions = {}) {
   return {
     ...server,
     browser,
+    signIn: () => browser.signIn({ username: 'anna', password: PASSWORD }),
     runner,
     send,
     upload,
