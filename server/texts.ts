@@ -35,6 +35,11 @@ const texts = {
     en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
   },
+  databaseLost: {
+    de: 'Die Datenbank war plötzlich nicht mehr erreichbar. Ob die Änderung noch gespeichert wurde, ist nicht sicher.',
+    en: 'The database suddenly went away. It is not certain whether the change was stored.',
+    es: 'La base de datos ha dejado de responder de repente. No es seguro que el cambio se haya guardado.',
+  },
   dayToCome: {
     de: 'Dieser Tag liegt in der Zukunft.',
     en: 'This day is yet to come.',
