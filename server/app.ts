@@ -6,8 +6,8 @@ import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
 import { Problem } from './http/problem.ts';
+import { withLoggedFields } from './http/loggedFields.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
-import { withoutQueries } from './http/requestLog.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -52,7 +52,7 @@ function openServer(
   timeouts: typeof TIMEOUTS,
 ): FastifyInstance {
   const app = fastify({
-    logger: withoutQueries(logger),
+    logger: withLoggedFields(logger),
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestId,
     requestTimeout: timeouts.request,

@@ -62,14 +62,14 @@ function problemOf(error: FastifyError): Problem {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, fields, retryAfter } = problemOf(error);
   const [field] = fields;
-  const { method, routeOptions } = request;
-  const route = routeOptions.url;
+  const { method, routeOptions, ip: address, session } = request;
+  const asked = { method, route: routeOptions.url, userId: session?.userId, address };
   if (code === 'internal') {
-    request.log.error({ err: error, method, route }, 'The request failed.');
+    request.log.error({ err: error, ...asked }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
     const isExplained = isAway(error) || isUnwritable(error) || error instanceof BexioError;
     const reason = isExplained ? error.message : 'The request was refused.';
-    request.log.warn({ method, route, status, code, fields }, reason);
+    request.log.warn({ ...asked, status, code, fields }, reason);
   }
   sendRequestId(request, reply);
   reply.header('cache-control', 'no-store');

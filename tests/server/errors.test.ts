@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { isPostgresError, statementErrorOf } from '../../server/database/postgres/postgresError.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
+import { loggedLines } from './support/loggedLines.ts';
 
 test.each([
   '/api/customer',
@@ -168,9 +169,8 @@ test.each([
 });
 
 test('an internal error is logged and answered without details', async () => {
-  const lines: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser, database } = await startSignedInServer({ logger });
+  const log = loggedLines();
+  const { browser, database } = await startSignedInServer({ logger: log.logger });
   await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   const answer = await browser.get('/api/job?worker=3');
   expect(answer.statusCode).toBe(500);
@@ -179,8 +179,9 @@ test('an internal error is logged and answered without details', async () => {
     message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     request_id: answer.headers['x-request-id'],
   });
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  const [, ...logged] = log.entries();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
     reqId: answer.headers['x-request-id'],
     method: 'GET',
     route: '/api/job',
@@ -188,13 +189,13 @@ test('an internal error is logged and answered without details', async () => {
 });
 
 test('a refusal is logged with its id and field names but without values', async () => {
-  const lines: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser } = await startSignedInServer({ logger });
+  const log = loggedLines();
+  const { browser } = await startSignedInServer({ logger: log.logger });
   const answer = await browser.put('/api/customer/1', { name: 42, email: 'secret@example.ch' });
   expect(answer.statusCode).toBe(422);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  const [, ...logged] = log.entries();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
     reqId: answer.json<WireError>().request_id,
     method: 'PUT',
     route: '/api/customer/:id',
@@ -202,7 +203,7 @@ test('a refusal is logged with its id and field names but without values', async
     code: 'wrongType',
     fields: ['name'],
   });
-  expect(lines[0]).not.toContain('secret');
+  expect(log.text()).not.toContain('secret');
 });
 
 test.each([
