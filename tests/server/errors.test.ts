@@ -1,4 +1,5 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
@@ -123,6 +124,21 @@ test.each([
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(sent);
   expect(String(Buffer.concat(await socket.toArray()))).toMatch(/^(HTTP\/1.1 408 .*|)$/ms);
+});
+
+test('a connection on which an answer is not taken in time is closed', async () => {
+  const { app } = await startTestServer({
+    timeouts: { silence: 50 },
+    pages: async () => 'x'.repeat(64 * 2 ** 20),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n');
+  const [served] = await accepted;
+  await once(served, 'close');
+  expect(served.destroyed).toBe(true);
 });
 
 test.each([
