@@ -240,6 +240,11 @@ const texts = {
     en: 'The value is too long.',
     es: 'El valor es demasiado largo.',
   },
+  tooManyTasks: {
+    de: 'Es laufen schon zwanzig Berichte. Bitte warten Sie, bis einer fertig ist.',
+    en: 'Twenty reports are running already. Please wait until one is done.',
+    es: 'Ya hay veinte informes en curso. Espere a que termine alguno.',
+  },
   tooManyAttempts: {
     de: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',
     en: 'Too many failed attempts. Please try again later.',

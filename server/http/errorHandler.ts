@@ -8,6 +8,7 @@ import {
   isUnwritable,
   type UnwritableError,
 } from '../database/databaseErrors.ts';
+import { TooManyTasksError } from '../tasks/task.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';
@@ -15,6 +16,9 @@ import { schemaProblem } from './validation.ts';
 
 /** In seconds, after which a client may ask a database again that was busy or away. */
 const RETRY_AFTER = 2;
+
+/** In seconds, after which some of a user's tasks may be done. */
+const TASKS_RETRY_AFTER = 60;
 
 const CODES: Readonly<Record<number, ProblemCode>> = {
   404: 'notFound',
@@ -44,6 +48,9 @@ function problemOf(error: FastifyError): Problem {
   if (isBusy(error)) return new Problem(503, 'busy', { retryAfter: RETRY_AFTER });
   if (error instanceof ConnectionLostError) {
     return new Problem(503, 'databaseLost', { retryAfter: RETRY_AFTER });
+  }
+  if (error instanceof TooManyTasksError) {
+    return new Problem(429, 'tooManyTasks', { retryAfter: TASKS_RETRY_AFTER });
   }
   if (isUnwritable(error)) return new Problem(507, UNWRITABLE_CODES[error.reason]);
   if (error instanceof BexioError) return new Problem(...BEXIO_PROBLEMS[error.reason]);
