@@ -37,6 +37,11 @@ const texts = {
     en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
   },
+  databaseLost: {
+    de: 'Die Datenbank war plötzlich nicht mehr erreichbar. Ob die Änderung noch gespeichert wurde, ist nicht sicher.',
+    en: 'The database suddenly went away. It is not certain whether the change was stored.',
+    es: 'La base de datos ha dejado de responder de repente. No es seguro que el cambio se haya guardado.',
+  },
   dayToCome: {
     de: 'Dieser Tag liegt in der Zukunft.',
     en: 'This day is yet to come.',
@@ -236,6 +241,11 @@ const texts = {
     de: 'Die Angabe ist zu lang.',
     en: 'The value is too long.',
     es: 'El valor es demasiado largo.',
+  },
+  tooManyTasks: {
+    de: 'Es laufen schon zwanzig Berichte. Bitte warten Sie, bis einer fertig ist.',
+    en: 'Twenty reports are running already. Please wait until one is done.',
+    es: 'Ya hay veinte informes en curso. Espere a que termine alguno.',
   },
   tooManyAttempts: {
     de: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',

@@ -12,7 +12,7 @@ type Row<Name extends RecordName> = Selectable<Tables[Name]>;
 /** How many rows a statement has, so that others have their turn soon. */
 const ROWS_AT_A_TIME = 250;
 
-function portionsOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+function portionsOf<Item>(rows: readonly Item[]): readonly (readonly Item[])[] {
   const count = Math.ceil(rows.length / ROWS_AT_A_TIME);
   return Array.from({ length: count }, (_, index) =>
     rows.slice(index * ROWS_AT_A_TIME, (index + 1) * ROWS_AT_A_TIME),

@@ -20,6 +20,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
   'GET /api/health': 'anybody',
+  'GET /api/ready': 'anybody',
 
   'POST /api/auth/login': 'anybody',
   'POST /api/auth/logout': 'anybody',

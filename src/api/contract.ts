@@ -177,7 +177,10 @@ const visibleText = (maxLength: number) =>
   });
 const name = visibleText(200);
 
-/** Whether the server works, and how old its last backup is. */
+/** That the server can work with its database; it answers 503 while it cannot. */
+export const readiness = Type.Object({ status: Type.Literal('ok') });
+
+/** That the process serves requests, and how old its last backup is. */
 export const health = Type.Object({
   status: Type.Literal('ok'),
   backup: Type.Union(

@@ -41,6 +41,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/job',
     'GET /api/job/{id}',
     'GET /api/job/{id}/changes',
+    'GET /api/ready',
     'GET /api/settings',
     'GET /api/user',
     'GET /api/user/{id}',

@@ -4,7 +4,7 @@ import type {
   WireImportRow,
   WireImportRun,
 } from '../../../../src/api/importContract.ts';
-import { addUser, browserOf } from '../../support/people.ts';
+import { addUser, browserOf, PASSWORD } from '../../support/people.ts';
 import { databaseSettings } from '../../support/databaseSettings.ts';
 import { manualRunner } from '../../support/taskServer.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -47,11 +47,8 @@ export async function startImporter(options: TestServerOptions = {}) {
   const check = (id: number) => ran(`/api/import/${id}/check`);
   const undo = (id: number) => ran(`/api/import/${id}/undo`);
 
-  async function run(
-    { id, check: checked }: WireImport,
-    decisions: WireImportRun['decisions'] = [],
-  ) {
-    return ran(`/api/import/${id}/run`, { digest: checked!.digest, decisions });
+  async function run({ id, check: said }: WireImport, decisions: WireImportRun['decisions'] = []) {
+    return ran(`/api/import/${id}/run`, { digest: said!.digest, decisions });
   }
 
   async function rows(id: number, query = ''): Promise<WireImportRow[]> {
@@ -80,6 +77,7 @@ export async function startImporter(options: TestServerOptions = {}) {
   return {
     ...server,
     browser,
+    signIn: () => browser.signIn({ username: 'anna', password: PASSWORD }),
     runner,
     send,
     upload,
