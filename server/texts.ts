@@ -2,9 +2,11 @@ import Negotiator from 'negotiator';
 import type { WireUnreadableRow } from '../src/api/contract.ts';
 import type { LocalDate } from '../src/domain/entities.ts';
 import { formatDay } from '../src/domain/time/dates.ts';
+import { importTexts } from './exchange/importTexts.ts';
 import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
+  ...importTexts,
   archivedCustomer: {
     de: 'Dieser Kunde ist archiviert.',
     en: 'This customer is archived.',

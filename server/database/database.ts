@@ -88,6 +88,16 @@ async function open(
   return database;
 }
 
+/**
+ * Opens the same database once more, for work in long transactions: on SQLite all requests share one
+ * connection, and would wait. On PostgreSQL it is the database itself, whose connections are many.
+ */
+export function openOwn(database: Database, { dataDir, postgres }: DatabaseConfig) {
+  if (postgres) return { database, close: async () => {} };
+  const own = openSqlite(databaseFile(dataDir), { busyTimeout: REQUEST_BUSY_TIMEOUT });
+  return { database: own, close: () => own.destroy() };
+}
+
 function startupErrorOf(error: unknown, { dataDir, postgres }: DatabaseConfig): StartupError {
   return postgres
     ? postgresError.startupErrorOf(error, postgres.url)

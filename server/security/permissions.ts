@@ -63,6 +63,16 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/history': 'viewer',
   'GET /api/history/user': 'viewer',
 
+  'POST /api/import': 'admin',
+  'GET /api/import': 'admin',
+  'GET /api/import/:id': 'admin',
+  'PUT /api/import/:id': 'admin',
+  'GET /api/import/:id/row': 'admin',
+  'GET /api/import/:id/faults': 'admin',
+  'POST /api/import/:id/check': 'admin',
+  'POST /api/import/:id/run': 'admin',
+  'POST /api/import/:id/undo': 'admin',
+
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',
 

@@ -476,10 +476,13 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 });
 export type ChangeSource = Static<typeof changeSource>;
 
-const changeAction = Type.Enum(['created', 'changed', 'feedRenewed', 'merged', 'unmerged'], {
-  description:
-    '`feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
-});
+const changeAction = Type.Enum(
+  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed'],
+  {
+    description:
+      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
+  },
+);
 export type ChangeAction = Static<typeof changeAction>;
 
 const someFields = Type.Record(Type.String(), Type.Unknown());

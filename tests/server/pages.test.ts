@@ -163,6 +163,7 @@ test('config.json has the settings of the browser app', async () => {
       'confirmedTerms',
       'creation',
       'history',
+      'import',
       'instructions',
       'merge',
       'providerDisconnect',

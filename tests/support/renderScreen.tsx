@@ -34,6 +34,7 @@ const config = {
     'confirmedTerms',
     'creation',
     'history',
+    'import',
     'instructions',
     'merge',
     'positions',

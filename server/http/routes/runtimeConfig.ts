@@ -21,6 +21,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'confirmedTerms',
       'creation',
       'history',
+      'import',
       'instructions',
       'merge',
       ...(config.geocoderUrl ? ['positions' as const] : []),

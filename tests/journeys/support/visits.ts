@@ -29,6 +29,7 @@ const around: Answers = {
         'calendarTokenRenewal',
         'confirmedTerms',
         'history',
+        'import',
         'instructions',
         'merge',
         'providerDisconnect',
