@@ -23,7 +23,6 @@ const {
   settings,
   users,
   history,
-  import: importFile,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -99,15 +98,7 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({
-              merge,
-              vacation,
-              passwordChange,
-              settings,
-              users,
-              history,
-              import: importFile,
-            }),
+            ...screenRoutes({ merge, vacation, passwordChange, settings, users, history }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({
