@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { ReportRun } from '../../../actors/reportRun.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { csvOf } from '../../../domain/reports/csv.ts';
+import { csvOf } from '../../../domain/csv.ts';
 import type { ReportResult } from '../../../domain/reports/report.ts';
 import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
