@@ -20,13 +20,18 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
+  /** By their ids. */
+  all(): Promise<Found[]>;
 }
 
 /**
  * The one place that writes to a table of records, and says so to the history. For a transaction
  * that keeps others from changing records.
  */
-export interface RecordWriter<Name extends RecordName, Found> extends RecordReader<Found> {
+export interface RecordWriter<Name extends RecordName, Found> extends Pick<
+  RecordReader<Found>,
+  'find'
+> {
   /**
    * Writes what `change` makes of a record as it is; returns the record, or undefined if there is
    * none. Rejects with what `change` throws.
@@ -62,6 +67,14 @@ export function recordReader<Name extends RecordName, Found extends object>(
         .where('id', '=', id)
         .executeTakeFirst();
       return row && recordOf(row as Row<Name>);
+    },
+    async all() {
+      const rows = await database
+        .selectFrom(table as AnyName)
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => recordOf(row as Row<Name>));
     },
   };
 }

@@ -62,6 +62,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/history': 'viewer',
   'GET /api/history/user': 'viewer',
 
+  'POST /api/export/:kind': 'viewer',
+
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',
 

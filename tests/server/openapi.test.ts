@@ -54,6 +54,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/customer',
     'POST /api/customer/{id}/merge',
     'POST /api/customer/{id}/unmerge',
+    'POST /api/export/{kind}',
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',

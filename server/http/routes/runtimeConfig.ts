@@ -18,6 +18,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'changesSince',
       'confirmedTerms',
       'creation',
+      'export',
       'history',
       'instructions',
       'merge',
