@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../src/domain/csv.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import type { Records } from '../database/records.ts';
+import type { ReadableRecords } from '../database/records.ts';
 import type { Language } from '../texts.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from './columns.ts';
 import { simpleAppointmentOf } from './simpleAppointment.ts';
@@ -17,13 +17,17 @@ export interface RecordTables {
   readonly jobs: readonly WireJob[];
 }
 
-/** Waits for those who write records already. */
-export function readTables(records: Records): Promise<RecordTables> {
-  return records.whenWritten(async ({ customers, workers, jobs }) => ({
+/** Of records that nobody changes meanwhile. */
+export async function readTables({
+  customers,
+  workers,
+  jobs,
+}: ReadableRecords): Promise<RecordTables> {
+  return {
     customers: await customers.all(),
     workers: await workers.all(),
     jobs: await jobs.all(),
-  }));
+  };
 }
 
 interface TableOptions {

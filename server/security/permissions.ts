@@ -63,6 +63,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/history/user': 'viewer',
 
   'POST /api/export/:kind': 'viewer',
+  'GET /api/export/archive': 'admin',
 
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',

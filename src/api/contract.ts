@@ -65,6 +65,12 @@ export const exportRequest = Type.Object({
   ),
 });
 
+export const archiveQuery = Type.Object({
+  language: Type.Optional(
+    Type.Enum(['de', 'en', 'es'], { description: 'Without it that of `Accept-Language`.' }),
+  ),
+});
+
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),

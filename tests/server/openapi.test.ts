@@ -31,6 +31,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/customer',
     'GET /api/customer/{id}',
     'GET /api/customer/{id}/changes',
+    'GET /api/export/archive',
     'GET /api/health',
     'GET /api/history',
     'GET /api/history/user',
