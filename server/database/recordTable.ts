@@ -28,7 +28,7 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
-  /** All of them, with all fields. */
+  /** All of them, with all fields, by their ids. */
   all(): Promise<Found[]>;
 }
 
@@ -36,7 +36,10 @@ export interface RecordReader<Found> {
  * The one place that writes to a table of records, and says so to the history. For a transaction
  * that keeps others from changing records.
  */
-export interface RecordWriter<Name extends RecordName, Found> extends RecordReader<Found> {
+export interface RecordWriter<Name extends RecordName, Found> extends Pick<
+  RecordReader<Found>,
+  'find'
+> {
   /**
    * Writes what `change` makes of a record as it is; returns the record, or undefined if there is
    * none. Rejects with what `change` throws.

@@ -112,7 +112,7 @@ export function writableRecords(transaction: Database, history: History) {
 
 export type WritableRecords = ReturnType<typeof writableRecords>;
 
-type ReadableRecords = ReturnType<typeof readableRecords>;
+export type ReadableRecords = ReturnType<typeof readableRecords>;
 
 /** The records: read at any time, but written only in a transaction. */
 export interface Records extends ReadableRecords {

@@ -8,6 +8,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
@@ -32,6 +33,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobRoutes,
   creationRoutes,
   historyRoutes,
+  exportRoutes,
   importRoutes,
   calendarRoutes,
   providerRoutes,

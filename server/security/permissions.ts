@@ -63,6 +63,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/history': 'viewer',
   'GET /api/history/user': 'viewer',
 
+  'POST /api/export/:kind': 'viewer',
+  'GET /api/export/archive': 'admin',
   'POST /api/import': 'admin',
   'GET /api/import': 'admin',
   'GET /api/import/:id': 'admin',

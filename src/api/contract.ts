@@ -53,6 +53,24 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
+export const exportParams = Type.Object({ kind: recordKind });
+
+/** Which records a file is to have. */
+export const exportRequest = Type.Object({
+  ids: Type.Optional(
+    Type.Array(id, {
+      maxItems: 100_000,
+      description: 'In this order; all without it. Those that are gone are left out.',
+    }),
+  ),
+});
+
+export const archiveQuery = Type.Object({
+  language: Type.Optional(
+    Type.Enum(['de', 'en', 'es'], { description: 'Without it that of `Accept-Language`.' }),
+  ),
+});
+
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),

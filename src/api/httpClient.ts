@@ -19,6 +19,7 @@ interface ApiResponse {
   /** The `Record-Version` header; null without one. */
   readonly version: number | null;
   readonly json: () => Promise<unknown>;
+  readonly blob: () => Promise<Blob>;
 }
 
 interface TaggedJson extends Pick<ApiResponse, 'etag'> {
@@ -49,7 +50,7 @@ export interface HttpClient {
   getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
-  /** Returns the response; its body is only read by `json()`. */
+  /** Returns the response; its body is only read by `json()` or `blob()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   /** With `ifMatch`, fails as `outdated` if the record has another ETag by now. */
   put(path: string, body: object, ifMatch?: string | null): Promise<TaggedJson>;
@@ -216,6 +217,10 @@ export function createHttpClient({
       etag: headers.get('etag'),
       version: version === null ? null : Number(version),
       json: () => jsonOf(response, options.signal),
+      blob: () =>
+        response.blob().catch(() => {
+          throw new ApiFailure({ code: 'unreadableAnswer' });
+        }),
     };
   }
 

@@ -22,6 +22,7 @@ function FilteredJobs() {
   return (
     <JobTable
       list={JOB_LISTS.all}
+      saved="job"
       filters={useJobFilters()}
       firstStep={offersCreation && <NewRecordLink kind="job" />}
     />
