@@ -36,10 +36,7 @@ export interface RecordReader<Found> {
  * The one place that writes to a table of records, and says so to the history. For a transaction
  * that keeps others from changing records.
  */
-export interface RecordWriter<Name extends RecordName, Found> extends Pick<
-  RecordReader<Found>,
-  'find'
-> {
+export interface RecordWriter<Name extends RecordName, Found> extends RecordReader<Found> {
   /**
    * Writes what `change` makes of a record as it is; returns the record, or undefined if there is
    * none. Rejects with what `change` throws.

@@ -5,6 +5,7 @@ import { connectivityModel } from './connectivity.model.ts';
 import { exportModel } from './export.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -42,4 +43,5 @@ export const models: readonly Model[] = [
   positionSearchModel,
   historyModel,
   exportModel,
+  importModel,
 ];
