@@ -4,6 +4,9 @@ import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
+import { createContactReader } from './contacts/contactReader.ts';
+import { contactSyncRepository } from './contacts/contactSyncRepository.ts';
+import { createContactSync } from './contacts/contactSyncTask.ts';
 import { recordVersions } from './database/recordVersions.ts';
 import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
@@ -59,6 +62,7 @@ export async function createServices({
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
+  const readContacts = createContactReader({ api, accessToken, now });
   return {
     config,
     database,
@@ -76,6 +80,7 @@ export async function createServices({
     findPosition: geocoderUrl
       ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
       : null,
+    contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),
@@ -84,6 +89,7 @@ export async function createServices({
       runner: taskRunner ?? (await runnerFor(config, log)),
       works: {
         timesheet: createTimesheet(openBexio),
+        contactSync: createContactSync(readContacts),
         storno: createStorno({ openBexio, journal, percentages: config.stornoPercentages }),
       },
       now,

@@ -33,6 +33,7 @@ const TABLES = Object.keys({
   task_leases: true,
   storno_journal: true,
   positions: true,
+  contact_links: true,
   secrets: true,
   settings: true,
   sign_in_failures: true,

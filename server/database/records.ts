@@ -7,6 +7,7 @@ import {
   type WireCustomerUpdate,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { creationRepository } from './creationRepository.ts';
 import { historyWriter, type Author, type History } from './history.ts';
@@ -71,6 +72,12 @@ export function writableRecords(transaction: Database, history: History) {
     customers: {
       ...customers,
       insert: (fields: WireCustomerUpdate) => customers.insert(withBlanks(customerUpdate, fields)),
+      /** In the order of what they are made of. */
+      async insertAll(all: readonly WireCustomerUpdate[]): Promise<CustomerRow[]> {
+        const rows = all.map((fields) => withBlanks(customerUpdate, fields));
+        // Databases give ids in the order of the rows, but may return them in another one.
+        return (await customers.insertMany(rows)).toSorted((one, other) => one.id - other.id);
+      },
     },
     workers: {
       ...workers,
@@ -82,6 +89,7 @@ export function writableRecords(transaction: Database, history: History) {
     },
     jobs: jobWriter(transaction, history),
     creations: creationRepository(transaction),
+    contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
   };
 }

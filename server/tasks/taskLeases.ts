@@ -19,7 +19,7 @@ export interface TaskLeases {
 }
 
 export function laneOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>): string {
-  return kind === 'storno' ? kind : id;
+  return kind === 'timesheet' ? id : kind;
 }
 
 export function createTaskLeases(database: Database, now: () => Date): TaskLeases {

@@ -15,8 +15,8 @@ interface NewTask {
 
 export interface TaskStore {
   /**
-   * Inserts a task, and returns it. While a user's storno is not finished, another one with the
-   * same parameters is not inserted: that one is returned.
+   * Inserts a task, and returns it. While a user's storno or contact sync is not finished, another
+   * one with the same parameters is not inserted: that one is returned.
    */
   add(task: NewTask): Promise<QueuedTask>;
   find(id: string): Promise<TaskRow | undefined>;

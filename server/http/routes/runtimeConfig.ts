@@ -17,6 +17,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'calendarTokenRenewal',
       'changesSince',
       'confirmedTerms',
+      ...(config.provider ? ['contactSync' as const] : []),
       'creation',
       'history',
       'instructions',
