@@ -19,6 +19,7 @@ interface ApiResponse {
   /** The `Record-Version` header; null without one. */
   readonly version: number | null;
   readonly json: () => Promise<unknown>;
+  readonly blob: () => Promise<Blob>;
 }
 
 interface TaggedJson extends Pick<ApiResponse, 'etag'> {
@@ -51,7 +52,7 @@ export interface HttpClient {
   getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
-  /** Sends a `Blob` as it is, else JSON. Returns the response; its body is only read by `json()`. */
+  /** Sends a `Blob` as it is, else JSON. Returns the response; its body is only read by `json()` or `blob()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   /** With `ifMatch`, fails as `outdated` if the record has another ETag by now. */
   put(path: string, body: object, ifMatch?: string | null): Promise<TaggedJson>;
@@ -218,6 +219,10 @@ export function createHttpClient({
       etag: headers.get('etag'),
       version: version === null ? null : Number(version),
       json: () => jsonOf(response, options.signal),
+      blob: () =>
+        response.blob().catch(() => {
+          throw new ApiFailure({ code: 'unreadableAnswer' });
+        }),
     };
   }
 

@@ -2,6 +2,7 @@ import type { Model } from '../support/defineModel.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { exportModel } from './export.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
 import { importModel } from './import.model.ts';
@@ -41,5 +42,6 @@ export const models: readonly Model[] = [
   userAccessModel,
   positionSearchModel,
   historyModel,
+  exportModel,
   importModel,
 ];

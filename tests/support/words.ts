@@ -97,6 +97,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   saveChange: { request: 'save', done: 'the server stores the change' },
   saveReversal: { request: 'save', done: 'the server stores what was before' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
+  saveRows: { request: 'file', done: 'the file arrives', failed: 'the file does not arrive' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },

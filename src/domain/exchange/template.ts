@@ -1,4 +1,4 @@
-import { csvOf } from '../reports/csv.ts';
+import { csvOf } from '../csv.ts';
 import type { ImportKind } from './dataImport.ts';
 
 export type TableKind = Exclude<ImportKind, 'archive'>;

@@ -19,6 +19,11 @@ export function JobsScreen() {
 
 function FilteredJobs() {
   return (
-    <JobTable list={JOB_LISTS.all} filters={useJobFilters()} firstStep={useFirstStep('job')} />
+    <JobTable
+      list={JOB_LISTS.all}
+      saved="job"
+      filters={useJobFilters()}
+      firstStep={useFirstStep('job')}
+    />
   );
 }

@@ -35,6 +35,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
   return (
     <RecordTable
       list={list}
+      saved={kind}
       lines={lines}
       columns={usePersonColumns(path)}
       texts={texts}
