@@ -14,14 +14,11 @@ interface OfRow {
   readonly row: ImportRow;
 }
 
-/** Long lists are laid out as far as they are seen. */
-const ON_SIGHT = { contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' };
-
 /** A row of the file: what it is about, what changes, what is wrong, and what is to be decided. */
 export const CheckedRow = memo(function CheckedRow({ row }: OfRow) {
   const { line } = row;
   return (
-    <Box as="li" px="4" py="2.5" borderTopWidth="1px" css={ON_SIGHT}>
+    <Box as="li" px="4" py="2.5" borderTopWidth="1px">
       <Flex wrap="wrap" columnGap="3" align="baseline">
         <Text color="fg.muted" fontVariantNumeric="tabular-nums" minW="5rem">
           <Trans>Line {line}</Trans>
