@@ -9,6 +9,7 @@ import { recordPath } from '../../domain/route.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useFieldNames } from './useFieldNames.ts';
+import { useImportWords } from './useImportWords.ts';
 
 interface OfRow {
   readonly row: ImportRow;
@@ -24,6 +25,7 @@ export const CheckedRow = memo(function CheckedRow({ row }: OfRow) {
           <Trans>Line {line}</Trans>
         </Text>
         <RowName row={row} />
+        <RowKind row={row} />
       </Flex>
       <Changes row={row} />
       <Problems row={row} />
@@ -43,6 +45,13 @@ function RowName({ row: { name, kind, recordId, verdict } }: OfRow) {
       {text}
     </Text>
   );
+}
+
+/** What the row is, where the file has rows of all kinds, each counted in its own table. */
+function RowKind({ row: { kind } }: OfRow) {
+  const { kinds } = useImportWords();
+  const isMixed = Import.useSelector(({ context }) => context.shown?.kind === 'archive');
+  return isMixed && <Text color="fg.muted">{kinds[kind]}</Text>;
 }
 
 /** The fields that say whom the row is about, which stands above. */
