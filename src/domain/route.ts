@@ -38,6 +38,7 @@ export const ROUTES = {
   users: { path: '/users', needs: 'admin', offer: 'users' },
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
   history: { path: '/history', offer: 'history' },
+  contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

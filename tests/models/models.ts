@@ -2,6 +2,7 @@ import type { Model } from '../support/defineModel.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
 import { invitationModel } from './invitation.model.ts';
@@ -34,6 +35,7 @@ export const models: readonly Model[] = [
   toastModel,
   calendarModel,
   reportRunModel,
+  contactSyncModel,
   timesheetSetupModel,
   invitationModel,
   undoModel,

@@ -15,6 +15,11 @@ interface PortWords {
 
 const PORTS: Readonly<Record<string, PortWords>> = {
   acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
+  applySync: {
+    request: 'taking over',
+    done: 'the server has taken the contacts over',
+    failed: 'the contacts are not taken over',
+  },
   awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
   checkConnection: {
@@ -52,6 +57,18 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     request: 'saved selection',
     done: 'the saved selection arrives',
     failed: 'the saved selection does not arrive',
+  },
+  fetchSync: {
+    request: 'status of the sync',
+    done: 'the status of the sync arrives',
+    failed: 'the status of the sync does not arrive',
+    doneWith: ({ state }: { state: string }) =>
+      ({
+        reading: 'the contacts are still being read',
+        failed: 'bexio gave no contacts',
+        proposed: 'the proposal arrives',
+        applied: 'the answer is that the contacts are taken over',
+      })[state] ?? state,
   },
   fetchStatus: {
     request: 'status of the report',
@@ -94,6 +111,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },
+  startReading: { request: 'start of the reading', done: 'the server begins to read' },
   startReport: { request: 'start of the report', done: 'the server starts the report' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },
 };
@@ -101,6 +119,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
 /** What brings the events about that the user, the page or another chart sends. */
 const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
+  'apply.requested': 'the user takes the contacts over',
   'authorization.lost': 'the server refuses a request for want of a session',
   'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
@@ -110,6 +129,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'connection.restored': 'the connection is restored',
   'dialog.closed': 'the user closes the dialog',
   'dialog.opened': 'the user opens a dialog',
+  'decision.made': 'the user decides about a contact',
   'disconnect.confirmed': 'the user confirms to disconnect',
   'disconnect.declined': 'the user stays connected',
   'disconnect.requested': 'the user wants to disconnect',
@@ -119,12 +139,14 @@ const EVENTS: Readonly<Record<string, string>> = {
   'draft.changed': 'the editor has another draft',
   'draft.edited': 'the user edits the form',
   'endTime.changed': 'the user sets another end',
+  'filter.chosen': 'the user chooses a group or a kind',
   'frequency.chosen': 'the user chooses a frequency',
   'laterVisits.kept': 'the user keeps the visits after the end',
   'laterVisits.removed': 'the user removes the visits after the end',
   'leave.confirmed': 'the user leaves without saving',
   'leave.declined': 'the user stays',
   'leave.requested': 'the user wants to leave',
+  'links.accepted': 'the user links all that are probably the same',
   'load.requested': 'the user tries to load again',
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',
@@ -135,6 +157,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'address.edited': 'the user edits the address',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
+  'read.requested': 'the user has the contacts read',
   'refresh.requested': 'newer data are asked for',
   'search.requested': 'the user looks the address up',
   'renewal.confirmed': 'the user confirms a new link',
