@@ -24,14 +24,14 @@ const verena: Contact = {
   id: 2,
   kind: 'person',
   groupIds: [1],
-  fields: { ...BLANK, name: 'V. Stäubli', email: 'verena@example.ch' },
+  fields: { ...BLANK, name: 'Stäubli Verena', email: 'verena@example.ch' },
 };
 const wireVerena: WireContact = {
   id: 2,
   kind: 'person',
   group_ids: [1],
   ...WIRE_BLANK,
-  name: 'V. Stäubli',
+  name: 'Stäubli Verena',
   email: 'verena@example.ch',
 };
 

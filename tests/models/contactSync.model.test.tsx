@@ -17,11 +17,11 @@ const read = button(/^(Kontakte lesen|Noch einmal lesen)$/);
 /** By its text, because what the overlay covers has no role. */
 const firstRead = page.getByText('Kontakte lesen', { exact: true });
 const apply = button('Übernehmen');
-const accept = button('Alle verknüpfen, die wohl dieselben sind');
+const accept = button('Alle mit gleichem Namen verknüpfen');
 const kind = page.getByRole('combobox', { name: 'Art' });
 const group = page.getByRole('combobox', { name: 'Kontaktgruppe' });
 const create = page.getByRole('checkbox', { name: 'Linth GmbH anlegen' });
-const similar = page.getByRole('group', { name: 'Was wird aus V. Stäubli?' });
+const similar = page.getByRole('group', { name: 'Was wird aus Stäubli Verena?' });
 const dispute = page.getByRole('group', { name: 'Telefon' });
 const reading = page.getByText('Kontakte werden gelesen …').last();
 const applying = page.getByText('Kontakte werden übernommen …').last();

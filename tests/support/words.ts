@@ -146,7 +146,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'leave.confirmed': 'the user leaves without saving',
   'leave.declined': 'the user stays',
   'leave.requested': 'the user wants to leave',
-  'links.accepted': 'the user links all that are probably the same',
+  'links.accepted': 'the user links all of the same name',
   'load.requested': 'the user tries to load again',
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',

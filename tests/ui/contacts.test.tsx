@@ -77,7 +77,7 @@ test('a backend that does not announce it has no such page', async () => {
 test('says what would be done, and sends what was decided', async () => {
   const { requests, expectFaultless } = await open();
   await sees(page.getByText('1 neuer Kunde'));
-  await button('Alle verknüpfen, die wohl dieselben sind').click();
+  await button('Alle mit gleichem Namen verknüpfen').click();
   await page.getByRole('group', { name: 'Telefon' }).getByRole('radio', { name: /bexio/ }).click();
   await sees(page.getByText('1 neuer Kunde, 1 Verknüpfung und 1 geänderter Kunde'));
   await expectFaultless();

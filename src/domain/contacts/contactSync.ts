@@ -1,4 +1,5 @@
 import type { UnreadableRow } from '../reports/report.ts';
+import { fold } from '../search/fold.ts';
 import { isWithin, type ContactFilter, type ContactGroup } from './contact.ts';
 import { planOf, type Decision, type Decisions } from './contactPlan.ts';
 import type { ContactRow, LostContact } from './contactProposal.ts';
@@ -43,16 +44,26 @@ export function withDecision(decisions: Decisions, contactId: number, said: Deci
   return { ...decisions, [contactId]: { ...before, ...said, fields } };
 }
 
-/** The customer that a contact most probably is; null if none is, or more than one. */
-function likelyCustomer(row: ContactRow): number | null {
-  if (row.pile !== 'similar') return null;
-  const [first, ...others] = row.candidates.filter(({ likelihood }) => likelihood === 'probable');
-  return first?.source === 'customer' && others.length === 0 ? first.id : null;
+/** The words of a name in one order: bexio may have the surname first. */
+function sortedWords(name: string): string {
+  return fold(name).split(/[ ,]+/).toSorted().join(' ');
 }
 
 /**
- * Links each contact within the filter that nothing was said about, and that is probably one
- * customer and no other, with that customer.
+ * The customer that a contact is beyond doubt: the only one with the same telephone or email, and of
+ * the same name, because households share both. Null if there is none.
+ */
+function likelyCustomer(row: ContactRow): number | null {
+  if (row.pile !== 'similar') return null;
+  const [first, ...others] = row.candidates.filter(({ likelihood }) => likelihood === 'probable');
+  if (first?.source !== 'customer' || others.length > 0) return null;
+  const isNamesake = sortedWords(first.fields.name) === sortedWords(row.contact.fields.name);
+  return isNamesake ? first.id : null;
+}
+
+/**
+ * Links each contact within the filter that nothing was said about with the customer that it is
+ * beyond doubt.
  */
 export function withLikelyLinks(
   rows: readonly ContactRow[],

@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ContactSync } from '../../actors/contactSync.ts';
 import { planOf } from '../../domain/contacts/contactPlan.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { useOutcomeWords } from './useContactWords.ts';
 
+/** What it is pressed for ends with the button, so the focus goes on to the heading then. */
 export function ApplyButton() {
   const sync = ContactSync.useActorRef();
   const canApply = ContactSync.useSelector((snapshot) => snapshot.can({ type: 'apply.requested' }));
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return (
     <ActionButton
       flex={{ base: '1', sm: 'none' }}

@@ -12,7 +12,8 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { ApplyButton, PlanSummary } from './ApplyBar.tsx';
-import { ProposalView } from './ProposalView.tsx';
+import { Filters } from './Filters.tsx';
+import { Piles } from './Piles.tsx';
 import { useOutcomeWords } from './useContactWords.ts';
 
 interface ContactSyncPageProps {
@@ -52,10 +53,11 @@ export function ContactSyncPage({ taskName }: ContactSyncPageProps) {
       >
         <Stack ref={outcome} tabIndex={-1} outline="none" gap="4">
           <SyncFailure />
-          {isProposed && <ProposalView />}
+          {isProposed && <Filters />}
           {isApplied && <Applied />}
           {!isProposed && !isApplied && <Introduction />}
         </Stack>
+        {isProposed && <Piles />}
       </BusyOverlay>
     </Page>
   );

@@ -51,6 +51,7 @@ export function SimilarRow({ row: { contact, candidates } }: SimilarRowProps) {
         ]}
         choice={choice === undefined ? 'skip' : String(choice)}
         onChoose={decide}
+        sideBySide
       />
     </ContactItem>
   );
