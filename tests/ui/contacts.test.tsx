@@ -79,7 +79,7 @@ test('says what would be done, and sends what was decided', async () => {
   await sees(page.getByText('1 neuer Kunde'));
   await button('Alle mit gleichem Namen verknüpfen').click();
   await page.getByRole('group', { name: 'Telefon' }).getByRole('radio', { name: /bexio/ }).click();
-  await sees(page.getByText('1 neuer Kunde, 1 Verknüpfung und 1 geänderter Kunde'));
+  await sees(page.getByText('1 neuer Kunde, 1 Verknüpfung, 1 geänderter Kunde'));
   await expectFaultless();
   await take.click();
   await expect.poll(() => requests.waiting).toContain(APPLY);

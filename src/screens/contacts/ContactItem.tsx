@@ -22,7 +22,7 @@ export function ContactItem({ contact, aside, children }: ContactItemProps) {
         <Text fontWeight="medium" overflowWrap="anywhere" minW="0">
           {fields.name}{' '}
           <Text as="span" color="fg.muted" fontWeight="normal">
-            bexio #{id}
+            <Trans>bexio #{id}</Trans>
           </Text>
           {isChanged && (
             <Badge ms="2" colorPalette="orange">

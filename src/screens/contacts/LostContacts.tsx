@@ -1,5 +1,5 @@
 import { chakra, Link } from '@chakra-ui/react';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { ContactSync } from '../../actors/contactSync.ts';
 import { recordPath } from '../../domain/route.ts';
@@ -7,10 +7,8 @@ import { Notice } from '../../ui/page/Notice.tsx';
 
 /** The customers whose contact is archived or gone at bexio. */
 export function LostContacts() {
-  const { t } = useLingui();
   const lost = ContactSync.useSelector(({ context }) => context.proposal!.lost);
   if (lost.length === 0) return null;
-  const reasons = { archived: t`archived in bexio`, gone: t`no longer in bexio` };
   return (
     <Notice tone="warning">
       <Plural
@@ -19,14 +17,26 @@ export function LostContacts() {
         other="The contacts of # customers are no longer in use in bexio. Nothing is done about them:"
       />
       <chakra.ul ps="4" listStyleType="disc">
-        {lost.map(({ contactId, customer, reason }) => (
-          <li key={contactId}>
+        {lost.map(({ contactId, customer: { id, name }, reason }) => {
+          const link = (
             <Link asChild color="inherit" textDecoration="underline">
-              <RouterLink to={recordPath('customer', customer.id)}>{customer.name}</RouterLink>
+              <RouterLink to={recordPath('customer', id)}>{name}</RouterLink>
             </Link>
-            , bexio #{contactId}: {reasons[reason]}
-          </li>
-        ))}
+          );
+          return (
+            <li key={contactId}>
+              {reason === 'archived' ? (
+                <Trans>
+                  {link}, bexio #{contactId}: archived in bexio
+                </Trans>
+              ) : (
+                <Trans>
+                  {link}, bexio #{contactId}: no longer in bexio
+                </Trans>
+              )}
+            </li>
+          );
+        })}
       </chakra.ul>
     </Notice>
   );

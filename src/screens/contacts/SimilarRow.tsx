@@ -27,7 +27,7 @@ export function SimilarRow({ row: { contact, candidates } }: SimilarRowProps) {
     sync.send({ type: 'decision.made', contactId: id, decision: chosen });
   };
   const likely = { probable: t`probably the same`, possible: t`perhaps the same` };
-  const names = others.map((other) => `${other.fields.name} (bexio #${other.id})`).join(', ');
+  const names = others.map((other) => t`${other.fields.name} (bexio #${other.id})`).join(', ');
   return (
     <ContactItem contact={contact}>
       <PartChoice

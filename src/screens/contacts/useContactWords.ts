@@ -4,9 +4,9 @@ import type { ContactOutcome } from '../../domain/contacts/contactSync.ts';
 import type { ContactField, Texts } from '../../domain/entities.ts';
 import type { DoubleField } from '../../domain/person/doubles.ts';
 
-/** How many customers are made, linked and changed, as a list; empty if none. */
+/** How many customers are made, linked and changed. */
 export function useOutcomeWords(): (outcome: ContactOutcome) => string {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return ({ created, linked, updated }) => {
     const parts = [
       created > 0 && t`${plural(created, { one: '# new customer', other: '# new customers' })}`,
@@ -15,7 +15,7 @@ export function useOutcomeWords(): (outcome: ContactOutcome) => string {
         t`${plural(updated, { one: '# changed customer', other: '# changed customers' })}`,
     ].filter((part) => part !== false);
     if (parts.length === 0) return t`Nothing to take over`;
-    return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
+    return parts.join(', ');
   };
 }
 

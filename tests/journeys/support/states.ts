@@ -181,7 +181,7 @@ export const answers: Answers = {
 
 const contactTexts = {
   name: 'Άννα Βέρα',
-  email: 'α@β.gr',
+  email: 'α@β.γρ',
   phone: '044 555 11 22',
   address: 'Οδός 1',
   zip_code: '8001',
