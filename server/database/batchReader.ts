@@ -1,5 +1,5 @@
 import type { Database } from './schema.ts';
-import type { RecordKind } from '../../src/api/contract.ts';
+import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
 import type { Fields } from './history.ts';
 
 /** What a batch has changed of a record. */
@@ -10,8 +10,8 @@ export interface BatchChange {
   /** Null if it has made the record. */
   readonly before: Fields | null;
   readonly after: Fields;
-  /** What has happened to the record since: `removed` if an import was taken back. */
-  readonly since: 'nothing' | 'changes' | 'removed';
+  /** What first has happened to the record since, other than changes of its fields. */
+  readonly since: ChangeAction | null;
 }
 
 /** How many ids a statement has. */
@@ -63,6 +63,7 @@ export function batchReader(database: Database) {
             .whereRef('later.kind', '=', 'of_batch.kind')
             .whereRef('later.record_id', '=', 'of_batch.record_id')
             .whereRef('later.id', '>', 'of_batch.id')
+            .where('later.action', '!=', 'changed')
             .orderBy('later.id')
             .limit(1)
             .as('next_action'),
@@ -77,7 +78,7 @@ export function batchReader(database: Database) {
         name: record_name,
         before: before === null ? null : (JSON.parse(before) as Fields),
         after: JSON.parse(after) as Fields,
-        since: next_action === null ? 'nothing' : next_action === 'removed' ? 'removed' : 'changes',
+        since: next_action,
       }));
     },
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Updateable } from 'kysely';
 import type { ImportVerdict } from '../../src/api/importContract.ts';
 import type { Database, ImportRow, Tables } from './schema.ts';
@@ -27,7 +28,7 @@ export interface RowPage {
   readonly limit: number;
 }
 
-/** How many rows a statement has. */
+/** How many rows a statement has, so that others have their turn soon. */
 const ROWS_AT_A_TIME = 500;
 
 /** In ms: how long a file that was sent is kept. */
@@ -138,6 +139,7 @@ export function importRepository(database: Database) {
           .slice(done, done + ROWS_AT_A_TIME)
           .map((row, index) => ({ import_id: id, position: done + index + 1, ...row }));
         await database.insertInto('import_rows').values(portion).execute();
+        await nextTurn();
       }
     },
 

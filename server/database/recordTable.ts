@@ -104,18 +104,19 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     for (const portion of portionsOf(rows)) {
       const values = portion as Insertable<Tables[AnyName]>[];
       const added = await transaction.insertInto(table).values(values).returningAll().execute();
-      inserted.push(...added.map(found));
+      const records = added.map(found);
+      await history.note(
+        records.map((after) => ({
+          kind,
+          id: after.id,
+          action: 'created',
+          before: null,
+          after: { ...after },
+        })),
+      );
+      inserted.push(...records);
       await nextTurn();
     }
-    await history.note(
-      inserted.map((after) => ({
-        kind,
-        id: after.id,
-        action: 'created',
-        before: null,
-        after: { ...after },
-      })),
-    );
     return inserted;
   }
 

@@ -17,7 +17,7 @@ import { forgetHistory, historyReader } from './historyReader.ts';
 import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader } from './mergeReader.ts';
-import { lockRecords } from './recordVersions.ts';
+import { lockRecords, recordVersions } from './recordVersions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -102,6 +102,7 @@ export function writableRecords(transaction: Database, history: History) {
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
+    versions: recordVersions(transaction),
     imports: importRepository(transaction),
     batches: batchReader(transaction),
     /** After records were made with ids of their own: those that follow get higher ones. */

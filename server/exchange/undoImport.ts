@@ -1,5 +1,6 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import type { KeptReason, WireImportUndo } from '../../src/api/importContract.ts';
+import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
 
@@ -7,6 +8,10 @@ type Kept = WireImportUndo['kept'][number];
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function isStill(fields: Fields, current: object): boolean {
+  return Object.entries(fields).every(([name, value]) => isSame(Reflect.get(current, name), value));
+}
 
 /** What of a job can be written. */
 function writableJob(job: object): WireJobUpdate {
@@ -21,7 +26,7 @@ function formerFields({ before, after }: BatchChange, current: object) {
   return {
     fields: Object.fromEntries(untouched.map((name) => [name, before![name]])),
     isWhole: untouched.length === names.length,
-    isBack: names.every((name) => isSame(Reflect.get(current, name), before![name])),
+    isBack: isStill(before!, current),
   };
 }
 
@@ -54,11 +59,14 @@ export async function undoBatch(
     const former = new Map<number, object>();
     for (const change of of(kind)) {
       const current = known.get(change.id);
-      if (!current) {
-        if (change.since !== 'removed') keep(change, 'gone');
-      } else if (change.before === null && change.since !== 'nothing') keep(change, 'changed');
-      else if (change.before === null) made.push(change);
-      else {
+      // What was taken back before; the number may be somebody else's by now.
+      if (change.before === null && change.since === 'removed') continue;
+      if (!current) keep(change, 'gone');
+      else if (change.before === null) {
+        const isAsMade = change.since === null && isStill(change.after, current);
+        if (isAsMade) made.push(change);
+        else keep(change, 'changed');
+      } else {
         const { fields, isWhole, isBack } = formerFields(change, current);
         if (isBack) continue;
         const reason = refusal(current, fields);

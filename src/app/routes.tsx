@@ -23,7 +23,6 @@ const {
   settings,
   users,
   history,
-  import: importFile,
   contacts,
   ...others
 } = {
@@ -108,7 +107,6 @@ export const routes = lazyScreens([
               settings,
               users,
               history,
-              import: importFile,
               contacts,
             }),
             {

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,16 +8,14 @@ import {
   useResumedImport,
 } from '../../actors/import.ts';
 import { savedId } from '../../domain/route.ts';
-import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { FileStep } from './FileStep.tsx';
-import { FinishedStep } from './FinishedStep.tsx';
-import { Stopped } from './Stopped.tsx';
-import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
+
+/** With texts that no other page has. */
+const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
 
 /** Brings the rows of a file into the lists; for admins. Another import is another visit. */
 export function ImportScreen() {
@@ -49,9 +46,7 @@ function useImportInAddress(): void {
 
 function ImportPage() {
   const { t } = useLingui();
-  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
   const isFirst = Import.useSelector(({ context }) => context.id === null);
-  const words = useUnderWayWords();
   useImportInAddress();
   useResumedImport();
   useForgottenLists();
@@ -66,41 +61,9 @@ function ImportPage() {
         )
       }
     >
-      <chakra.span srOnly role="status">
-        {busy ? words : ''}
-      </chakra.span>
-      <BusyOverlay busy={busy} panel={<UnderWay>{words}</UnderWay>}>
-        <Step />
-      </BusyOverlay>
+      <LazyBoundary>
+        <ImportSteps />
+      </LazyBoundary>
     </Page>
   );
-}
-
-/** What is shown where; under the overlay, the step that the server works on. */
-function Step() {
-  const isChoosing = Import.useSelector(
-    (snapshot) => snapshot.matches('choosing') || snapshot.matches('uploading'),
-  );
-  const isMapping = Import.useSelector(
-    (snapshot) =>
-      snapshot.matches('mapping') ||
-      snapshot.matches('rereading') ||
-      snapshot.matches('saving') ||
-      snapshot.matches('startingCheck'),
-  );
-  const isChecked = Import.useSelector(
-    (snapshot) => snapshot.matches('checked') || snapshot.matches('startingImport'),
-  );
-  const isFinished = Import.useSelector(
-    (snapshot) =>
-      snapshot.matches('finished') ||
-      snapshot.matches('asking') ||
-      snapshot.matches('startingUndo'),
-  );
-  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
-  if (isChoosing) return <FileStep />;
-  if (isMapping) return <ColumnsStep />;
-  if (isChecked) return <CheckStep />;
-  if (isFinished) return <FinishedStep />;
-  return busy ? <Box minH="15rem" /> : <Stopped />;
 }
