@@ -44,6 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       // An icon goes into the code that draws it, and not all of them to every page.
       optimization: { inlineConst: { mode: 'all' } },

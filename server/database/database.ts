@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { saveBackup } from '../backups/backupFile.ts';
@@ -61,9 +62,15 @@ async function migrate(database: Database, config: DatabaseConfig): Promise<void
   }
 }
 
+function missingDatabase(dataDir: string): StartupError {
+  return new StartupError(
+    `There is no database in DATA_DIR, which is "${resolve(dataDir)}". Start the server with it once, or set it to another folder.`,
+  );
+}
+
 async function open(
   config: DatabaseConfig,
-  { busyTimeout, openTimeout }: Required<OpenOptions>,
+  { busyTimeout, openTimeout, mustExist }: Required<OpenOptions>,
 ): Promise<Database> {
   const { dataDir, postgres } = config;
   if (postgres) {
@@ -72,6 +79,7 @@ async function open(
     await migrate(database, config);
     return database;
   }
+  if (mustExist && !existsSync(databaseFile(dataDir))) throw missingDatabase(dataDir);
   prepareFolder(dataDir);
   const options = { busyTimeout: openTimeout };
   const database = openSqlite(databaseFile(dataDir), options);
@@ -98,15 +106,19 @@ function startupErrorOf(error: unknown, { dataDir, postgres }: DatabaseConfig): 
 
 /**
  * Opens the PostgreSQL database, or that of SQLite in the folder, which it creates if necessary,
- * and runs the pending migrations. Commits are durable. A statement that waits too long for another
+ * and runs the pending migrations. With `mustExist` it creates none. Commits are durable. A statement that waits too long for another
  * process fails with `DatabaseBusyError`; a database that cannot be opened, with `StartupError`.
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { busyTimeout = REQUEST_BUSY_TIMEOUT, openTimeout = COMMAND_BUSY_TIMEOUT }: OpenOptions = {},
+  {
+    busyTimeout = REQUEST_BUSY_TIMEOUT,
+    openTimeout = COMMAND_BUSY_TIMEOUT,
+    mustExist = false,
+  }: OpenOptions = {},
 ): Promise<Database> {
   try {
-    return await open(config, { busyTimeout, openTimeout });
+    return await open(config, { busyTimeout, openTimeout, mustExist });
   } catch (error) {
     throw startupErrorOf(error, config);
   }

@@ -29,7 +29,7 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
-  /** All of them, with all fields. */
+  /** All of them, with all fields, by their ids. */
   all(): Promise<Found[]>;
 }
 

@@ -7,6 +7,7 @@ import {
   type WireCustomerUpdate,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
@@ -99,6 +100,7 @@ export function writableRecords(transaction: Database, history: History) {
     },
     jobs: jobWriter(transaction, history),
     creations: creationRepository(transaction),
+    contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
     versions: recordVersions(transaction),
     imports: importRepository(transaction),
@@ -113,7 +115,7 @@ export function writableRecords(transaction: Database, history: History) {
 
 export type WritableRecords = ReturnType<typeof writableRecords>;
 
-type ReadableRecords = ReturnType<typeof readableRecords>;
+export type ReadableRecords = ReturnType<typeof readableRecords>;
 
 /** The records: read at any time, but written only in a transaction. */
 export interface Records extends ReadableRecords {

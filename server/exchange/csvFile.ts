@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, type CsvError, type Options } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { withoutGuard } from '../../src/domain/reports/csv.ts';
+import { unguarded } from '../../src/domain/csv.ts';
 import { FileFault, type FileFaultCode } from './fileFault.ts';
 
 /** A row of a file. */
@@ -94,7 +94,7 @@ function isCsvError(error: unknown): error is CsvError {
 
 /** Their cells without what a spreadsheet puts around them. */
 function tidied(cell: string): string {
-  return withoutGuard(cell).replaceAll(/\r\n?/g, '\n').trim();
+  return unguarded(cell).replaceAll(/\r\n?/g, '\n').trim();
 }
 
 interface ParseOptions {
@@ -114,7 +114,7 @@ export async function parseTable(
   const [first = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
   const content = text.slice(first.length).replace(/^\uFEFF/, '');
   const separator = named ?? separatorOf(content);
-  const read = isExact ? withoutGuard : tidied;
+  const read = isExact ? unguarded : tidied;
   const parser = Readable.from(slicesOf(content)).pipe(parse(optionsOf(separator ?? ';')));
   let line = first === '' ? 1 : 2;
   let headers: readonly string[] | null = null;

@@ -5,9 +5,11 @@ import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
@@ -32,11 +34,13 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobRoutes,
   creationRoutes,
   historyRoutes,
+  exportRoutes,
   importRoutes,
   calendarRoutes,
   providerRoutes,
   reportRoutes,
   bexioUserRoutes,
+  contactSyncRoutes,
   serviceRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RecordKind } from '../../src/api/contract.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 
 /** What happened, with ids and names of fields: never a secret, nor a text that somebody typed. */
@@ -17,6 +18,7 @@ interface Entry {
     | 'user.passwordSet'
     | 'user.passwordChanged'
     | 'settings.changed'
+    | 'export.made'
     | 'worker.linkRenewed'
     | 'provider.connected'
     | 'provider.disconnected';
@@ -27,6 +29,7 @@ interface Entry {
   readonly role?: Role;
   readonly changed?: readonly string[];
   readonly workerId?: number;
+  readonly kind?: RecordKind | 'archive';
 }
 
 const MESSAGES: Readonly<Record<Entry['event'], string>> = {
@@ -43,6 +46,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordSet': 'A user was changed.',
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
+  'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
   'provider.connected': 'A user has connected bexio.',
   'provider.disconnected': 'A user has disconnected bexio.',

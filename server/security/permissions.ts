@@ -63,6 +63,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/history': 'viewer',
   'GET /api/history/user': 'viewer',
 
+  'POST /api/export/:kind': 'viewer',
+  'GET /api/export/archive': 'admin',
   'POST /api/import': 'admin',
   'GET /api/import': 'admin',
   'GET /api/import/:id': 'admin',
@@ -88,6 +90,11 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/bexio/timesheet-report-status/:task_id': 'dispatcher',
   'POST /api/bexio/apply-storno-times-async': 'dispatcher',
   'GET /api/bexio/apply-storno-times-status/:task_id': 'dispatcher',
+
+  'GET /api/bexio/contact-sync': 'admin',
+  'POST /api/bexio/contact-sync': 'admin',
+  'GET /api/bexio/contact-sync/:task_id': 'admin',
+  'POST /api/bexio/contact-sync/:task_id/apply': 'admin',
 
   'GET /api/openapi.json': 'viewer',
   '* /api': 'viewer',

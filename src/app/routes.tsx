@@ -23,6 +23,7 @@ const {
   settings,
   users,
   history,
+  import: importFile,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -48,6 +49,7 @@ const {
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
 } satisfies Record<RouteName, LoadScreen>;
 
@@ -97,7 +99,15 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ merge, vacation, passwordChange, settings, users, history }),
+            ...screenRoutes({
+              merge,
+              vacation,
+              passwordChange,
+              settings,
+              users,
+              history,
+              import: importFile,
+            }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

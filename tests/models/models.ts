@@ -2,8 +2,10 @@ import type { Model } from '../support/defineModel.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { exportModel } from './export.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -40,4 +42,6 @@ export const models: readonly Model[] = [
   userAccessModel,
   positionSearchModel,
   historyModel,
+  exportModel,
+  importModel,
 ];

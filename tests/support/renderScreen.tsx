@@ -33,6 +33,7 @@ const config = {
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',
+    'export',
     'history',
     'import',
     'instructions',

@@ -16,7 +16,7 @@ import {
   type WireImport,
   type WireImportRow,
 } from '../../../src/api/importContract.ts';
-import { csvOf } from '../../../src/domain/reports/csv.ts';
+import { csvOf } from '../../../src/domain/csv.ts';
 import type { Config } from '../../config/config.ts';
 import type { Users } from '../../database/userRepository.ts';
 import type { importRepository, StoredImport } from '../../database/importRepository.ts';
@@ -395,6 +395,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         importId: id,
         kind,
         userId: signedInUserId(request),
+        address: request.ip,
       };
       request.log
         .child({}, { level: 'info' })

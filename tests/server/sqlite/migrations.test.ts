@@ -27,6 +27,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '018_merges': 'c6dde39642fb679d',
   '019_positions': '776dfaf29746f713',
   '020_imports': '44b318addc0e9f39',
+  '021_contact_links': 'd4fb8a7263c81180',
 };
 
 const names = Object.keys(migrations);

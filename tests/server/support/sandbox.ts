@@ -10,6 +10,7 @@ import {
 import { openSandboxStore } from '../../../server/sandbox/sandboxStore.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
+import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { Client } from './client.ts';
 import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
@@ -26,8 +27,12 @@ export async function startTestSandbox({
 }
 
 /** Goes to bexio and back as a person who allows or refuses the access. */
-export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refuse' = 'allow') {
-  const { headers } = await browser.get('/api/bexio/auth');
+export async function signInAtBexio(
+  browser: Browser,
+  decision: 'allow' | 'refuse' = 'allow',
+  purpose: ProviderPurpose = 'reports',
+) {
+  const { headers } = await browser.get(`/api/bexio/auth?purpose=${purpose}`);
   const callback = await new ProviderBrowser().decide(String(headers.location), decision);
   return browser.get(callback.pathname + callback.search);
 }
