@@ -24,6 +24,7 @@ const {
   users,
   history,
   import: importFile,
+  contacts,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -51,6 +52,7 @@ const {
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
   import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
+  contacts: async () => (await import('../screens/contacts/ContactsScreen.tsx')).ContactsScreen,
 } satisfies Record<RouteName, LoadScreen>;
 
 function screenRoute(path: string, load: LoadScreen): RouteObject {
@@ -107,6 +109,7 @@ export const routes = lazyScreens([
               users,
               history,
               import: importFile,
+              contacts,
             }),
             {
               ErrorBoundary: RouteError,

@@ -32,6 +32,7 @@ const config = {
     'archive',
     'calendarTokenRenewal',
     'confirmedTerms',
+    'contactSync',
     'creation',
     'export',
     'history',

@@ -248,7 +248,59 @@ export const answers: Answers = {
   'GET /api/history/user': { json: [{ id: 1, name: 'Άννα' }] },
   'GET /api/customer/1/changes': { json: told },
   'GET /api/import': { json: [uploaded, imported, undone] },
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: false } },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
+};
+
+const contactTexts = {
+  name: 'Άννα Βέρα',
+  email: 'α@β.γρ',
+  phone: '044 555 11 22',
+  address: 'Οδός 1',
+  zip_code: '8001',
+  city: 'Αθήνα',
+};
+
+const contactOf = (id: number) => ({ id, kind: 'person', group_ids: [1], ...contactTexts });
+
+const contactCustomer = { id: 1, name: 'Άννα Βέρα' };
+
+const proposedContacts = {
+  status: 'SUCCESS',
+  unreadable_rows: [{ list: 'contacts', id: 9, worker_name: '', date: null, field: 'phone_fixed' }],
+  result: {
+    outcome: null,
+    proposal: {
+      digest: 'one',
+      groups: [{ id: 1, name: 'Ομάδα' }],
+      rows: [
+        { pile: 'new', contact: contactOf(1) },
+        {
+          pile: 'similar',
+          contact: contactOf(2),
+          candidates: [
+            { source: 'customer', ...contactTexts, id: 1, field: 'email', likelihood: 'probable' },
+            { source: 'contact', ...contactTexts, id: 1, field: 'name', likelihood: 'possible' },
+          ],
+        },
+        {
+          pile: 'linked',
+          contact: contactOf(3),
+          customer: contactCustomer,
+          changes: [
+            { field: 'phone', ours: '044 1', theirs: '044 2', verdict: 'disputed' },
+            { field: 'city', ours: 'Αθήνα', theirs: 'Πάτρα', verdict: 'taken' },
+            { field: 'zip_code', ours: '8001', theirs: '8002', verdict: 'kept' },
+          ],
+        },
+      ],
+      lost: [{ contact_id: 8, customer: contactCustomer, reason: 'gone' }],
+    },
+  },
+};
+
+const contactsAllowed: Answers = {
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: true } },
 };
 
 /** The page errors that the states provoke on purpose. */
@@ -904,6 +956,33 @@ const particularStates: readonly State[] = [
     state: 'not there',
     answers: { 'GET /api/import/1': { json: {}, status: 404 } },
     act: alert,
+  },
+  { path: '/import/bexio', state: 'allowed', answers: contactsAllowed },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'with contacts of every kind',
+    answers: { ...contactsAllowed, 'GET /api/bexio/contact-sync/k7': { json: proposedContacts } },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'done',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': {
+        json: {
+          status: 'SUCCESS',
+          result: { proposal: null, outcome: { created: 2, linked: 1, updated: 3 } },
+        },
+      },
+    },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'failed',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': { json: { status: 'FAILURE', error_message: 'Λάθος.' } },
+    },
   },
   { path: '/nowhere', state: 'not there' },
 ];

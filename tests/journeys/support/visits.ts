@@ -28,6 +28,7 @@ const around: Answers = {
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
+        'contactSync',
         'history',
         'import',
         'instructions',
