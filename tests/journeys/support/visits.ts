@@ -28,6 +28,7 @@ const around: Answers = {
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
+        'export',
         'history',
         'instructions',
         'merge',
