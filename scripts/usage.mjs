@@ -21,6 +21,7 @@ const tasks = {
     'npm run user -- role NAME ROLE   changes what a user may do: viewer, dispatcher or admin',
     'npm run user -- disable NAME     ends the sessions of a user, who can no longer sign in',
     'npm run user -- enable NAME      lets a user sign in again',
+    'npm run user -- remove NAME      deletes a user; the history keeps the name',
     'npm run user -- link NAME        prints a link with which a user chooses a new password',
     'add and password ask for the password, or read it from the first line of their input. All work',
     "in the server's database, DATABASE_URL or DATA_DIR, whether it runs or not.",

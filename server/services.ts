@@ -4,6 +4,8 @@ import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
+import { openOwn } from './database/database.ts';
+import { importRepository } from './database/importRepository.ts';
 import { recordVersions } from './database/recordVersions.ts';
 import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
@@ -14,6 +16,8 @@ import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { createImportWork } from './exchange/importWork.ts';
+import { createProgress } from './exchange/progress.ts';
 import { createNominatim } from './geocoder/nominatim.ts';
 import { createPositions } from './geocoder/positions.ts';
 import { createProvider } from './provider/provider.ts';
@@ -59,7 +63,10 @@ export async function createServices({
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
+  const importProgress = createProgress(database);
   return {
+    log,
+    importProgress,
     config,
     database,
     now,
@@ -77,6 +84,7 @@ export async function createServices({
       ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
       : null,
     settings: settingsRepository(database),
+    imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({
@@ -85,6 +93,13 @@ export async function createServices({
       works: {
         timesheet: createTimesheet(openBexio),
         storno: createStorno({ openBexio, journal, percentages: config.stornoPercentages }),
+        import: createImportWork({
+          openOwn: () => openOwn(database, config),
+          progress: importProgress,
+          timeZone: config.timeZone,
+          now,
+          log,
+        }),
       },
       now,
       log,

@@ -25,7 +25,7 @@ export type CellFault =
   | 'phoneTurnedIntoNumber';
 
 /** A cell that was read: its value, as it travels in JSON, or why it has none. */
-export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
+type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
 
 export interface ReadOptions {
   /** The day of the business, for years of two digits. */

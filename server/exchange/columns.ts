@@ -366,7 +366,8 @@ function plain(header: string): string {
 }
 
 function namesOf({ name, headers, also }: Column): readonly string[] {
-  return [...new Set([headers.de, headers.en, headers.es, name, ...also].map(plain))];
+  const fields = name === 'id' ? [] : [name];
+  return [...new Set([headers.de, headers.en, headers.es, ...fields, ...also].map(plain))];
 }
 
 /** Headers by which more than one column is known. */

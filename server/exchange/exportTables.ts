@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../src/domain/csv.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ReadableRecords } from '../database/records.ts';
 import type { Language } from '../texts.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from './columns.ts';
-import { simpleAppointmentOf } from './simpleAppointment.ts';
+import { jobRow } from './jobRow.ts';
 
 /** How many rows are written before others have their turn. */
 const ROWS_AT_A_TIME = 200;
@@ -42,21 +41,15 @@ function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A job with the columns that say in words what its ids and its appointment mean. */
 function flatJobs({ customers, workers }: RecordTables, timeZone: string) {
   const customerOf = byId(customers);
   const workerOf = byId(workers);
   return (job: WireJob): FlatRecord => {
-    const customer = customerOf.get(job.customer_id);
-    const worker = job.worker_id === null ? undefined : workerOf.get(job.worker_id);
-    return {
-      ...job,
-      customer_name: customer?.name,
-      customer_email: customer?.email,
-      customer_zip_code: customer?.zip_code,
-      worker_name: worker?.name,
-      ...simpleAppointmentOf(job.appointment, job.from_date as LocalDate, timeZone),
+    const people = {
+      customer: customerOf.get(job.customer_id),
+      worker: job.worker_id === null ? undefined : workerOf.get(job.worker_id),
     };
+    return jobRow(job, people, timeZone);
   };
 }
 

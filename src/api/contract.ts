@@ -195,7 +195,10 @@ const visibleText = (maxLength: number) =>
   });
 const name = visibleText(200);
 
-/** Whether the server works, and how old its last backup is. */
+/** That the server can work with its database; it answers 503 while it cannot. */
+export const readiness = Type.Object({ status: Type.Literal('ok') });
+
+/** That the process serves requests, and how old its last backup is. */
 export const health = Type.Object({
   status: Type.Literal('ok'),
   backup: Type.Union(
@@ -491,10 +494,13 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 });
 export type ChangeSource = Static<typeof changeSource>;
 
-const changeAction = Type.Enum(['created', 'changed', 'feedRenewed', 'merged', 'unmerged'], {
-  description:
-    '`feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
-});
+const changeAction = Type.Enum(
+  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed'],
+  {
+    description:
+      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
+  },
+);
 export type ChangeAction = Static<typeof changeAction>;
 
 const someFields = Type.Record(Type.String(), Type.Unknown());

@@ -164,6 +164,7 @@ test('config.json has the settings of the browser app', async () => {
       'creation',
       'export',
       'history',
+      'import',
       'instructions',
       'merge',
       'providerDisconnect',

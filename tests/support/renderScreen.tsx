@@ -35,6 +35,7 @@ const config = {
     'creation',
     'export',
     'history',
+    'import',
     'instructions',
     'merge',
     'positions',

@@ -4,6 +4,7 @@ import {
   type ColumnDefinitionBuilder,
   type Expression,
   type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
 } from 'kysely';
 import {
@@ -63,6 +64,16 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
 
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
     return column.primaryKey().generatedByDefaultAsIdentity();
+  }
+
+  readonly bytes = sql`bytea`;
+
+  async continueIds(database: QueryExecutorProvider, table: string): Promise<void> {
+    const counter = sql`pg_get_serial_sequence(${table}, 'id')`;
+    await sql`
+      select setval(${counter}, greatest(max(id), nextval(${counter}) - 1)) from ${sql.table(table)}
+      having max(id) is not null
+    `.execute(database);
   }
 
   /**

@@ -40,10 +40,14 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   }
 
   readonly jsonObject = jsonBuildObject;
+  readonly bytes = sql`blob`;
 
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
     return column.primaryKey().autoIncrement();
   }
+
+  /** SQLite does that by itself. */
+  async continueIds(): Promise<void> {}
 
   async countChanges(database: Kysely<unknown>, table: string): Promise<void> {
     for (const change of ['insert', 'update', 'delete']) {

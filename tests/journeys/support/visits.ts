@@ -30,6 +30,7 @@ const around: Answers = {
         'confirmedTerms',
         'export',
         'history',
+        'import',
         'instructions',
         'merge',
         'providerDisconnect',

@@ -26,6 +26,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '017_settings': '35eb91df8da7c466',
   '018_merges': 'c6dde39642fb679d',
   '019_positions': '776dfaf29746f713',
+  '020_imports': '44b318addc0e9f39',
 };
 
 const names = Object.keys(migrations);
