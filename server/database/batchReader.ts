@@ -17,26 +17,38 @@ export interface BatchChange {
 /** How many ids a statement has. */
 const IDS_AT_A_TIME = 500;
 
+async function inPortions<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let done = 0; done < ids.length; done += IDS_AT_A_TIME) {
+    rows.push(...(await read(ids.slice(done, done + IDS_AT_A_TIME))));
+  }
+  return rows;
+}
+
 /** Reads batches of changes, and what refers to the records that they have made. */
 export function batchReader(database: Database) {
-  /** Those of these ids that are in a column of a table, of rows that stay. */
-  async function referred(
-    [table, column]:
-      | readonly ['jobs', 'customer_id' | 'worker_id']
-      | readonly ['customers', 'merged_into'],
-    ids: readonly number[],
-  ): Promise<number[]> {
-    const found: number[] = [];
-    for (let done = 0; done < ids.length; done += IDS_AT_A_TIME) {
-      const rows = await database
-        .selectFrom(table as 'jobs')
-        .select(`${column as 'customer_id'} as id`)
-        .distinct()
-        .where(column as 'customer_id', 'in', ids.slice(done, done + IDS_AT_A_TIME))
-        .execute();
-      found.push(...rows.map(({ id }) => id));
-    }
-    return found;
+  /** Those of these people to whom jobs refer. */
+  async function withJobs(column: 'customer_id' | 'worker_id', ids: readonly number[]) {
+    const rows = await inPortions(ids, (portion) =>
+      database.selectFrom('jobs').select(column).distinct().where(column, 'in', portion).execute(),
+    );
+    return rows.map((row) => row[column]!);
+  }
+
+  /** Those of these customers who have taken up one that is not among them. */
+  async function withMerged(ids: readonly number[]): Promise<readonly number[]> {
+    const own = new Set(ids);
+    const rows = await inPortions(ids, (portion) =>
+      database
+        .selectFrom('customers')
+        .select(['id', 'merged_into'])
+        .where('merged_into', 'in', portion)
+        .execute(),
+    );
+    return rows.flatMap(({ id, merged_into }) => (own.has(id) ? [] : [merged_into!]));
   }
 
   return {
@@ -69,13 +81,10 @@ export function batchReader(database: Database) {
       }));
     },
 
-    /** Those of these customers or workers to whom a job or another customer refers. */
+    /** Those of these customers or workers to whom a job refers, or a customer who is none of them. */
     async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {
-      if (kind === 'worker') return new Set(await referred(['jobs', 'worker_id'], ids));
-      return new Set([
-        ...(await referred(['jobs', 'customer_id'], ids)),
-        ...(await referred(['customers', 'merged_into'], ids)),
-      ]);
+      if (kind === 'worker') return new Set(await withJobs('worker_id', ids));
+      return new Set([...(await withJobs('customer_id', ids)), ...(await withMerged(ids))]);
     },
   };
 }

@@ -254,6 +254,8 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   /** The line of the row that is a job. */
   const taken = new Map<number, number>();
   const linesOfNew = new Map<string, number>();
+  /** Of the numbers that new jobs of an archive keep. */
+  const linesOfIds = new Map<number, number>();
 
   function keyOf({ id, from_date, appointment }: WireJob): string {
     const known = keys.get(id);
@@ -317,7 +319,13 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       }
       return headerOf(field);
     };
-    const ofSchema = checkSchema(job, headerOfPart);
+    // What stands in for the id of a new person is no id yet.
+    const { customer_id, worker_id } = job;
+    const ids = {
+      customer_id: Math.abs(customer_id),
+      worker_id: worker_id && Math.abs(worker_id),
+    };
+    const ofSchema = checkSchema({ ...job, ...ids }, headerOfPart);
     if (ofSchema.length > 0) return ofSchema;
     return faultsOf(() => {
       checkTerms(job);
@@ -371,6 +379,9 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     linesOfNew.set(key, line);
     const id = values['id'];
     const isFree = isArchive && typeof id === 'number' && !jobsById.has(id);
+    const sameId = isFree ? linesOfIds.get(id) : undefined;
+    if (sameId !== undefined) return doubled(sameId);
+    if (isFree) linesOfIds.set(id, line);
     const job_request = (values['job_request'] ?? null) as WireJob['job_request'];
     return {
       verdict: 'new',

@@ -205,6 +205,8 @@ export function* planPeople(
   const byId = new Map(people.map((person) => [person.id, person]));
   /** The line of the row that is a person. */
   const taken = new Map<number, number>();
+  /** Of the numbers that new people of an archive keep. */
+  const linesOfIds = new Map<number, number>();
 
   function checked(fields: FlatRecord, before?: Person): readonly Fault[] {
     const { id: _id, merged_into: _into, merged_on: _on, ...written } = fields;
@@ -230,6 +232,9 @@ export function* planPeople(
     if (faults.length > 0) return { verdict: 'faulty', faults } as const;
     const { id, ...others } = values;
     const isFree = isArchive && typeof id === 'number' && !byId.has(id);
+    const sameId = isFree ? linesOfIds.get(id) : undefined;
+    if (sameId !== undefined) return { verdict: 'faulty', faults: [sameAs(sameId)] } as const;
+    if (isFree) linesOfIds.set(id, line);
     return {
       verdict: 'new',
       fields: isFree ? { id, ...others } : others,

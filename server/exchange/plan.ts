@@ -56,6 +56,15 @@ function withArchived<Person extends WireCustomer | WireWorker>(
   return { people: [...known, ...added], ids };
 }
 
+/** The same where the customer who has taken up this one is named by the number that it gets. */
+function withSurvivor(row: PlannedRow, ids: ReadonlyMap<number, number>): PlannedRow {
+  const { fields } = row;
+  if (typeof fields?.['merged_into'] !== 'number') return row;
+  const into = ids.get(fields['merged_into']) ?? null;
+  const merged = { merged_into: into, merged_on: into === null ? null : fields['merged_on'] };
+  return { ...row, fields: { ...fields, ...merged } };
+}
+
 function isOfPeople(source: Source): source is Source & { kind: 'customer' | 'worker' } {
   return source.kind !== 'job';
 }
@@ -73,12 +82,8 @@ function* planArchive(
   ] as const) {
     const source = sources.get(kind);
     if (!source || !isOfPeople(source)) continue;
-    const of = yield* planPeople(source, people, options);
-    planned.set(kind, of);
-    rows.push(...of);
+    planned.set(kind, yield* planPeople(source, people, options));
   }
-  const source = sources.get('job');
-  if (!source) return rows;
   const none: Source = { kind: 'job', rows: [], headerOf: () => null };
   const customers = withArchived(
     known.customers,
@@ -92,6 +97,12 @@ function* planArchive(
     planned.get('worker') ?? [],
     (fields) => ({ ...withBlanks('worker', fields), calendar_token: '' }),
   );
+  rows.push(
+    ...(planned.get('customer') ?? []).map((row) => withSurvivor(row, customers.ids)),
+    ...(planned.get('worker') ?? []),
+  );
+  const source = sources.get('job');
+  if (!source) return rows;
   const people: JobPeople = {
     customers: customers.people,
     workers: workers.people,

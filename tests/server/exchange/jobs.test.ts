@@ -49,27 +49,27 @@ test('a job that is there is left as it is', async () => {
 test('a job at the same times is changed by what else a row says', async () => {
   const { checked, imported, jobs, rows, run, table } = await startWithPeople();
   await imported('job', table(JOB));
-  const import_ = await checked('job', table(JOB.replace('Küche', 'Bad')));
-  expect((await rows(import_.id))[0]).toMatchObject({
+  const file = await checked('job', table(JOB.replace('Küche', 'Bad')));
+  expect((await rows(file.id))[0]).toMatchObject({
     verdict: 'update',
     record_id: 1,
     changes: [{ field: 'instructions', before: 'Küche', after: 'Bad' }],
   });
-  await run(import_);
+  await run(file);
   expect(await jobs()).toMatchObject([{ id: 1, instructions: 'Bad', worker_id: 1 }]);
 });
 
 test('it is asked whether a job from the same day at other times is the one', async () => {
   const { checked, imported, jobs, rows, run, table } = await startWithPeople();
   await imported('job', table(JOB));
-  const import_ = await checked('job', table(JOB.replace('10:00', '11:30')));
-  expect(await rows(import_.id)).toMatchObject([
+  const file = await checked('job', table(JOB.replace('10:00', '11:30')));
+  expect(await rows(file.id)).toMatchObject([
     {
       verdict: 'unclear',
       candidates: [{ id: 1, name: 'Anna Müller', detail: '2026-12-01 · 08:00–10:00 · Ewa Nowak' }],
     },
   ]);
-  await run(import_, [{ line: 2, choice: 1 }]);
+  await run(file, [{ line: 2, choice: 1 }]);
   expect(await jobs()).toMatchObject([
     { appointment: { events: [{ end_time: '2026-12-01T11:30:00+01:00' }] } },
   ]);

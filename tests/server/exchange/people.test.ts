@@ -44,21 +44,21 @@ test('somebody of the same name who is elsewhere is somebody else', async () => 
 
 test('an unclear row is imported as somebody decides: as new, not at all, or as a customer', async () => {
   const { checked, run, rows, browser } = await startWithAnna();
-  const file = [
+  const lines = [
     HEADER,
     'Berta Müller;anna@mueller.ch;;;Bern',
     'Carla Müller;anna@mueller.ch;;;Basel',
     'Anna Keller;anna@mueller.ch;;;Uster',
-  ].join('\n');
-  const import_ = await checked('customer', file);
-  expect((await rows(import_.id))[0]!.candidates).toEqual([
+  ];
+  const file = await checked('customer', lines.join('\n'));
+  expect((await rows(file.id))[0]!.candidates).toEqual([
     {
       id: 1,
       name: 'Anna Müller',
       detail: '8001 Zürich · anna@mueller.ch · 044 555 12 34',
     },
   ]);
-  const { outcome } = await run(import_, [
+  const { outcome } = await run(file, [
     { line: 2, choice: 'new' },
     { line: 3, choice: 'skip' },
     { line: 4, choice: 1 },
@@ -81,8 +81,8 @@ test('nothing is imported while an unclear row has no decision', async () => {
 
 test('nothing is imported where a decision names no candidate', async () => {
   const { checked, run, browser } = await startWithAnna();
-  const import_ = await checked('customer', `${HEADER}\nBerta;anna@mueller.ch;;;\n`);
-  const after = await run(import_, [{ line: 2, choice: 77 }]);
+  const file = await checked('customer', `${HEADER}\nBerta;anna@mueller.ch;;;\n`);
+  const after = await run(file, [{ line: 2, choice: 77 }]);
   expect(after).toMatchObject({
     state: 'failed',
     outcome: null,

@@ -27,10 +27,10 @@ test('the rows of an import are one batch of the history', async () => {
 test('nothing is imported if the check would say something else by now', async () => {
   const importer = await startImporter();
   const { browser, checked, run } = importer;
-  const import_ = await checked('customer', CUSTOMERS);
+  const file = await checked('customer', CUSTOMERS);
   const key = { 'idempotency-key': crypto.randomUUID() };
   await browser.post('/api/customer', { name: 'Anna', email: 'anna@x.ch' }, key);
-  expect(await run(import_)).toMatchObject({
+  expect(await run(file)).toMatchObject({
     state: 'failed',
     check: null,
     can_check: true,
@@ -38,16 +38,16 @@ test('nothing is imported if the check would say something else by now', async (
       'Seit der Prüfung wurden Einträge geändert; es wurde nichts importiert. Prüfen Sie die Datei noch einmal.',
   });
   expect(await namesOf(importer)).toEqual(['Anna']);
-  const again = await run(await importer.check(import_.id));
+  const again = await run(await importer.check(file.id));
   expect(again.outcome).toEqual({ created: 1, updated: 1, unchanged: 0, skipped: 0 });
 });
 
 test('a change that the check has nothing to do with does not stop an import', async () => {
   const { browser, checked, run } = await startImporter();
-  const import_ = await checked('customer', CUSTOMERS);
+  const file = await checked('customer', CUSTOMERS);
   const key = { 'idempotency-key': crypto.randomUUID() };
   await browser.post('/api/customer', { name: 'Zoe', email: 'zoe@x.ch' }, key);
-  expect((await run(import_)).state).toBe('imported');
+  expect((await run(file)).state).toBe('imported');
 });
 
 test('the digest of another check is refused', async () => {
