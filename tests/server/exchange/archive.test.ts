@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
-import { csvOf } from '../../../src/domain/reports/csv.ts';
+import { csvOf } from '../../../src/domain/csv.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from '../../../server/exchange/columns.ts';
 import { jobRow } from '../../../server/exchange/jobRow.ts';
 import { createRecords } from '../../../server/database/records.ts';
