@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RecordKind } from '../../src/api/contract.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 
 /** What happened, with ids and names of fields: never a secret, nor a text that somebody typed. */
@@ -18,6 +19,8 @@ interface Entry {
     | 'user.passwordChanged'
     | 'settings.changed'
     | 'worker.linkRenewed'
+    | 'person.erased'
+    | 'export.made'
     | 'provider.connected'
     | 'provider.disconnected';
   /** Whom it is about. */
@@ -27,6 +30,8 @@ interface Entry {
   readonly role?: Role;
   readonly changed?: readonly string[];
   readonly workerId?: number;
+  readonly kind?: RecordKind | 'archive';
+  readonly recordId?: number;
 }
 
 const MESSAGES: Readonly<Record<Entry['event'], string>> = {
@@ -43,6 +48,8 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordSet': 'A user was changed.',
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
+  'person.erased': 'The data of a person were erased.',
+  'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
   'provider.connected': 'A user has connected bexio.',
   'provider.disconnected': 'A user has disconnected bexio.',

@@ -33,6 +33,7 @@ const config = {
     'calendarTokenRenewal',
     'confirmedTerms',
     'creation',
+    'erasure',
     'export',
     'history',
     'import',

@@ -1,6 +1,7 @@
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
+import { useRowsExport } from '../list/useRowsExport.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
@@ -22,7 +23,7 @@ function FilteredJobs() {
   return (
     <JobTable
       list={JOB_LISTS.all}
-      saved="job"
+      saved={useRowsExport('job')}
       filters={useJobFilters()}
       firstStep={offersCreation && <NewRecordLink kind="job" />}
     />

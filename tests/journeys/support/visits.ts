@@ -28,6 +28,7 @@ const around: Answers = {
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
+        'erasure',
         'export',
         'history',
         'import',

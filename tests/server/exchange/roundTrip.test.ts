@@ -37,11 +37,17 @@ test('the demo data come back from an archive exactly', async () => {
     { into: 3 },
     { 'idempotency-key': crypto.randomUUID() },
   );
+  const made = await source.browser.post(
+    '/api/customer',
+    { name: 'Berta' },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await source.browser.post(`/api/customer/${made.json<{ id: number }>().id}/erase`);
   const target = await startImporter();
   const { state, outcome } = await target.imported('archive', await archiveOf(source));
   expect([state, outcome]).toEqual([
     'imported',
-    { created: 120, updated: 0, unchanged: 0, skipped: 0 },
+    { created: 121, updated: 0, unchanged: 0, skipped: 0 },
   ]);
   expect(await recordsOf(target.database)).toEqual(await recordsOf(source.database));
 });
