@@ -85,12 +85,18 @@ test('after the demo database is copied, the API answers the same from both, to 
       .insertInto('positions')
       .values({ ...position, asked_at: '2026-11-20T10:00:00Z' })
       .execute();
+    const at = '2026-11-20T10:00:00Z';
+    const link = { api: 'https://bexio.example', contact_id: 7, customer_id: 3, fields: '{}' };
+    await database
+      .insertInto('contact_links')
+      .values({ ...link, linked_at: at, synced_at: at })
+      .execute();
     return browser.cookies;
   });
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(22);
+  expect(lines).toHaveLength(23);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 62 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });
