@@ -21,6 +21,7 @@ const tasks = {
     'npm run user -- role NAME ROLE   changes what a user may do: viewer, dispatcher or admin',
     'npm run user -- disable NAME     ends the sessions of a user, who can no longer sign in',
     'npm run user -- enable NAME      lets a user sign in again',
+    'npm run user -- remove NAME      deletes a user; the history keeps the name',
     'npm run user -- link NAME        prints a link with which a user chooses a new password',
     'add and password ask for the password, or read it from the first line of their input. All work',
     "in the server's database, DATABASE_URL or DATA_DIR, whether it runs or not.",
@@ -29,9 +30,20 @@ const tasks = {
     'npm run backup -- FILE   saves the SQLite database of DATA_DIR as a new file',
     'A server may run on it meanwhile. docs/operation.md says how to restore it.',
   ],
+  export: [
+    'npm run export -- [FILE] [--language de|en|es]   saves all customers, workers and jobs, the',
+    '                                                 settings and the history as a new ZIP',
+    'The file is einsatzplan_DAY.zip, and its tables are in German, unless you say otherwise. A',
+    'server may run on the database, DATABASE_URL or DATA_DIR, meanwhile.',
+  ],
   copyDatabase: [
     'npm run db:copy   copies the SQLite database of DATA_DIR into the empty PostgreSQL database of',
     '                  DATABASE_URL, and compares every table before it counts',
+    'It takes no arguments.',
+  ],
+  licences: [
+    'npm run licences   lists the packages of the product with their licences, and writes the same as',
+    '                   a list of components (CycloneDX) into reports/components.json',
     'It takes no arguments.',
   ],
   sandbox: [

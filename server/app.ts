@@ -6,8 +6,8 @@ import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
 import { Problem } from './http/problem.ts';
+import { withLoggedFields } from './http/loggedFields.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
-import { withoutQueries } from './http/requestLog.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -19,8 +19,11 @@ import { createServices, type ServiceOptions } from './services.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** In ms: for the headers, for the whole request, and between the checks that abort a late one. */
-const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
+/**
+ * In ms: for the headers, for the whole request, between the checks that abort a late one, and for a
+ * connection on which nothing is sent or taken.
+ */
+const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000, silence: 60_000 };
 
 export interface AppOptions extends Pick<
   ServiceOptions,
@@ -31,7 +34,7 @@ export interface AppOptions extends Pick<
   readonly pages?: PageSource;
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** In ms, as `TIMEOUTS`. */
-  readonly timeouts?: typeof TIMEOUTS;
+  readonly timeouts?: Partial<typeof TIMEOUTS>;
   readonly now?: () => Date;
 }
 
@@ -52,9 +55,12 @@ function openServer(
   timeouts: typeof TIMEOUTS,
 ): FastifyInstance {
   const app = fastify({
-    logger: withoutQueries(logger),
+    logger: withLoggedFields(logger),
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestId,
+    // What has arrived when the server stops is answered like any other request.
+    return503OnClosing: false,
+    connectionTimeout: timeouts.silence,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
@@ -83,11 +89,11 @@ export async function buildApp({
   dist,
   pages,
   logger = false,
-  timeouts = TIMEOUTS,
+  timeouts,
   now = () => new Date(),
   ...replaced
 }: AppOptions): Promise<FastifyInstance> {
-  const app = openServer(config, logger, timeouts);
+  const app = openServer(config, logger, { ...TIMEOUTS, ...timeouts });
   const services = await createServices({ config, database, log: app.log, now, ...replaced });
   app.addHook('onReady', () => services.tasks.open());
   app.addHook('onReady', async () => services.backups?.open());

@@ -4,6 +4,8 @@ import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
+import { openOwn } from './database/database.ts';
+import { importRepository } from './database/importRepository.ts';
 import { createContactReader } from './contacts/contactReader.ts';
 import { contactSyncRepository } from './contacts/contactSyncRepository.ts';
 import { createContactSync } from './contacts/contactSyncTask.ts';
@@ -17,6 +19,8 @@ import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { createImportWork } from './exchange/importWork.ts';
+import { createProgress } from './exchange/progress.ts';
 import { createNominatim } from './geocoder/nominatim.ts';
 import { createPositions } from './geocoder/positions.ts';
 import { createProvider } from './provider/provider.ts';
@@ -62,8 +66,11 @@ export async function createServices({
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
+  const importProgress = createProgress(database);
   const readContacts = createContactReader({ api, accessToken, now });
   return {
+    log,
+    importProgress,
     config,
     database,
     now,
@@ -82,6 +89,7 @@ export async function createServices({
       : null,
     contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
+    imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({
@@ -91,6 +99,13 @@ export async function createServices({
         timesheet: createTimesheet(openBexio),
         contactSync: createContactSync(readContacts),
         storno: createStorno({ openBexio, journal, percentages: config.stornoPercentages }),
+        import: createImportWork({
+          openOwn: () => openOwn(database, config),
+          progress: importProgress,
+          timeZone: config.timeZone,
+          now,
+          log,
+        }),
       },
       now,
       log,

@@ -2,9 +2,11 @@ import Negotiator from 'negotiator';
 import type { WireUnreadableRow } from '../src/api/contract.ts';
 import type { LocalDate } from '../src/domain/entities.ts';
 import { formatDay } from '../src/domain/time/dates.ts';
+import { importTexts } from './exchange/importTexts.ts';
 import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
+  ...importTexts,
   archivedCustomer: {
     de: 'Dieser Kunde ist archiviert.',
     en: 'This customer is archived.',
@@ -44,6 +46,11 @@ const texts = {
     de: 'Das aktuelle Passwort ist nicht richtig.',
     en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
+  },
+  databaseLost: {
+    de: 'Die Datenbank war plötzlich nicht mehr erreichbar. Ob die Änderung noch gespeichert wurde, ist nicht sicher.',
+    en: 'The database suddenly went away. It is not certain whether the change was stored.',
+    es: 'La base de datos ha dejado de responder de repente. No es seguro que el cambio se haya guardado.',
   },
   dayToCome: {
     de: 'Dieser Tag liegt in der Zukunft.',
@@ -244,6 +251,11 @@ const texts = {
     de: 'Die Angabe ist zu lang.',
     en: 'The value is too long.',
     es: 'El valor es demasiado largo.',
+  },
+  tooManyTasks: {
+    de: 'Es laufen schon zwanzig Berichte. Bitte warten Sie, bis einer fertig ist.',
+    en: 'Twenty reports are running already. Please wait until one is done.',
+    es: 'Ya hay veinte informes en curso. Espere a que termine alguno.',
   },
   tooManyAttempts: {
     de: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',

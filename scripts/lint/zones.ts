@@ -31,7 +31,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api',
     ours: ['src/domain', 'src/log.ts'],
-    types: ['src/api/contract.ts'],
+    types: ['src/api/contract.ts', 'src/api/importContract.ts'],
     packages: ['ky'],
   },
   {
@@ -50,9 +50,14 @@ export const zones: readonly Zone[] = [
     packages: ['typebox'],
   },
   {
+    path: 'src/api/importContract.ts',
+    ours: ['src/api/contract.ts'],
+    packages: ['typebox'],
+  },
+  {
     path: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],
-    types: ['src/api/contract.ts'],
+    types: ['src/api/contract.ts', 'src/api/importContract.ts'],
     packages: ['@xstate/react', 'react', 'xstate'],
   },
   {
@@ -89,5 +94,9 @@ export const zones: readonly Zone[] = [
     ],
     packages: ['*'],
   },
-  { path: 'server', ours: ['src/api/contract.ts', 'src/domain'], packages: ['*', 'node:*'] },
+  {
+    path: 'server',
+    ours: ['src/api/contract.ts', 'src/api/importContract.ts', 'src/domain'],
+    packages: ['*', 'node:*'],
+  },
 ];

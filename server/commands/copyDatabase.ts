@@ -33,6 +33,8 @@ const TABLES = Object.keys({
   task_leases: true,
   storno_journal: true,
   positions: true,
+  imports: true,
+  import_rows: true,
   contact_links: true,
   secrets: true,
   settings: true,
@@ -55,12 +57,18 @@ interface Content {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Bytes are of another class in each database. */
+const comparable = (value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+
 const rowsOf = (database: Database, table: Table): Promise<Row[]> =>
   database.selectFrom(table).selectAll().execute();
 
 function contentOf(rows: readonly Row[]): Content {
   const hashes = rows.map((row) => {
-    const fields = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const fields = Object.entries(row)
+      .map(([name, value]) => [name, comparable(value)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
     return hash('sha256', JSON.stringify(fields));
   });
   return { count: rows.length, checksum: hash('sha256', hashes.toSorted().join()).slice(0, 16) };

@@ -114,8 +114,10 @@ const add: Verb = {
     if (!isUsername(username)) {
       throw new StartupError('NAME must have 1 to 200 characters and no blanks around them.');
     }
-    const taken = new StartupError(`There is a user ${username} already.`);
-    if (await users.findByName(username)) throw taken;
+    const taken = new StartupError(
+      `There is a user ${username} already, or one whose name looks the same.`,
+    );
+    if (await users.hasName(username)) throw taken;
     const given = role === undefined ? await defaultRole(users) : roleOf(role);
     const password = await readNewPassword(command, { username, email });
     const password_hash = await hashPassword(password);
@@ -138,15 +140,17 @@ const password: Verb = {
   },
 };
 
-async function change(users: Users, name: string, changed: UserChange): Promise<void> {
-  const { id } = await userOf(users, name);
-  try {
-    await users.change(id, () => changed);
-  } catch (error) {
+async function unlessLastAdmin(name: string, run: () => Promise<unknown>): Promise<void> {
+  await run().catch((error: unknown) => {
     throw error instanceof LastAdminError
       ? new StartupError(`${name} is the last who may manage users: nothing was changed.`)
       : error;
-  }
+  });
+}
+
+async function change(users: Users, name: string, changed: UserChange): Promise<void> {
+  const { id } = await userOf(users, name);
+  await unlessLastAdmin(name, () => users.change(id, () => changed));
 }
 
 const role: Verb = {
@@ -186,7 +190,24 @@ const link: Verb = {
   },
 };
 
-const VERBS: Readonly<Record<string, Verb>> = { add, link, password, role, disable, enable };
+const remove: Verb = {
+  takes: [1],
+  async run({ users }, name) {
+    const { id } = await userOf(users, name);
+    await unlessLastAdmin(name, () => users.remove(id));
+    return `${name} is removed. What ${name} has changed stays in the history.`;
+  },
+};
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  add,
+  link,
+  password,
+  role,
+  disable,
+  enable,
+  remove,
+};
 
 function parse(args: readonly string[]) {
   try {
@@ -213,7 +234,10 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
     throw new UsageError('This command does not know what to do with these arguments.');
   }
   const config = readConfig(command.environment);
-  const database = await openDatabase(config, { busyTimeout: COMMAND_BUSY_TIMEOUT });
+  const database = await openDatabase(config, {
+    busyTimeout: COMMAND_BUSY_TIMEOUT,
+    mustExist: true,
+  });
   const context = { users: userRepository(database), database, config, command, role: values.role };
   try {
     return await explainDatabaseErrors(config, () => verb.run(context, username, ...others));

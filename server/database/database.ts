@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { saveBackup } from '../backups/backupFile.ts';
@@ -61,9 +62,15 @@ async function migrate(database: Database, config: DatabaseConfig): Promise<void
   }
 }
 
+function missingDatabase(dataDir: string): StartupError {
+  return new StartupError(
+    `There is no database in DATA_DIR, which is "${resolve(dataDir)}". Start the server with it once, or set it to another folder.`,
+  );
+}
+
 async function open(
   config: DatabaseConfig,
-  { busyTimeout, openTimeout }: Required<OpenOptions>,
+  { busyTimeout, openTimeout, mustExist }: Required<OpenOptions>,
 ): Promise<Database> {
   const { dataDir, postgres } = config;
   if (postgres) {
@@ -72,12 +79,23 @@ async function open(
     await migrate(database, config);
     return database;
   }
+  if (mustExist && !existsSync(databaseFile(dataDir))) throw missingDatabase(dataDir);
   prepareFolder(dataDir);
   const options = { busyTimeout: openTimeout };
   const database = openSqlite(databaseFile(dataDir), options);
   await migrate(database, config);
   options.busyTimeout = busyTimeout;
   return database;
+}
+
+/**
+ * Opens the same database once more, for work in long transactions: on SQLite all requests share one
+ * connection, and would wait. On PostgreSQL it is the database itself, whose connections are many.
+ */
+export function openOwn(database: Database, { dataDir, postgres }: DatabaseConfig) {
+  if (postgres) return { database, close: async () => {} };
+  const own = openSqlite(databaseFile(dataDir), { busyTimeout: REQUEST_BUSY_TIMEOUT });
+  return { database: own, close: () => own.destroy() };
 }
 
 function startupErrorOf(error: unknown, { dataDir, postgres }: DatabaseConfig): StartupError {
@@ -88,15 +106,19 @@ function startupErrorOf(error: unknown, { dataDir, postgres }: DatabaseConfig): 
 
 /**
  * Opens the PostgreSQL database, or that of SQLite in the folder, which it creates if necessary,
- * and runs the pending migrations. Commits are durable. A statement that waits too long for another
+ * and runs the pending migrations. With `mustExist` it creates none. Commits are durable. A statement that waits too long for another
  * process fails with `DatabaseBusyError`; a database that cannot be opened, with `StartupError`.
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { busyTimeout = REQUEST_BUSY_TIMEOUT, openTimeout = COMMAND_BUSY_TIMEOUT }: OpenOptions = {},
+  {
+    busyTimeout = REQUEST_BUSY_TIMEOUT,
+    openTimeout = COMMAND_BUSY_TIMEOUT,
+    mustExist = false,
+  }: OpenOptions = {},
 ): Promise<Database> {
   try {
-    return await open(config, { busyTimeout, openTimeout });
+    return await open(config, { busyTimeout, openTimeout, mustExist });
   } catch (error) {
     throw startupErrorOf(error, config);
   }

@@ -15,6 +15,11 @@ export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseBusyError;
 }
 
+/** Whether the database is away or locked: the same may succeed a moment later. */
+export function isAway(error: unknown): boolean {
+  return isBusy(error) || error instanceof ConnectionLostError;
+}
+
 /** The database can store nothing until somebody helps it. Nothing was changed. */
 export class UnwritableError extends Error {
   readonly reason: 'full' | 'readOnly';

@@ -2,6 +2,7 @@ import type {
   ColumnDefinitionBuilder,
   Expression,
   Kysely,
+  QueryExecutorProvider,
   RawBuilder,
   ShallowDehydrateValue,
   Simplify,
@@ -47,6 +48,20 @@ export const LISTED_CUSTOMER_COLUMNS = ['name', 'city', 'latitude', 'longitude']
 export interface Dialect {
   /** Makes a column an auto-incremented primary key. */
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** The type of a column with bytes. */
+  readonly bytes: RawBuilder<unknown>;
+  /** Makes the ids of a table go on after the highest one, which may have been given by hand. */
+  continueIds(database: QueryExecutorProvider, table: string): Promise<void>;
+  /**
+   * Gives rows of a table their own new values, by id: those in `changes` over those in `before`,
+   * which have all columns.
+   */
+  updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void>;
   /** Increments `record_version` in every transaction that changes rows of the table. */
   countChanges(database: Kysely<unknown>, table: string): Promise<void>;
   /**

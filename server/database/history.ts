@@ -26,6 +26,7 @@ export interface Written {
   readonly action: ChangeAction;
   /** Null if it is new. */
   readonly before: Fields | null;
+  /** Empty if it is there no more. */
   readonly after: Fields;
   /** The customer with whom this one is merged. */
   readonly otherId?: number | undefined;
@@ -48,10 +49,12 @@ interface Change extends Written {
 }
 
 function changeOf(written: Written): Change {
-  const { before, after } = written;
+  const { before, after, action } = written;
   const differs = (name: string) =>
     before === null || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const told = Object.keys(after).filter((name) => !UNTOLD.has(name));
+  const told = Object.keys((action === 'removed' && before) || after).filter(
+    (name) => !UNTOLD.has(name),
+  );
   return { ...written, differing: told.filter(differs) };
 }
 
@@ -86,7 +89,8 @@ export function historyWriter(database: Database, author: Author, at: string): H
     const ofWorker = changes.filter(({ differing }) => differing.includes('worker_id'));
     const workers = await namesOf(database, 'workers', valuesOf(ofWorker, 'worker_id'));
     return changes.map(({ kind, id, action, before, after, otherId, differing }) => {
-      const record_name = String(after['name'] ?? customers.get(after['customer_id']));
+      const { name, customer_id } = { ...before, ...after };
+      const record_name = String(name ?? customers.get(customer_id));
       const replaced = before && part(before, differing);
       const written = part(after, differing);
       const other = customers.get(otherId) ?? '';

@@ -42,11 +42,12 @@ function changeOf(row: ChangeRow): WireRecordChange {
   };
 }
 
-/** Deletes the changes that are older than the settings say. */
-export async function forgetHistory(database: Database, now: Date): Promise<void> {
+/** Deletes the changes that are older than the settings say; returns the ISO time of that age. */
+export async function forgetHistory(database: Database, now: Date): Promise<string> {
   const { history_months: months } = await settingsRepository(database).read();
   const time = DateTime.fromJSDate(now).minus({ months }).toJSDate().toISOString();
   await database.deleteFrom('changes').where('at', '<', time).execute();
+  return time;
 }
 
 export function historyReader(database: Database) {

@@ -150,9 +150,12 @@ export function jobReader(database: Database) {
 
 /** As a `RecordWriter`, of jobs as they are on the wire. */
 export function jobWriter(transaction: Database, history: History) {
-  const { find, update, updateMany, insert, insertMany } = recordWriter(transaction, JOBS, history);
+  const writer = recordWriter(transaction, JOBS, history);
+  const { find, all, update, updateMany, updateEach, removeMany, insert, insertMany } = writer;
   return {
     find,
+    all,
+    removeMany,
 
     update: (id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) =>
       update(id, async (current) => columnsOf(await change(current))),
@@ -172,7 +175,11 @@ export function jobWriter(transaction: Database, history: History) {
     insert: (job: WireJobUpdate) =>
       insert({ instructions: '', internal_note: '', ...columnsOf(job), job_request: null }),
 
-    insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
+    updateEach: (jobs: ReadonlyMap<number, WireJobUpdate>) =>
+      updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job)]))),
+
+    /** They may have the ids that they had elsewhere. */
+    insertMany: (jobs: readonly (Omit<WireJob, 'id'> & { readonly id?: number })[]) =>
       insertMany(
         jobs.map(({ job_request, ...job }) => ({
           ...columnsOf(job),

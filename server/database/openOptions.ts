@@ -9,4 +9,6 @@ export interface OpenOptions {
   readonly busyTimeout?: number;
   /** How many ms opening the database waits. */
   readonly openTimeout?: number;
+  /** Whether a database of SQLite that is not there is refused rather than created. */
+  readonly mustExist?: boolean;
 }

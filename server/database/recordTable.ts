@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
+import { dialectOf } from './dialect.ts';
 import type { History } from './history.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -8,8 +10,15 @@ type RecordName = 'customers' | 'workers' | 'jobs';
 
 type Row<Name extends RecordName> = Selectable<Tables[Name]>;
 
-/** How many rows fit into one statement. */
-const ROWS_AT_A_TIME = 1000;
+/** How many rows a statement has, so that others have their turn soon. */
+const ROWS_AT_A_TIME = 250;
+
+function portionsOf<Item>(rows: readonly Item[]): readonly (readonly Item[])[] {
+  const count = Math.ceil(rows.length / ROWS_AT_A_TIME);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_AT_A_TIME, (index + 1) * ROWS_AT_A_TIME),
+  );
+}
 
 /** A kind of record, and how the rows of its table become what is on the wire. */
 interface RecordType<Name extends RecordName, Found extends object> {
@@ -20,6 +29,8 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
+  /** All of them, with all fields, by their ids. */
+  all(): Promise<Found[]>;
 }
 
 /**
@@ -43,6 +54,10 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
     row: Updateable<Tables[Name]>,
     action: ChangeAction,
   ): Promise<void>;
+  /** Writes to each of these records its own fields. */
+  updateEach(rows: ReadonlyMap<number, Updateable<Tables[Name]>>): Promise<void>;
+  /** Deletes the records with these ids, to which nothing refers any more. */
+  removeMany(ids: readonly number[]): Promise<void>;
   insert(row: Insertable<Tables[Name]>): Promise<Found>;
   insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]>;
 }
@@ -63,6 +78,15 @@ export function recordReader<Name extends RecordName, Found extends object>(
         .executeTakeFirst();
       return row && recordOf(row as Row<Name>);
     },
+
+    async all() {
+      const rows = await database
+        .selectFrom(table as AnyName)
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => recordOf(row as Row<Name>));
+    },
   };
 }
 
@@ -71,44 +95,50 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
   type: RecordType<Name, Found>,
   history: History,
 ): RecordWriter<Name, Found> {
-  const { find } = recordReader(transaction, type);
+  const { find, all } = recordReader(transaction, type);
   const { kind, recordOf } = type;
   const table = type.table as AnyName;
   const found = (row: object) => recordOf(row as Row<Name>);
 
   async function insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]> {
     const inserted: Found[] = [];
-    for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-      const portion = rows.slice(done, done + ROWS_AT_A_TIME) as Insertable<Tables[AnyName]>[];
-      const added = await transaction.insertInto(table).values(portion).returningAll().execute();
-      inserted.push(...added.map(found));
+    for (const portion of portionsOf(rows)) {
+      const values = portion as Insertable<Tables[AnyName]>[];
+      const added = await transaction.insertInto(table).values(values).returningAll().execute();
+      const records = added.map(found);
+      await history.note(
+        records.map((after) => ({
+          kind,
+          id: after.id,
+          action: 'created',
+          before: null,
+          after: { ...after },
+        })),
+      );
+      inserted.push(...records);
+      await nextTurn();
     }
-    await history.note(
-      inserted.map((after) => ({
-        kind,
-        id: after.id,
-        action: 'created',
-        before: null,
-        after: { ...after },
-      })),
-    );
     return inserted;
+  }
+
+  async function storedRows(ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+    const rows = await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+    return new Map([...(await storedRows(ids))].map(([id, row]) => [id, found(row)]));
   }
 
   return {
     find,
+    all,
     insertMany,
     insert: async (row) => (await insertMany([row]))[0]!,
 
     async updateMany(ids, row, action) {
-      for (let done = 0; done < ids.length; done += ROWS_AT_A_TIME) {
-        const portion = ids.slice(done, done + ROWS_AT_A_TIME);
-        const rows = await transaction
-          .selectFrom(table)
-          .selectAll()
-          .where('id', 'in', portion)
-          .execute();
-        const before = new Map(rows.map((each) => [each.id, found(each)]));
+      for (const portion of portionsOf(ids)) {
+        const before = await rowsWith(portion);
         const changed = await transaction
           .updateTable(table)
           .set(row as Updateable<Tables[AnyName]>)
@@ -124,6 +154,42 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
             after: { ...after },
           })),
         );
+      }
+    },
+
+    async updateEach(rows) {
+      for (const portion of portionsOf([...rows.keys()])) {
+        const before = await storedRows(portion);
+        const changes = new Map(portion.map((id) => [id, rows.get(id) as object]));
+        await dialectOf(transaction).updateRows(transaction, table, before, changes);
+        const after = await rowsWith(portion);
+        await history.note(
+          portion.map((id) => ({
+            kind,
+            id,
+            action: 'changed',
+            before: { ...found(before.get(id)!) },
+            after: { ...after.get(id)! },
+          })),
+        );
+        await nextTurn();
+      }
+    },
+
+    async removeMany(ids) {
+      for (const portion of portionsOf(ids)) {
+        const before = await rowsWith(portion);
+        await history.note(
+          [...before].map(([id, record]) => ({
+            kind,
+            id,
+            action: 'removed',
+            before: { ...record },
+            after: {},
+          })),
+        );
+        await transaction.deleteFrom(table).where('id', 'in', portion).execute();
+        await nextTurn();
       }
     },
 

@@ -9,12 +9,15 @@ import {
 } from '../../src/api/contract.ts';
 import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
+import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
+import { dialectOf } from './dialect.ts';
 import { historyWriter, type Author, type History } from './history.ts';
 import { forgetHistory, historyReader } from './historyReader.ts';
+import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader } from './mergeReader.ts';
-import { lockRecords } from './recordVersions.ts';
+import { lockRecords, recordVersions } from './recordVersions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -31,13 +34,27 @@ const CUSTOMERS = {
 
 const WORKERS = { kind: 'worker', table: 'workers', recordOf: (row: WorkerRow) => row } as const;
 
+const UPDATES = { customer: customerUpdate, worker: workerUpdate };
+
 /** The fields of a new record: those that are not named are empty. */
-function withBlanks<Update extends TObject>(update: Update, fields: Static<Update>) {
-  const blanks = Object.entries(update.properties).map(([name, schema]) => [
+export function withBlanks<Kind extends keyof typeof UPDATES, Given extends object>(
+  kind: Kind,
+  fields: Given,
+) {
+  const { properties }: TObject = UPDATES[kind];
+  const blanks = Object.entries(properties).map(([name, schema]) => [
     name,
     IsString(schema) ? '' : null,
   ]);
-  return { ...Object.fromEntries(blanks), ...fields } as Required<Static<Update>>;
+  return { ...Object.fromEntries(blanks), ...fields } as Given &
+    Required<Static<(typeof UPDATES)[Kind]>>;
+}
+
+/** The fields of a new record, which may have the id that it had elsewhere. */
+type NewRecord<Fields> = Fields & { readonly id?: number };
+
+function newWorker(fields: NewRecord<WireWorkerUpdate>) {
+  return { ...withBlanks('worker', fields), calendar_token: createCalendarToken() };
 }
 
 /** The records that people change, and what was changed of them. */
@@ -71,32 +88,34 @@ export function writableRecords(transaction: Database, history: History) {
   return {
     customers: {
       ...customers,
-      insert: (fields: WireCustomerUpdate) => customers.insert(withBlanks(customerUpdate, fields)),
-      /** In the order of what they are made of. */
-      async insertAll(all: readonly WireCustomerUpdate[]): Promise<CustomerRow[]> {
-        const rows = all.map((fields) => withBlanks(customerUpdate, fields));
-        // Databases give ids in the order of the rows, but may return them in another one.
-        return (await customers.insertMany(rows)).toSorted((one, other) => one.id - other.id);
-      },
+      insert: (fields: WireCustomerUpdate) => customers.insert(withBlanks('customer', fields)),
+      insertMany: (rows: readonly NewRecord<WireCustomerUpdate>[]) =>
+        customers.insertMany(rows.map((fields) => withBlanks('customer', fields))),
     },
     workers: {
       ...workers,
-      insert: (fields: WireWorkerUpdate) =>
-        workers.insert({
-          ...withBlanks(workerUpdate, fields),
-          calendar_token: createCalendarToken(),
-        }),
+      insert: (fields: WireWorkerUpdate) => workers.insert(newWorker(fields)),
+      insertMany: (rows: readonly NewRecord<WireWorkerUpdate>[]) =>
+        workers.insertMany(rows.map(newWorker)),
     },
     jobs: jobWriter(transaction, history),
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
+    versions: recordVersions(transaction),
+    imports: importRepository(transaction),
+    batches: batchReader(transaction),
+    /** After records were made with ids of their own: those that follow get higher ones. */
+    async continueIds(): Promise<void> {
+      const { continueIds } = dialectOf(transaction);
+      for (const table of ['customers', 'workers', 'jobs']) await continueIds(transaction, table);
+    },
   };
 }
 
 export type WritableRecords = ReturnType<typeof writableRecords>;
 
-type ReadableRecords = ReturnType<typeof readableRecords>;
+export type ReadableRecords = ReturnType<typeof readableRecords>;
 
 /** The records: read at any time, but written only in a transaction. */
 export interface Records extends ReadableRecords {
@@ -130,7 +149,10 @@ export function createRecords(database: Database, now: () => Date): Records {
         await lockRecords(transaction);
         const at = now().toISOString();
         const today = at.slice(0, 10);
-        if (today !== cleanedOn) await forgetHistory(transaction, now());
+        if (today !== cleanedOn) {
+          const oldest = await forgetHistory(transaction, now());
+          await forgetImports(transaction, now(), oldest);
+        }
         const writable = writableRecords(transaction, historyWriter(transaction, author, at));
         return { day: today, result: await write(writable) };
       });

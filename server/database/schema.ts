@@ -8,6 +8,7 @@ import type {
   WireSettings,
   WireWorker,
 } from '../../src/api/contract.ts';
+import type { ImportKind, ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
@@ -131,7 +132,7 @@ interface ProviderSignInTable {
 interface TaskTable {
   id: string;
   user_id: number;
-  kind: 'timesheet' | 'storno' | 'contactSync';
+  kind: 'timesheet' | 'storno' | 'contactSync' | 'import';
   /** JSON. */
   parameters: string;
   status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE';
@@ -250,6 +251,46 @@ interface PositionTable {
   asked_at: string;
 }
 
+/** A file that is or was imported. */
+interface ImportTable {
+  id: Generated<number>;
+  /** The user may be gone; the name is that of the time. */
+  user_id: number;
+  user_name: string;
+  kind: ImportKind;
+  file_name: string;
+  /** Null once it was forgotten. */
+  file: Uint8Array | null;
+  /** How the file is read: JSON; null once it was forgotten. */
+  reading: string | null;
+  row_count: number;
+  state: 'uploaded' | 'checked' | 'imported' | 'undone';
+  /** The task that checks, imports or takes back, or was the last to do so; null before. */
+  task_id: string | null;
+  /** JSON, while the task writes how far it is. */
+  progress: string | null;
+  /** JSON, as all that follow: null until it is known. */
+  checked: string | null;
+  outcome: string | null;
+  undo: string | null;
+  /** Why the last task has changed nothing. */
+  failure: 'outdated' | 'undecided' | null;
+  /** Of the changes in the history. */
+  batch_id: string | null;
+  /** ISO times. */
+  created_at: string;
+  imported_at: string | null;
+}
+
+/** A row of an import, as it was checked. */
+interface ImportRowTable {
+  import_id: number;
+  position: number;
+  verdict: ImportVerdict;
+  /** A `PlannedRow`, without what is written: JSON. */
+  content: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -274,6 +315,8 @@ export interface Tables {
   creations: CreationTable;
   changes: ChangeTable;
   positions: PositionTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
   secrets: SecretTable;
   settings: SettingsTable;
   sign_in_failures: SignInFailureTable;
@@ -286,6 +329,7 @@ export type CustomerRow = Selectable<CustomerTable>;
 export type WorkerRow = Selectable<WorkerTable>;
 export type JobRow = Selectable<JobTable>;
 export type ChangeRow = Selectable<ChangeTable>;
+export type ImportRow = Selectable<ImportTable>;
 export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;

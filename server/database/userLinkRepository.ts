@@ -1,5 +1,6 @@
 import { createLinkToken, linkTokenHash } from '../security/linkTokens.ts';
 import type { Database, NewUser, UserRow } from './schema.ts';
+import { insertUser } from './userRepository.ts';
 
 /** In ms. */
 const LINK_LIFETIME = 72 * 60 * 60 * 1000;
@@ -110,12 +111,7 @@ export function userLinkRepository(
   return {
     invite: (user) =>
       database.transaction().execute(async (transaction) => {
-        const added = await transaction
-          .insertInto('users')
-          .values({ ...user, password_hash: '' })
-          .onConflict((conflict) => conflict.column('username').doNothing())
-          .returning('id')
-          .executeTakeFirst();
+        const added = await insertUser(transaction, { ...user, password_hash: '' });
         return added && { id: added.id, link: await insert(transaction, added.id) };
       }),
 

@@ -1,3 +1,4 @@
+import { looksOf } from '../security/usernameLooks.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { Database, NewUser, UserRow } from './schema.ts';
 
@@ -23,10 +24,14 @@ export interface Users {
   find(id: number): Promise<UserRow | undefined>;
   findByName(username: string): Promise<UserRow | undefined>;
   /** In the order of their ids. */
+  /** Whether there is a user whose name is the same or looks the same. */
+  hasName(username: string): Promise<boolean>;
   list(): Promise<readonly UserListing[]>;
   findListing(id: number): Promise<UserListing | undefined>;
   /** Returns false, and adds no user, if the username is taken. */
   add(user: NewUser): Promise<boolean>;
+  /** Deletes a user with all that is theirs; the history keeps the name. Rejects with `LastAdminError`. */
+  remove(id: number): Promise<void>;
   /**
    * Writes what `change` makes of a user as it is; a user who is disabled loses their sessions and
    * their link. Returns undefined if there is no such user. Rejects with what `change` throws, and
@@ -73,21 +78,45 @@ function lockAdmins(transaction: Database) {
     .execute();
 }
 
+async function isTaken(database: Database, name: string): Promise<boolean> {
+  const users = await database.selectFrom('users').select('username').execute();
+  return users.some(({ username }) => looksOf(username) === looksOf(name));
+}
+
+/**
+ * Adds a user, and returns the id; undefined if there is one whose name is the same or looks the same.
+ */
+export async function insertUser(
+  transaction: Database,
+  user: NewUser,
+): Promise<{ readonly id: number } | undefined> {
+  if (await isTaken(transaction, user.username)) return undefined;
+  return transaction
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
 export function userRepository(database: Database, now: () => Date = () => new Date()): Users {
   const all = database.selectFrom('users').selectAll();
   return {
     find: (id) => all.where('id', '=', id).executeTakeFirst(),
     findByName: (username) => all.where('username', '=', username).executeTakeFirst(),
     list: () => listings(database),
+    hasName: (username) => isTaken(database, username),
     findListing: async (id) => (await listings(database, id))[0],
-    add: async (user) => {
-      const { numInsertedOrUpdatedRows } = await database
-        .insertInto('users')
-        .values(user)
-        .onConflict((conflict) => conflict.column('username').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows !== 0n;
-    },
+    add: (user) =>
+      database
+        .transaction()
+        .execute(async (transaction) => (await insertUser(transaction, user)) !== undefined),
+    remove: (id) =>
+      database.transaction().execute(async (transaction) => {
+        const admins = await lockAdmins(transaction);
+        if (admins.length === 1 && admins[0]!.id === id) throw new LastAdminError();
+        await transaction.deleteFrom('users').where('id', '=', id).execute();
+      }),
     change: (id, change) =>
       database.transaction().execute(async (transaction) => {
         // In the order of their ids: of two admins who lower each other, the second finds one left.

@@ -1,6 +1,5 @@
 import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
 import type { WritableRecords } from '../database/records.ts';
-import { createCalendarToken } from '../security/calendarTokens.ts';
 
 export interface RecordsByPlace {
   readonly customers: readonly Omit<WireCustomer, 'id'>[];
@@ -26,10 +25,7 @@ export async function insertRecords(
   rows: RecordsByPlace,
 ): Promise<void> {
   const newCustomers = await customers.insertMany(rows.customers);
-  const newWorkers = await workers.insertMany(
-    // Random, not invented from the seed, or it could be guessed.
-    rows.workers.map((worker) => ({ ...worker, calendar_token: createCalendarToken() })),
-  );
+  const newWorkers = await workers.insertMany(rows.workers);
   await jobs.insertMany(
     rows.jobs.map((job) => ({
       ...job,

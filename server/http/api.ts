@@ -9,6 +9,8 @@ import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { exportRoutes } from './routes/exports.ts';
+import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -32,6 +34,8 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobRoutes,
   creationRoutes,
   historyRoutes,
+  exportRoutes,
+  importRoutes,
   calendarRoutes,
   providerRoutes,
   reportRoutes,

@@ -22,7 +22,10 @@ export function handleClientError(
   }
   const status = STATUS[error.code ?? ''] ?? 400;
   const id = createRequestId();
-  log.warn({ reqId: id, status, reason: error.code }, 'The request was refused.');
+  log.warn(
+    { reqId: id, status, reason: error.code, address: socket.remoteAddress },
+    'The request was refused.',
+  );
   const response: WireError = {
     code: 'badRequest',
     message: problemText('badRequest', languageOf()),

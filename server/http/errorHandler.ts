@@ -1,13 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
 import { BexioError, type BexioFailure } from '../bexio/bexio.ts';
-import { isBusy, isUnwritable, type UnwritableError } from '../database/databaseErrors.ts';
+import {
+  ConnectionLostError,
+  isAway,
+  isBusy,
+  isUnwritable,
+  type UnwritableError,
+} from '../database/databaseErrors.ts';
+import { TooManyTasksError } from '../tasks/task.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';
 import { schemaProblem } from './validation.ts';
 
-const BUSY_RETRY_SECONDS = 2;
+/** In seconds, after which a client may ask a database again that was busy or away. */
+const RETRY_AFTER = 2;
+
+/** In seconds, after which some of a user's tasks may be done. */
+const TASKS_RETRY_AFTER = 60;
 
 const CODES: Readonly<Record<number, ProblemCode>> = {
   404: 'notFound',
@@ -34,8 +45,12 @@ const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  if (isBusy(error)) {
-    return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
+  if (isBusy(error)) return new Problem(503, 'busy', { retryAfter: RETRY_AFTER });
+  if (error instanceof ConnectionLostError) {
+    return new Problem(503, 'databaseLost', { retryAfter: RETRY_AFTER });
+  }
+  if (error instanceof TooManyTasksError) {
+    return new Problem(429, 'tooManyTasks', { retryAfter: TASKS_RETRY_AFTER });
   }
   if (isUnwritable(error)) return new Problem(507, UNWRITABLE_CODES[error.reason]);
   if (error instanceof BexioError) return new Problem(...BEXIO_PROBLEMS[error.reason]);
@@ -54,14 +69,14 @@ function problemOf(error: FastifyError): Problem {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, fields, retryAfter } = problemOf(error);
   const [field] = fields;
-  const { method, routeOptions } = request;
-  const route = routeOptions.url;
+  const { method, routeOptions, ip: address, session } = request;
+  const asked = { method, route: routeOptions.url, userId: session?.userId, address };
   if (code === 'internal') {
-    request.log.error({ err: error, method, route }, 'The request failed.');
+    request.log.error({ err: error, ...asked }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
-    const isExplained = isBusy(error) || isUnwritable(error) || error instanceof BexioError;
+    const isExplained = isAway(error) || isUnwritable(error) || error instanceof BexioError;
     const reason = isExplained ? error.message : 'The request was refused.';
-    request.log.warn({ method, route, status, code, fields }, reason);
+    request.log.warn({ ...asked, status, code, fields }, reason);
   }
   sendRequestId(request, reply);
   reply.header('cache-control', 'no-store');

@@ -1,5 +1,11 @@
 import { DateTime } from 'luxon';
-import type { WireAppointmentEvent, WireJobUpdate, WireTerms } from '../../src/api/contract.ts';
+import type {
+  WireAppointmentEvent,
+  WireCustomer,
+  WireJobUpdate,
+  WireTerms,
+  WireWorker,
+} from '../../src/api/contract.ts';
 import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
 import { dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
@@ -20,17 +26,40 @@ interface References {
   readonly workers: Pick<Records['workers'], 'find'>;
 }
 
+type People = Pick<WireJobUpdate, 'customer_id' | 'worker_id'>;
+
 /**
  * Throws a `Problem` for the first field that passes the schema but has an impossible value. Whom the
  * job had `before` may be archived.
  */
-type JobCheck = (
-  job: WireJobUpdate,
-  references: References,
-  before?: Pick<WireJobUpdate, 'customer_id' | 'worker_id'>,
-) => Promise<void>;
+type JobCheck = (job: WireJobUpdate, references: References, before?: People) => Promise<void>;
 
-export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
+interface ReferencedPeople {
+  readonly customer: Pick<WireCustomer, 'archived_on' | 'merged_into'> | undefined;
+  /** Of a job that has one. */
+  readonly worker: Pick<WireWorker, 'archived_on'> | undefined;
+}
+
+/** The part of a `JobCheck` about whom the job is for and who does it. */
+export function checkPeople(
+  { customer_id, worker_id }: People,
+  { customer, worker }: ReferencedPeople,
+  before?: People,
+): void {
+  if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
+  if (customer.merged_into) throw fieldProblem('mergedCustomer', 'customer_id');
+  if (customer.archived_on && customer_id !== before?.customer_id) {
+    throw fieldProblem('archivedCustomer', 'customer_id');
+  }
+  if (worker_id === null) return;
+  if (!worker) throw fieldProblem('unknownWorker', 'worker_id');
+  if (worker.archived_on && worker_id !== before?.worker_id) {
+    throw fieldProblem('archivedWorker', 'worker_id');
+  }
+}
+
+/** The part of a `JobCheck` about days, times and rules. */
+export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
   function checkRange(day: LocalDate, field: string): void {
     if (day !== clampDay(day, dateRange(businessToday(now, timeZone))))
       throw fieldProblem('outOfRange', field);
@@ -64,23 +93,20 @@ export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
     });
   }
 
-  return async (job, { customers, workers }, before) => {
-    const { customer_id, worker_id, confirmed_terms } = job;
+  return (job: WireJobUpdate): void => {
     checkTerms(job, '');
-    for (const [by, terms] of Object.entries(confirmed_terms ?? {})) {
+    for (const [by, terms] of Object.entries(job.confirmed_terms ?? {})) {
       checkTerms(terms, `confirmed_terms.${by}.`);
     }
-    const customer = await customers.find(customer_id);
-    if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
-    if (customer.merged_into) throw fieldProblem('mergedCustomer', 'customer_id');
-    if (customer.archived_on && customer_id !== before?.customer_id) {
-      throw fieldProblem('archivedCustomer', 'customer_id');
-    }
-    if (worker_id === null) return;
-    const worker = await workers.find(worker_id);
-    if (!worker) throw fieldProblem('unknownWorker', 'worker_id');
-    if (worker.archived_on && worker_id !== before?.worker_id) {
-      throw fieldProblem('archivedWorker', 'worker_id');
-    }
+  };
+}
+
+export function createJobCheck(options: JobCheckOptions): JobCheck {
+  const checkTerms = createTermsCheck(options);
+  return async (job, { customers, workers }, before) => {
+    checkTerms(job);
+    const customer = await customers.find(job.customer_id);
+    const worker = job.worker_id === null ? undefined : await workers.find(job.worker_id);
+    checkPeople(job, { customer, worker }, before);
   };
 }

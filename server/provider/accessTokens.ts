@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isBusy } from '../database/databaseErrors.ts';
-import { ProviderError, type AuthorizationServer, type Tokens } from './authorizationServer.ts';
+import {
+  ProviderError,
+  REQUEST_TIMEOUT,
+  type AuthorizationServer,
+  type Tokens,
+} from './authorizationServer.ts';
 import { LEASE, type Connection, type ConnectionStore } from './connectionStore.ts';
 
 /** In ms: how long before its end an access token is refreshed. */
 const REFRESH_AHEAD = 60_000;
+
+/** In ms: how long a refresh may take, which is two requests, and storing their outcome. */
+const LONGEST_REFRESH = 2 * REQUEST_TIMEOUT * 1000 + 10_000;
 
 /** In ms: between two looks at a row that another caller refreshes. */
 const PAUSE = 100;
@@ -53,6 +61,20 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
     return connection?.accessToken ?? null;
   }
 
+  /** Runs a refresh under a lease that ends soon after this process does. */
+  async function whileLeased<Result>(
+    userId: number,
+    lease: string,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    const renewal = setInterval(() => void store.renew(userId, lease).catch(() => {}), LEASE / 3);
+    try {
+      return await run();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
   async function refresh(
     userId: number,
     connection: Connection,
@@ -81,7 +103,7 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
 
   return async (userId) => {
     let isWaiting = false;
-    for (let waited = 0; waited <= LEASE + PAUSE; waited += PAUSE) {
+    for (let waited = 0; waited <= LONGEST_REFRESH + LEASE; waited += PAUSE) {
       const connection = await store.find(userId);
       if (!connection) return null;
       const { accessToken, refreshToken, expiresAt, lease } = connection;
@@ -91,7 +113,9 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
       // The caller that this one has waited for had no success.
       if (isWaiting && lease === null) return remaining(connection, 'refresh_failed');
       const own = await store.lease(userId, connection);
-      if (own !== null) return refresh(userId, connection, refreshToken, own);
+      if (own !== null) {
+        return whileLeased(userId, own, () => refresh(userId, connection, refreshToken, own));
+      }
       isWaiting = true;
       await pause(PAUSE);
     }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
-import { REQUEST_TIMEOUT, type Tokens } from './authorizationServer.ts';
+import { storedTimes } from '../database/storedTimes.ts';
+import type { Tokens } from './authorizationServer.ts';
 import type { TokenCipher } from './tokenCipher.ts';
 
-/** How many ms one caller may take for a refresh: two requests, and storing their outcome. */
-export const LEASE = 2 * REQUEST_TIMEOUT * 1000 + 10_000;
+/** How many ms the lease of a refresh lasts without a renewal. */
+export const LEASE = 5_000;
 
 export interface Connection {
   readonly accessToken: string;
@@ -26,6 +27,8 @@ export interface ConnectionStore {
   connect(userId: number, session: string, tokens: Tokens): Promise<boolean>;
   /** A lease to refresh these tokens; null if they have changed or another caller has one. */
   lease(userId: number, connection: Connection): Promise<string | null>;
+  /** Lets a lease last for `LEASE` from now; does nothing if it was lost. */
+  renew(userId: number, lease: string): Promise<void>;
   /** Stores the outcome of a refresh and ends its lease; false if the lease was lost. */
   replace(userId: number, lease: string, tokens: Tokens): Promise<boolean>;
   /** Ends a lease without an outcome. */
@@ -39,7 +42,7 @@ export function createConnectionStore(
   cipher: TokenCipher,
   now: () => Date,
 ): ConnectionStore {
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const { after, isOver } = storedTimes(now);
 
   function encrypted(userId: number, { accessToken, refreshToken, lifetime, scope }: Tokens) {
     return {
@@ -113,10 +116,19 @@ export function createConnectionStore(
         .where('user_id', '=', userId)
         .where('access_token', '=', stored)
         .where(({ or, eb }) =>
-          or([eb('refresh_lease', 'is', null), eb('refresh_lease_ends_at', '<=', after(0))]),
+          or([eb('refresh_lease', 'is', null), isOver('refresh_lease_ends_at', LEASE)]),
         )
         .executeTakeFirst();
       return numUpdatedRows === 0n ? null : lease;
+    },
+
+    async renew(userId, lease) {
+      await database
+        .updateTable('provider_connections')
+        .set({ refresh_lease_ends_at: after(LEASE) })
+        .where('user_id', '=', userId)
+        .where('refresh_lease', '=', lease)
+        .execute();
     },
 
     async replace(userId, lease, tokens) {

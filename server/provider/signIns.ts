@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 import type { Database } from '../database/schema.ts';
+import { storedTimes } from '../database/storedTimes.ts';
 import type { TokenCipher } from './tokenCipher.ts';
 
 /** In ms, from its start to the callback. */
@@ -24,7 +25,8 @@ const secret = () => randomBytes(32).toString('base64url');
 const hash = (state: string) => createHash('sha256').update(state).digest('base64url');
 
 export function createSignIns(database: Database, cipher: TokenCipher, now: () => Date): SignIns {
-  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+  const { after, isAhead } = storedTimes(now);
+  const ago = (milliseconds: number) => after(-milliseconds);
 
   return {
     async start(session, purpose) {
@@ -55,7 +57,7 @@ export function createSignIns(database: Database, cipher: TokenCipher, now: () =
         .where('session_id_hash', '=', session)
         .returning(['code_verifier', 'purpose', 'created_at'])
         .executeTakeFirst();
-      if (!row || row.created_at < ago(MAX_AGE)) return null;
+      if (!row || row.created_at < ago(MAX_AGE) || isAhead(row.created_at)) return null;
       const codeVerifier = cipher.decrypt(row.code_verifier, state_hash);
       return codeVerifier === null ? null : { purpose: row.purpose, state, codeVerifier };
     },

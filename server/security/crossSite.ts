@@ -4,14 +4,14 @@ import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { Problem } from '../http/problem.ts';
-import { cookieName } from './sessions.ts';
+import { cookieName, isSessionUnread } from './sessions.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_HEADER = 'x-csrftoken';
 
 export interface CrossSiteGuard {
-  /** Sets a token cookie if the request has none that is valid for its session. */
+  /** Sets a token cookie if the request has none that is valid for its session; none if that is unread. */
   issueTokens(app: FastifyInstance): void;
   /**
    * Throws a `Problem` unless the method is safe, or the request has our origin and a valid token.
@@ -56,7 +56,7 @@ export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSit
     issueTokens(app) {
       app.addHook('onSend', async (request, reply) => {
         // A request for a foreign host is refused before its cookies are parsed.
-        if (!request.cookies) return;
+        if (!request.cookies || isSessionUnread(request)) return;
         if (!isValid(request, request.cookies[TOKEN_COOKIE])) issue(request, reply);
       });
     },

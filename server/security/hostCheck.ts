@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config/config.ts';
 import { Problem } from '../http/problem.ts';
@@ -30,8 +30,16 @@ function isOwnAddress(hostname: string): boolean {
   );
 }
 
+/** Whether a request names its host more than once, and differently. */
+function isAmbiguous({ raw, host }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) return true;
+  const { url = '/' } = raw;
+  return !url.startsWith('/') && URL.parse(url)?.host !== URL.parse(`http://${host}`)?.host;
+}
+
 /**
- * Refuses requests with a foreign `Host` header, which is what a DNS rebinding attack sends.
+ * Refuses requests with two hosts, and those with a foreign `Host` header, which is what a DNS rebinding attack sends.
  * Allowed are `PUBLIC_URL`, `HOST`, the loopback names, and all IP addresses of the machine if
  * `HOST` is a wildcard address. The port is not checked. Browsers always send the header.
  */
@@ -41,6 +49,7 @@ export function registerHostCheck(app: FastifyInstance, { host, publicOrigin }: 
   const own = new Set([listensTo, publicOrigin ? hostnameOf(publicOrigin) : undefined]);
 
   app.addHook('onRequest', async (request) => {
+    if (isAmbiguous(request)) throw new Problem(400, 'badRequest');
     if (request.host === '') return;
     const hostname = hostnameOf(`http://${request.host}`);
     const isOurs =

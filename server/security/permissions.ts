@@ -20,6 +20,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
   'GET /api/health': 'anybody',
+  'GET /api/ready': 'anybody',
 
   'POST /api/auth/login': 'anybody',
   'POST /api/auth/logout': 'anybody',
@@ -61,6 +62,18 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/creation/:key': 'dispatcher',
   'GET /api/history': 'viewer',
   'GET /api/history/user': 'viewer',
+
+  'POST /api/export/:kind': 'viewer',
+  'GET /api/export/archive': 'admin',
+  'POST /api/import': 'admin',
+  'GET /api/import': 'admin',
+  'GET /api/import/:id': 'admin',
+  'PUT /api/import/:id': 'admin',
+  'GET /api/import/:id/row': 'admin',
+  'GET /api/import/:id/faults': 'admin',
+  'POST /api/import/:id/check': 'admin',
+  'POST /api/import/:id/run': 'admin',
+  'POST /api/import/:id/undo': 'admin',
 
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',

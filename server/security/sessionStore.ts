@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import { sharedRead } from '../database/sharedRead.ts';
 import { failFast } from '../database/failFast.ts';
+import { storedTimes } from '../database/storedTimes.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -45,20 +46,21 @@ export function createSessionStore(
 ): SessionStore {
   const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
   const failFastDatabase = failFast(database);
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+  const { after, isAhead } = storedTimes(now);
+  const before = (milliseconds: number) => after(-milliseconds);
 
   /** The user of a session, which it keeps from ending, and the role that the user has by now. */
   const userOf = sharedRead(async (id: string): Promise<SessionUser | null> => {
     const row = await database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['user_id', 'role', 'last_seen_at'])
+      .select(['user_id', 'role', 'created_at', 'last_seen_at'])
       .where('id_hash', '=', id)
       .where('last_seen_at', '>', before(sessionIdle))
       .where('created_at', '>', before(sessionLifetime))
       .executeTakeFirst();
-    if (!row) return null;
-    if (row.last_seen_at < before(touchInterval)) {
+    if (!row || isAhead(row.created_at)) return null;
+    if (row.last_seen_at < before(touchInterval) || isAhead(row.last_seen_at)) {
       // If the database is locked or full, one of the next requests does it.
       await failFastDatabase
         .updateTable('sessions')

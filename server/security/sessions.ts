@@ -55,6 +55,12 @@ export function authorOf(request: FastifyRequest): Author {
   return { userId: signedInUserId(request), source: 'ui', requestId: request.id };
 }
 
+/** Whether the session could not be read: then nobody knows who is signed in. */
+export function isSessionUnread(request: FastifyRequest): boolean {
+  // The session plugin begins with an empty object, and takes null for a session that has ended.
+  return request.session !== null && request.session?.sessionId === undefined;
+}
+
 /** Whether a user is signed in. */
 export function hasSession({ session: { userId } }: FastifyRequest): boolean {
   return userId !== undefined;

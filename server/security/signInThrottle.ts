@@ -4,6 +4,7 @@ import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import { failFast } from '../database/failFast.ts';
+import { storedTimes } from '../database/storedTimes.ts';
 import { Problem } from '../http/problem.ts';
 
 const MINUTE = 60_000;
@@ -84,7 +85,7 @@ export function createSignInThrottle(
   now: () => Date = () => new Date(),
 ): SignInThrottle {
   const failFastDatabase = failFast(database);
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const { after, isOver, isAhead } = storedTimes(now);
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', secrets.throttle).update(JSON.stringify(parts)).digest('base64url');
 
@@ -96,11 +97,11 @@ export function createSignInThrottle(
   async function isKnown(key: string): Promise<boolean> {
     const row = await database
       .selectFrom('known_clients')
-      .select('key')
+      .select('last_sign_in_at')
       .where('key', '=', key)
       .where('last_sign_in_at', '>', after(-KNOWN_CLIENT_AGE))
       .executeTakeFirst();
-    return row !== undefined;
+    return row !== undefined && !isAhead(row.last_sign_in_at);
   }
 
   const addressLimit = (address: string): Limit => ({
@@ -148,17 +149,17 @@ export function createSignInThrottle(
           .values({ key, failures: 1, ends_at: after(window) })
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet(({ eb }) => {
-              const isOver = eb('sign_in_failures.ends_at', '<=', after(0));
+              const isPast = isOver('sign_in_failures.ends_at', window);
               return {
                 failures: eb
                   .case()
-                  .when(isOver)
+                  .when(isPast)
                   .then(1)
                   .else(eb('sign_in_failures.failures', '+', 1))
                   .end(),
                 ends_at: eb
                   .case()
-                  .when(isOver)
+                  .when(isPast)
                   .then(after(window))
                   .else(eb.ref('sign_in_failures.ends_at'))
                   .end(),

@@ -4,6 +4,9 @@ import type { Database, TaskRow } from '../database/schema.ts';
 
 export type TaskKind = TaskRow['kind'];
 
+/** The user has as many tasks that are not finished as one may have. */
+export class TooManyTasksError extends Error {}
+
 /** Both days belong to it. */
 export interface Period {
   readonly first: LocalDate;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, TaskRow } from '../database/schema.ts';
+import { storedTimes } from '../database/storedTimes.ts';
 import { TaskBusyError } from './taskRunner.ts';
 
 /** How many ms a lease lasts without a renewal. */
@@ -23,7 +24,7 @@ export function laneOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>): string {
 }
 
 export function createTaskLeases(database: Database, now: () => Date): TaskLeases {
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const { after, isOver } = storedTimes(now);
   return {
     async acquire(lane) {
       const holder = randomUUID();
@@ -32,7 +33,7 @@ export function createTaskLeases(database: Database, now: () => Date): TaskLease
         .insertInto('task_leases')
         .values({ lane, ...row })
         .onConflict((conflict) =>
-          conflict.column('lane').doUpdateSet(row).where('task_leases.ends_at', '<=', after(0)),
+          conflict.column('lane').doUpdateSet(row).where(isOver('task_leases.ends_at', LEASE)),
         )
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 0n ? null : { lane, holder };

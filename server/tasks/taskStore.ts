@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, TaskRow } from '../database/schema.ts';
-import type { TaskKind, TaskOutcome } from './task.ts';
+import { TooManyTasksError, type TaskKind, type TaskOutcome } from './task.ts';
 import { laneOf, type Lease, type TaskLeases } from './taskLeases.ts';
 import type { QueuedTask } from './taskRunner.ts';
 
 /** How many ms a finished task is kept. */
 const TASK_RETENTION = 30 * 24 * 60 * 60_000;
+
+/** How many tasks of a user may be unfinished: more than one starts by hand. */
+const MAX_UNFINISHED = 20;
 
 interface NewTask {
   readonly userId: number;
@@ -16,7 +19,8 @@ interface NewTask {
 export interface TaskStore {
   /**
    * Inserts a task, and returns it. While a user's storno or contact sync is not finished, another
-   * one with the same parameters is not inserted: that one is returned.
+   * one with the same parameters is not inserted: that one is returned. Throws a `TooManyTasksError`
+   * if the user has twenty that are not finished.
    */
   add(task: NewTask): Promise<QueuedTask>;
   find(id: string): Promise<TaskRow | undefined>;
@@ -34,6 +38,17 @@ export function createTaskStore(
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const queued = (row: Pick<TaskRow, 'id' | 'kind'>) => ({ id: row.id, lane: laneOf(row) });
 
+  /** Throws a `TooManyTasksError` if the user may start no other task. */
+  async function refuseTooMany(transaction: Database, userId: number): Promise<void> {
+    const { count } = await transaction
+      .selectFrom('tasks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MAX_UNFINISHED) throw new TooManyTasksError();
+  }
+
   return {
     async add({ userId, kind, parameters }) {
       await database
@@ -42,12 +57,15 @@ export function createTaskStore(
         .execute();
       const row = { user_id: userId, kind, parameters: JSON.stringify(parameters) };
       for (;;) {
-        const added = await database
-          .insertInto('tasks')
-          .values({ ...row, id: randomUUID(), status: 'PENDING', created_at: after(0) })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning(['id', 'kind'])
-          .executeTakeFirst();
+        const added = await database.transaction().execute(async (transaction) => {
+          await refuseTooMany(transaction, userId);
+          return transaction
+            .insertInto('tasks')
+            .values({ ...row, id: randomUUID(), status: 'PENDING', created_at: after(0) })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning(['id', 'kind'])
+            .executeTakeFirst();
+        });
         if (added) return queued(added);
         const unfinished = await database
           .selectFrom('tasks')

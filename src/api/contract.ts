@@ -54,6 +54,24 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
+export const exportParams = Type.Object({ kind: recordKind });
+
+/** Which records a file is to have. */
+export const exportRequest = Type.Object({
+  ids: Type.Optional(
+    Type.Array(id, {
+      maxItems: 100_000,
+      description: 'In this order; all without it. Those that are gone are left out.',
+    }),
+  ),
+});
+
+export const archiveQuery = Type.Object({
+  language: Type.Optional(
+    Type.Enum(['de', 'en', 'es'], { description: 'Without it that of `Accept-Language`.' }),
+  ),
+});
+
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),
@@ -178,7 +196,10 @@ const visibleText = (maxLength: number) =>
   });
 const name = visibleText(200);
 
-/** Whether the server works, and how old its last backup is. */
+/** That the server can work with its database; it answers 503 while it cannot. */
+export const readiness = Type.Object({ status: Type.Literal('ok') });
+
+/** That the process serves requests, and how old its last backup is. */
 export const health = Type.Object({
   status: Type.Literal('ok'),
   backup: Type.Union(
@@ -477,10 +498,13 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 });
 export type ChangeSource = Static<typeof changeSource>;
 
-const changeAction = Type.Enum(['created', 'changed', 'feedRenewed', 'merged', 'unmerged'], {
-  description:
-    '`feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
-});
+const changeAction = Type.Enum(
+  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed'],
+  {
+    description:
+      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
+  },
+);
 export type ChangeAction = Static<typeof changeAction>;
 
 const someFields = Type.Record(Type.String(), Type.Unknown());

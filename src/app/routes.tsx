@@ -49,6 +49,7 @@ const {
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
   contacts: async () => (await import('../screens/contacts/ContactsScreen.tsx')).ContactsScreen,
 } satisfies Record<RouteName, LoadScreen>;

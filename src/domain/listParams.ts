@@ -1,4 +1,5 @@
 import { FILTER_NAMES, type FilterValues } from './listFilters.ts';
+import { MAX_QUERY_LENGTH } from './search/search.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from './table.ts';
 
 /** Which part of a list is shown. `page` counts from 1, and a `size` of -1 means all. */
@@ -58,7 +59,7 @@ export function readListParams(
   const size = Number(search.get(`${prefix}size`));
   const page = Number(search.get(`${prefix}page`));
   return {
-    query: search.get(`${prefix}q`) ?? '',
+    query: (search.get(`${prefix}q`) ?? '').slice(0, MAX_QUERY_LENGTH),
     filters: filtersIn(search, prefix),
     sort: sortOf(search.get(`${prefix}sort`)),
     page: Number.isInteger(page) && page > 0 ? page : 1,

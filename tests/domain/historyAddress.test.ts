@@ -32,10 +32,6 @@ test.each<FilterValues>([
   expect(isFiltered(filter)).toBe(false);
 });
 
-test('a text is as long as the server takes it', () => {
-  expect(historyFilterOf({ query: 'x'.repeat(201), filters: {} }).text).toHaveLength(200);
-});
-
 test('one part is a filter', () => {
   expect(isFiltered({ ...NONE, text: 'x' })).toBe(true);
 });

@@ -27,6 +27,10 @@ describe('in the URL,', () => {
     expect(readListParams(search, '')).toEqual(params);
   });
 
+  test('a search text is cut where nobody types on', () => {
+    expect(read(`q=${'x'.repeat(201)}`).query).toHaveLength(200);
+  });
+
   test('defaults are left out', () => {
     const search = writeListParams(
       new URLSearchParams('q=a&when=week&sort=city&page=3&size=10'),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../src/domain/reports/csv.ts';
 import {
   formatMinutes,
   formatTotal,
@@ -157,41 +156,6 @@ test('the totals of reduced entries leave out those without both durations, and 
 test('entries that an earlier run has reduced are counted apart', () => {
   expect(stornoCounts(stornoRows)).toEqual({ now: 2, before: 1 });
   expect(stornoCounts([])).toEqual({ now: 0, before: 0 });
-});
-
-test('a CSV file has a byte order mark, semicolons and quotes', () => {
-  const table = [
-    ['Name', 'Total'],
-    ['Meier; "Luca"', '08:00'],
-  ];
-  expect(csvOf(table)).toBe('\u{feff}"Name";"Total"\r\n"Meier; ""Luca""";"08:00"\r\n');
-});
-
-test.each([
-  '=1+1',
-  '+41 44',
-  '-5',
-  '−5',
-  '@SUM(A1)',
-  '\t=1',
-  ' =1',
-  '\r\n=1',
-  '＝1',
-  '|calc',
-  '%x',
-])('a cell that begins like the formula %j is defused', (text) => {
-  expect(csvOf([[text]])).toBe(`\u{feff}"'${text}"\r\n`);
-});
-
-test.each(['_storno_auto_50', '01.10.2026', '50 %', '', 'a=b', 'a\nb'])(
-  'a cell with %j stays as it is',
-  (text) => {
-    expect(csvOf([[text]])).toBe(`\u{feff}"${text}"\r\n`);
-  },
-);
-
-test('a sign that controls a program or ends a line for some is a blank in a cell', () => {
-  expect(csvOf([['a\u0000b\u001Ac\u2028d\u0085e']])).toBe('\u{feff}"a b c d e"\r\n');
 });
 
 const users = [

@@ -353,3 +353,10 @@ describe('signs that look alike or are not seen', () => {
     expect(marked(query, text)).toBe(expected),
   );
 });
+
+test('of a pasted page the first 200 characters are searched for', () => {
+  expect(finds(`${'staeubli '.repeat(22)}am see${'x'.repeat(40_000)}`, 'Stäubli am See')).toBe(
+    false,
+  );
+  expect(finds(`${'staeubli '.repeat(22)}${' '.repeat(40_000)}x`, 'Stäubli')).toBe(true);
+});

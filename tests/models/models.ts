@@ -2,9 +2,11 @@ import type { Model } from '../support/defineModel.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { exportModel } from './export.model.ts';
 import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -42,4 +44,6 @@ export const models: readonly Model[] = [
   userAccessModel,
   positionSearchModel,
   historyModel,
+  exportModel,
+  importModel,
 ];

@@ -27,7 +27,7 @@ test.each<[what: string, sent: string, listener: RequestListener, unanswered: nu
     'an answer that the client does not read',
     REQUEST,
     (_, response) => void response.end(Buffer.alloc(TOO_MUCH_TO_BUFFER)),
-    1,
+    0,
   ],
   [
     'a request that never arrives whole',
@@ -55,4 +55,40 @@ test('a response that is still being read is sent completely', async () => {
   expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBe(TOO_MUCH_TO_BUFFER);
   await closed;
   expect(connections.unanswered()).toBe(0);
+});
+
+test('what was sent on new connections is answered, also where none was taken yet', async () => {
+  const { server, connections, socket } = await openConnection(REQUEST, (_, response) => {
+    response.end('stored');
+  });
+  const { port } = server.address() as AddressInfo;
+  const others = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => others.forEach((other) => void other.destroy()));
+  await Promise.all(
+    others.map(async (other) => {
+      await once(other, 'connect');
+      other.write(REQUEST);
+    }),
+  );
+  connections.endWithin(60_000);
+  server.close();
+  for (const each of [socket, ...others]) {
+    expect(String(Buffer.concat(await each.toArray()))).toContain('stored');
+  }
+});
+
+test('a new connection may send its first request although the server is stopping', async () => {
+  const { server, connections } = await openConnection(REQUEST, (_, response) => {
+    response.end('stored');
+  });
+  const { port } = server.address() as AddressInfo;
+  const late = connect(port, '127.0.0.1');
+  onTestFinished(() => void late.destroy());
+  await Promise.all([once(late, 'connect'), once(server, 'connection')]);
+  connections.endWithin(60_000);
+  const closed = once(server, 'close');
+  server.close();
+  late.write(REQUEST);
+  expect(String(Buffer.concat(await late.toArray()))).toContain('stored');
+  await closed;
 });

@@ -1,9 +1,11 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { isPostgresError, statementErrorOf } from '../../server/database/postgres/postgresError.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
+import { loggedLines } from './support/loggedLines.ts';
 
 test.each([
   '/api/customer',
@@ -124,6 +126,21 @@ test.each([
   expect(String(Buffer.concat(await socket.toArray()))).toMatch(/^(HTTP\/1.1 408 .*|)$/ms);
 });
 
+test('a connection on which an answer is not taken in time is closed', async () => {
+  const { app } = await startTestServer({
+    timeouts: { silence: 50 },
+    pages: async () => 'x'.repeat(64 * 2 ** 20),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n');
+  const [served] = await accepted;
+  await once(served, 'close');
+  expect(served.destroyed).toBe(true);
+});
+
 test.each([
   [400, 'GET / HTTP/9\r\n\r\n'],
   [431, `GET / HTTP/1.1\r\nHost: plan\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
@@ -168,9 +185,8 @@ test.each([
 });
 
 test('an internal error is logged and answered without details', async () => {
-  const lines: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser, database } = await startSignedInServer({ logger });
+  const log = loggedLines();
+  const { browser, database } = await startSignedInServer({ logger: log.logger });
   await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   const answer = await browser.get('/api/job?worker=3');
   expect(answer.statusCode).toBe(500);
@@ -179,8 +195,9 @@ test('an internal error is logged and answered without details', async () => {
     message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     request_id: answer.headers['x-request-id'],
   });
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  const [, ...logged] = log.entries();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
     reqId: answer.headers['x-request-id'],
     method: 'GET',
     route: '/api/job',
@@ -188,13 +205,13 @@ test('an internal error is logged and answered without details', async () => {
 });
 
 test('a refusal is logged with its id and field names but without values', async () => {
-  const lines: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser } = await startSignedInServer({ logger });
+  const log = loggedLines();
+  const { browser } = await startSignedInServer({ logger: log.logger });
   const answer = await browser.put('/api/customer/1', { name: 42, email: 'secret@example.ch' });
   expect(answer.statusCode).toBe(422);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  const [, ...logged] = log.entries();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
     reqId: answer.json<WireError>().request_id,
     method: 'PUT',
     route: '/api/customer/:id',
@@ -202,7 +219,7 @@ test('a refusal is logged with its id and field names but without values', async
     code: 'wrongType',
     fields: ['name'],
   });
-  expect(lines[0]).not.toContain('secret');
+  expect(log.text()).not.toContain('secret');
 });
 
 test.each([

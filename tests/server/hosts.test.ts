@@ -115,3 +115,24 @@ test('an HTTP/1.0 health check without a host is answered', async () => {
   socket.write('GET /api/health HTTP/1.0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 200 /);
 });
+
+test.each([
+  ['two hosts', 400, 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: localhost'],
+  ['two hosts, one foreign', 400, 'GET / HTTP/1.1\r\nHost: localhost\r\nhost: rebound.example'],
+  [
+    'a foreign host in its address',
+    400,
+    'GET http://rebound.example/api/health HTTP/1.1\r\nHost: localhost',
+  ],
+  [
+    'the same host in its address',
+    200,
+    'GET http://localhost/api/health HTTP/1.1\r\nHost: localhost',
+  ],
+])('a request with %s is answered with %i', async (_, status, head) => {
+  const { app } = await startTestServer({ pages: async () => '<p>' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

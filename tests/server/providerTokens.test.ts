@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusyError } from '../../server/database/databaseErrors.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createAccessTokens } from '../../server/provider/accessTokens.ts';
@@ -8,7 +8,7 @@ import {
   type AuthorizationServer,
   type Tokens,
 } from '../../server/provider/authorizationServer.ts';
-import type { ConnectionStore } from '../../server/provider/connectionStore.ts';
+import { LEASE, type ConnectionStore } from '../../server/provider/connectionStore.ts';
 import { createProvider } from '../../server/provider/provider.ts';
 import { createTokenCipher } from '../../server/provider/tokenCipher.ts';
 import { startConnectedServer } from './support/sandbox.ts';
@@ -203,11 +203,45 @@ test('a refresh that a crashed server left behind is done by the next caller aft
   clock.advance(HOUR);
   await store.lease(userId, (await store.find(userId))!);
   expect(await store.lease(userId, (await store.find(userId))!)).toBeNull();
-  clock.advance(31);
+  clock.advance(LEASE / 1000);
   expect(await provider.accessToken(userId)).not.toBeNull();
   expect(refreshes()).toBe(1);
   const [row] = await database.selectFrom('provider_connections').selectAll().execute();
   expect(row?.refresh_lease).toBeNull();
+});
+
+test('a refresh that takes longer than its lease is renewed, so that no other caller repeats it', async () => {
+  const { store, userId, clock } = await startConnected();
+  const answer = Promise.withResolvers<void>();
+  const { server } = refreshingServer(async () => {
+    await answer.promise;
+    throw new ProviderError('unreachable');
+  });
+  const renewed = Promise.withResolvers<void>();
+  const renewing: ConnectionStore = {
+    ...store,
+    renew: (...row) => store.renew(...row).finally(renewed.resolve),
+  };
+  clock.advance(HOUR - 30);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const token = createAccessTokens({ server, store: renewing, now: clock.now, log })(userId);
+  while ((await store.find(userId))?.lease === null);
+  clock.advance(LEASE / 1000 - 1);
+  vi.advanceTimersByTime(LEASE / 3);
+  await renewed.promise;
+  clock.advance(2);
+  expect(await store.lease(userId, (await store.find(userId))!)).toBeNull();
+  answer.resolve();
+  expect(await token).not.toBeNull();
+});
+
+test('a lease of a refresh from when the clock was an hour ahead holds nobody up', async () => {
+  const { store, userId, clock } = await startConnected();
+  clock.advance(HOUR);
+  expect(await store.lease(userId, (await store.find(userId))!)).not.toBeNull();
+  clock.advance(-HOUR);
+  expect(await store.lease(userId, (await store.find(userId))!)).not.toBeNull();
 });
 
 test('a refresh that bexio refuses ends the connection, with one line in the log', async () => {

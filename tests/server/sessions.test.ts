@@ -37,6 +37,25 @@ test('with the shortest idle timeout a session in use continues', async () => {
   }
 });
 
+test('a session that began while the clock was ahead ends when the clock is put right', async () => {
+  const { now, advance } = movableClock();
+  advance(200 * 60 * MINUTE);
+  const { browser } = await startSignedInServer({ environment, now });
+  advance(-200 * 60 * MINUTE);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+});
+
+test('a session that was used while the clock was ahead has its idle timeout again', async () => {
+  const { now, advance } = movableClock();
+  const { browser } = await startSignedInServer({ environment, now });
+  advance(29 * MINUTE);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  advance(-29 * MINUTE);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  advance(30 * MINUTE);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+});
+
 test('expired sessions are deleted at the next sign-in', async () => {
   const { now, advance } = movableClock();
   const { browser, database } = await startSignedInServer({ environment, now });

@@ -30,6 +30,16 @@ test('after ten failures for a name even the right password is throttled', async
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
 });
 
+test('failures from when the clock was a day ahead throttle no longer than others', async () => {
+  const { now, advance } = movableClock();
+  const { browser } = await startTestServer({ now });
+  advance(24 * 60 * 60);
+  await fail(browser, 11);
+  expect((await browser.signIn(RIGHT)).statusCode).toBe(429);
+  advance(-24 * 60 * 60);
+  expect((await browser.signIn(RIGHT)).statusCode).toBe(200);
+});
+
 test('concurrent guesses are all counted', async () => {
   const { app, browser } = await startTestServer();
   await browser.get('/api/auth/me');
@@ -52,7 +62,7 @@ test('failures from one address do not affect other addresses', async () => {
 
 test('one address is throttled across usernames', async () => {
   const { browser, database } = await startTestServer();
-  const throttle = createSignInThrottle(database, await readSecrets(database));
+  const throttle = createSignInThrottle(database, await readSecrets(database), () => TODAY);
   const guesses = Array.from({ length: 99 }, (_, count) => {
     const client = { address: '127.0.0.1', device: `unknown${count}` };
     return throttle.attempt(client, `name${count}`, async () => undefined);

@@ -6,7 +6,7 @@ import {
   UnwritableError,
 } from '../../server/database/databaseErrors.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
-import type { TaskKind } from '../../server/tasks/task.ts';
+import { TooManyTasksError, type TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';
 import { LEASE } from '../../server/tasks/taskLeases.ts';
 import { heldWork, startTaskDatabase } from './support/taskProcesses.ts';
@@ -97,6 +97,35 @@ test('another process does not run a task that is running, and takes it over 20 
   await expect(write).rejects.toThrow(TaskBusyError);
   taken.end();
   expect(await finished(id)).toMatchObject({ status: 'SUCCESS' });
+});
+
+test('a crash while the clock was an hour ahead holds up no storno once the clock is right', async () => {
+  const { users, startProcess, clock, finished } = await startTaskDatabase();
+  clock.advance(60 * 60);
+  const one = heldWork();
+  const crashed = await startProcess({ work: one.work, runner: createInProcessRunner(0) });
+  const id = await crashed.start(users[0], 'storno', {});
+  await one.started(0);
+  clock.advance(-60 * 60);
+  const other = heldWork();
+  await startProcess({ work: other.work, runner: createInProcessRunner(0) });
+  (await other.started(0)).end();
+  expect(await finished(id)).toMatchObject({ status: 'SUCCESS' });
+});
+
+test('a user has at most twenty tasks that are not finished, other users theirs', async () => {
+  const { users, startProcess, finished } = await startTaskDatabase();
+  const { work, started } = heldWork();
+  const tasks = await startProcess({ work });
+  const ids = [];
+  for (let count = 0; count < 20; count += 1) {
+    ids.push(await tasks.start(users[0], 'timesheet', { count }));
+  }
+  await expect(tasks.start(users[0], 'timesheet', {})).rejects.toThrow(TooManyTasksError);
+  await tasks.start(users[1], 'timesheet', {});
+  (await started(0)).end();
+  await finished(ids[0]!);
+  await tasks.start(users[0], 'timesheet', {});
 });
 
 test('a write renews the lease of its run', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -57,7 +59,7 @@ async function canSignIn(
 }
 
 test('the first user of a production server is added with a password from a pipe', async () => {
-  const settings = await databaseSettings('new');
+  const settings = await databaseSettings('empty');
   const answer = await run(settings, ['add', 'anna', 'anna@example.ch'], `${PASSWORD}\n`);
   expect(answer).toBe('The user anna can sign in now, as admin.');
   const { browser, close } = await browserOf(settings);
@@ -155,7 +157,7 @@ test('a changed password ends the sessions of a running server', async () => {
 });
 
 test.each([
-  ['a user who is there already', ['add', 'anna'], OTHER, 'There is a user anna already.'],
+  ['a user who is there already', ['add', 'anna'], OTHER, 'There is a user anna already'],
   ['a user who is not there', ['password', 'bob'], OTHER, 'There is no user bob.'],
   [
     'the present password',
@@ -169,7 +171,7 @@ test.each([
   ['a name that is too long', ['add', 'x'.repeat(201)], OTHER, 'NAME must have 1 to 200'],
   ['no name', ['add'], OTHER, 'does not know what to do with these'],
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
-  ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
+  ['another word', ['destroy', 'anna'], OTHER, 'does not know what to do with these'],
   ['a word of JavaScript', ['toString', 'anna'], OTHER, 'does not know what to do with these'],
   ['another option', ['add', 'eva', '--rolle', 'admin'], OTHER, "Unknown option '--rolle'"],
   ['a role for a password', ['password', 'anna', '--role', 'admin'], OTHER, 'does not know what'],
@@ -237,6 +239,35 @@ test.each([
   [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now, as admin.\n', errors: '' }],
   ['short\n', { code: 1, output: '', errors: expect.stringContaining('12 characters.\n') }],
 ])('the program with the input %j prints the outcome', async (input, outcome) => {
-  const environment = { DATA_DIR: temporaryFolder() };
+  const environment = { ...(await databaseSettings('empty')) };
   expect(await runScript(task, ['add', 'anna'], { environment, input })).toEqual(outcome);
+});
+
+test.each(['ANNA', 'ànna', '\u0430nna', 'ΑΝΝΑ', 'ＡＮＮＡ'])(
+  'a user whose name looks like that of another one is refused: %s',
+  async (name) => {
+    const settings = await databaseSettings('empty');
+    await run(settings, ['add', 'anna'], PASSWORD);
+    const added = run(settings, ['add', name], PASSWORD);
+    await expect(added).rejects.toThrow('or one whose name looks the same');
+  },
+);
+
+test('a removed user can no longer sign in, and the last admin stays', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  await run(settings, ['add', 'beat'], OTHER);
+  expect(await canSignIn(settings, 'beat', OTHER)).toBe(true);
+  await run(settings, ['remove', 'beat'], '');
+  expect(await canSignIn(settings, 'beat', OTHER)).toBe(false);
+  await expect(run(settings, ['remove', 'anna'], '')).rejects.toThrow('is the last who may manage');
+  await expect(run(settings, ['remove', 'beat'], '')).rejects.toThrow('There is no user beat.');
+});
+
+test('a folder without a database is refused, and stays as it was', async () => {
+  const folder = join(temporaryFolder(), 'mistyped');
+  await expect(run({ DATA_DIR: folder }, ['add', 'anna'], PASSWORD)).rejects.toThrow(
+    'There is no database in DATA_DIR',
+  );
+  expect(existsSync(folder)).toBe(false);
 });

@@ -17,6 +17,7 @@ import { archive } from './016_archive.ts';
 import { settings } from './017_settings.ts';
 import { merges } from './018_merges.ts';
 import { positions } from './019_positions.ts';
+import { imports } from './020_imports.ts';
 import { contactLinks } from './021_contact_links.ts';
 
 /** Applied in the order of their names. */
@@ -39,5 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017_settings': settings,
   '018_merges': merges,
   '019_positions': positions,
+  '020_imports': imports,
   '021_contact_links': contactLinks,
 };

@@ -4,6 +4,7 @@ import {
   type ColumnDefinitionBuilder,
   type Expression,
   type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
 } from 'kysely';
 import {
@@ -63,6 +64,33 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
 
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
     return column.primaryKey().generatedByDefaultAsIdentity();
+  }
+
+  readonly bytes = sql`bytea`;
+
+  /** In one statement: each would write a further version of the row with the number of changes. */
+  async updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void> {
+    const columns = new Set([...changes.values()].flatMap(Object.keys));
+    const values = [...columns].map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`);
+    const rows = [...changes].map(([id, change]) => ({ ...before.get(id), ...change, id }));
+    await sql`
+      update ${sql.table(table)} set ${sql.join(values)}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as changed
+      where ${sql.table(table)}.id = changed.id
+    `.execute(database);
+  }
+
+  async continueIds(database: QueryExecutorProvider, table: string): Promise<void> {
+    const counter = sql`pg_get_serial_sequence(${table}, 'id')`;
+    await sql`
+      select setval(${counter}, greatest(max(id), nextval(${counter}) - 1)) from ${sql.table(table)}
+      having max(id) is not null
+    `.execute(database);
   }
 
   /**

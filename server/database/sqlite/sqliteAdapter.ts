@@ -4,6 +4,7 @@ import {
   type ColumnDefinitionBuilder,
   type Expression,
   type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/sqlite';
@@ -40,9 +41,29 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   }
 
   readonly jsonObject = jsonBuildObject;
+  readonly bytes = sql`blob`;
 
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
     return column.primaryKey().autoIncrement();
+  }
+
+  /** SQLite does that by itself. */
+  async continueIds(): Promise<void> {}
+
+  async updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    _before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void> {
+    for (const [id, change] of changes) {
+      const values = Object.entries(change).map(
+        ([column, value]) => sql`${sql.id(column)} = ${value}`,
+      );
+      await sql`
+        update ${sql.table(table)} set ${sql.join(values)} where id = ${id}
+      `.execute(database);
+    }
   }
 
   async countChanges(database: Kysely<unknown>, table: string): Promise<void> {

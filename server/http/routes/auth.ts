@@ -13,7 +13,7 @@ import { isBusy, isUnwritable } from '../../database/databaseErrors.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
-import { logUserChange } from '../userLog.ts';
+import { logEvent } from '../eventLog.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
 import { passwordProblem } from '../../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
@@ -29,6 +29,8 @@ interface AuthRouteOptions {
   readonly throttle: SignInThrottle;
   readonly settings: Settings;
 }
+
+const isThrottled = (error: unknown) => error instanceof Problem && error.status === 429;
 
 /** 422, because a 401 would mean that the session has ended. */
 const wrongPassword = () => fieldProblem('currentPasswordWrong', 'current_password');
@@ -54,13 +56,20 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     async (request, reply) => {
       const { username, password } = request.body;
       const client = clientOf(request);
-      const user = await throttle.attempt(client, username, async () => {
+      let known: UserRow | undefined;
+      const attempt = throttle.attempt(client, username, async () => {
         const candidate = await users.findByName(username);
+        known = candidate;
         const isRight = await isPassword(password, candidate?.password_hash);
         return candidate && isRight && (await startSession(request, candidate))
           ? candidate
           : undefined;
       });
+      const user = await attempt.catch((error: unknown) => {
+        if (isThrottled(error)) logEvent(request, { event: 'signIn.throttled' });
+        throw error;
+      });
+      logEvent(request, { event: user ? 'signIn.accepted' : 'signIn.refused', userId: known?.id });
       if (!user) throw new Problem(401, 'signInFailed');
       if (await throttle.remember(client, username)) setDeviceCookie(reply, config, client.device);
       return currentUserOf(user, settings);
@@ -71,7 +80,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     '/auth/logout',
     { schema: { response: { 204: Type.Null(), '4xx': errorResponse } } },
     async (request, reply) => {
+      const { userId } = request.session;
       await endSession(request, reply, config);
+      if (userId !== undefined) logEvent(request, { event: 'session.ended', userId });
       return reply.code(204).send(null);
     },
   );
@@ -108,7 +119,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           ? new Problem(401, 'unauthorized')
           : wrongPassword();
       }
-      logUserChange(request, { event: 'user.passwordChanged', userId: user.id });
+      logEvent(request, { event: 'user.passwordChanged', userId: user.id });
       // The password is changed either way; without a session the user signs in again.
       const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
         if (!isBusy(error) && !isUnwritable(error)) throw error;

@@ -15,7 +15,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { startSessionIfPossible } from '../../security/sessions.ts';
 import type { SignInThrottle } from '../../security/signInThrottle.ts';
 import { fieldProblem, Problem } from '../problem.ts';
-import { logUserChange } from '../userLog.ts';
+import { logEvent } from '../eventLog.ts';
 import { currentUserOf } from './currentUser.ts';
 import { responses } from './responses.ts';
 
@@ -65,7 +65,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<InvitationRouteOptions>
       const passwordHash = await hashPassword(new_password);
       const user = await userLinks.use({ token, passwordHash, username });
       if (!user) throw invalidLink();
-      logUserChange(request, { event: 'user.passwordSet', userId: user.id });
+      logEvent(request, { event: 'user.passwordSet', userId: user.id });
       await throttle.resetDailyLimit(user.username);
       // The password is set either way; without a session the user signs in with it.
       if (await startSessionIfPossible(request, user)) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { Problem } from '../problem.ts';
 import { trustNonce } from '../../security/headers.ts';
+import { withoutSession } from '../withoutSession.ts';
 
 /** Renders the page for a request, with the nonce on its scripts and styles. */
 export type PageSource = (request: FastifyRequest, nonce: string) => Promise<string>;
@@ -25,7 +26,7 @@ function asksForPage({ url, headers }: FastifyRequest): boolean {
 }
 
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config, pages }) => {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  async function send(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) throw new Problem(404, 'notFound');
     const nonce = randomBytes(16).toString('base64');
     trustNonce(request, reply, config, nonce);
@@ -33,5 +34,6 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(await pages(request, nonce));
-  });
+  }
+  app.get('/*', { schema: { hide: true }, errorHandler: withoutSession(send) }, send);
 };

@@ -16,6 +16,7 @@ import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
 import { handleError } from '../errorHandler.ts';
+import { logEvent } from '../eventLog.ts';
 import { Problem } from '../problem.ts';
 import { responses } from './responses.ts';
 
@@ -165,6 +166,9 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     async (request, reply) => {
       const failed = { outcome: 'failed', purpose: 'reports' } as const;
       const { outcome, purpose } = await orLog(request, finishSignIn(request), failed);
+      if (outcome === 'connected') {
+        logEvent(request, { event: 'provider.connected', userId: signedInUserId(request) });
+      }
       return outcome === 'connected' || outcome === 'unasked'
         ? reply.redirect(PAGES[purpose])
         : leadBack(request, reply, outcome, purpose);
@@ -175,7 +179,9 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     '/bexio/disconnect',
     { schema: { response: { 204: Type.Null(), '4xx': errorResponse, '5xx': errorResponse } } },
     async (request, reply) => {
-      await provider?.disconnect(signedInUserId(request));
+      const userId = signedInUserId(request);
+      await provider?.disconnect(userId);
+      logEvent(request, { event: 'provider.disconnected', userId });
       return reply.code(204).send(null);
     },
   );

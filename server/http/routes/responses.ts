@@ -10,6 +10,11 @@ export function created<Schema extends TSchema>(schema: Schema) {
   return { 201: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 
+/** The same of a route that has something worked on. */
+export function accepted<Schema extends TSchema>(schema: Schema) {
+  return { 202: schema, '4xx': errorResponse, '5xx': errorResponse };
+}
+
 /**
  * The response schemas of a list: its rows, its changes, or 304 if `If-None-Match` has its ETag.
  */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
+import { withoutSession } from '../withoutSession.ts';
 import { responses } from './responses.ts';
 
 export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> = async (
@@ -19,7 +21,9 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'confirmedTerms',
       ...(config.provider ? ['contactSync' as const] : []),
       'creation',
+      'export',
       'history',
+      'import',
       'instructions',
       'merge',
       ...(config.geocoderUrl ? ['positions' as const] : []),
@@ -28,8 +32,13 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'users',
     ],
   };
-  app.get('/config.json', { schema: { response: responses(runtimeConfig) } }, (_request, reply) => {
+  function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {
     void reply.header('cache-control', 'no-store');
     return answer;
-  });
+  }
+  app.get(
+    '/config.json',
+    { schema: { response: responses(runtimeConfig) }, errorHandler: withoutSession(send) },
+    send,
+  );
 };

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { health, type WireHealth } from '../../../src/api/contract.ts';
+import { sql } from 'kysely';
+import { health, readiness, type WireHealth } from '../../../src/api/contract.ts';
 import type { NightlyBackups } from '../../backups/nightlyBackups.ts';
+import type { Database } from '../../database/schema.ts';
 import { Problem } from '../problem.ts';
 import { responses } from './responses.ts';
 
@@ -11,16 +13,22 @@ function stateOf(backups: NightlyBackups): WireHealth['backup'] {
 
 interface ServiceRouteOptions {
   readonly backups: NightlyBackups | null;
+  readonly database: Database;
 }
 
 export const serviceRoutes: FastifyPluginAsyncTypebox<ServiceRouteOptions> = async (
   app,
-  { backups },
+  { backups, database },
 ) => {
   app.get('/health', { schema: { response: responses(health) } }, () => ({
     status: 'ok' as const,
     backup: backups && stateOf(backups),
   }));
+
+  app.get('/ready', { schema: { response: responses(readiness) } }, async () => {
+    await sql`select 1`.execute(database);
+    return { status: 'ok' as const };
+  });
 
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { settings as schema, settingsUpdate } from '../../../src/api/contract.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
+import { logEvent } from '../eventLog.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses } from './responses.ts';
 
@@ -24,7 +25,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ readonly settings: Sett
     '/settings',
     { schema: { headers: changeHeaders, body: settingsUpdate, response: responses(schema) } },
     async (request, reply) => {
-      const { headers, body, log } = request;
+      const { headers, body } = request;
       const check = expectMatch(headers['if-match']);
       const { before, after } = await settings.change((current) => {
         check(current);
@@ -32,8 +33,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ readonly settings: Sett
       });
       const changed = changedIn(before, after);
       if (changed.length > 0) {
-        const entry = { event: 'settings.changed', by: signedInUserId(request), changed };
-        log.child({}, { level: 'info' }).info(entry, 'The settings were changed.');
+        logEvent(request, { event: 'settings.changed', by: signedInUserId(request), changed });
       }
       return withTag(reply, after);
     },

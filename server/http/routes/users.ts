@@ -13,7 +13,7 @@ import { LastAdminError, type Users } from '../../database/userRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
-import { logUserChange } from '../userLog.ts';
+import { logEvent } from '../eventLog.ts';
 import { created, responses } from './responses.ts';
 
 interface UserRouteOptions {
@@ -45,7 +45,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
       if (!invited) throw fieldProblem('usernameTaken', 'username');
       const { id, link } = invited;
       const by = signedInUserId(request);
-      logUserChange(request, { event: 'user.invited', userId: id, by, role: body.role });
+      logEvent(request, { event: 'user.invited', userId: id, by, role: body.role });
       const added = withTag(reply, orNotFound(await users.findListing(id)));
       return reply
         .code(201)
@@ -78,13 +78,13 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
       const { before, after } = orNotFound(changed);
       const who = { userId: params.id, by: signedInUserId(request) };
       if (after.email !== before.email) {
-        logUserChange(request, { event: 'user.emailChanged', ...who });
+        logEvent(request, { event: 'user.emailChanged', ...who });
       }
       if (after.role !== before.role) {
-        logUserChange(request, { event: 'user.roleChanged', ...who, role: after.role });
+        logEvent(request, { event: 'user.roleChanged', ...who, role: after.role });
       }
       if (after.disabled !== before.disabled) {
-        logUserChange(request, {
+        logEvent(request, {
           event: after.disabled ? 'user.disabled' : 'user.enabled',
           ...who,
         });
@@ -104,7 +104,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<UserRouteOptions> = async (
         throw new Problem(409, 'userDisabled');
       }
       const by = signedInUserId(request);
-      logUserChange(request, { event: 'user.linkMade', userId: id, by });
+      logEvent(request, { event: 'user.linkMade', userId: id, by });
       return reply.code(201).send(link);
     },
   );

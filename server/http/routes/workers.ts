@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
-import { authorOf } from '../../security/sessions.ts';
+import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
+import { logEvent } from '../eventLog.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
@@ -30,11 +31,17 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
     '/worker/:id/calendar-token',
     { schema: { params: idParams, response: responses(worker) } },
     async (request, reply) => {
-      const renewed = () => ({ calendar_token: createCalendarToken() });
       const changed = await records.inTransaction(authorOf(request), ({ workers }) =>
-        workers.update(request.params.id, renewed, 'feedRenewed'),
+        workers.update(
+          request.params.id,
+          () => ({ calendar_token: createCalendarToken() }),
+          'feedRenewed',
+        ),
       );
-      return withTag(reply, orNotFound(changed));
+      const renewed = orNotFound(changed);
+      const by = signedInUserId(request);
+      logEvent(request, { event: 'worker.linkRenewed', workerId: renewed.id, by });
+      return withTag(reply, renewed);
     },
   );
 };

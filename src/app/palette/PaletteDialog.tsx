@@ -2,6 +2,7 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useState } from 'react';
+import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -52,6 +53,7 @@ export function PaletteDialog({ initialQuery, onHelp, onClose }: PaletteDialogPr
               autoFocus
               autoComplete="off"
               aria-label={t`Quick search`}
+              maxLength={MAX_QUERY_LENGTH}
               value={query}
               onChange={({ target }) => setQuery(target.value)}
             />

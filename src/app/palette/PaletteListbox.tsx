@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { withCommand } from '../../ui/keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -96,6 +97,7 @@ export function PaletteListbox({
         aria-label={t`Quick search`}
         placeholder={t`Name, phone, number or page`}
         autoFocus
+        maxLength={MAX_QUERY_LENGTH}
         value={query}
         onChange={({ target }) => onQuery(target.value)}
         // Handled before the list box, which does not open new tabs.

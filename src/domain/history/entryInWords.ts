@@ -130,6 +130,7 @@ function clausesIn(
   const phrases = PHRASES[wording.language];
   const record = phrases.records[kind ?? 'other'];
   if (action === 'created') return [phrases.created(record)];
+  if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
   const { archivedOn } = after;
   const told = writersIn(wording, names).filter(

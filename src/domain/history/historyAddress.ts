@@ -8,9 +8,6 @@ import type { HistoryFilter } from './historyEntry.ts';
 /** The kinds of records that have a history. */
 export const HISTORY_KINDS = ['customer', 'worker', 'job'] as const satisfies RecordKind[];
 
-/** The longest text that the server searches for. */
-const TEXT_LENGTH = 200;
-
 function dayIn(text: string | undefined): LocalDate | undefined {
   return text !== undefined && isCalendarDay(text) ? text : undefined;
 }
@@ -20,7 +17,7 @@ export function historyFilterOf({
   query,
   filters,
 }: Pick<ListParams, 'query' | 'filters'>): HistoryFilter {
-  const text = query.trim().slice(0, TEXT_LENGTH);
+  const text = query.trim();
   return {
     user: savedId(filters.user ?? null) ?? undefined,
     kind: HISTORY_KINDS.find((kind) => kind === filters.kind),

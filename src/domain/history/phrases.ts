@@ -33,6 +33,7 @@ export interface Phrases {
   readonly somebody: string;
   readonly quoted: (text: string) => string;
   readonly created: (record: string) => string;
+  readonly removedRecord: (record: string) => string;
   readonly archived: (record: string) => string;
   readonly restored: (record: string) => string;
   readonly feedRenewed: string;
@@ -84,6 +85,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Jemand',
     quoted: (text) => `«${text}»`,
     created: (record) => `hat ${record} erfasst`,
+    removedRecord: (record) => `hat ${record} entfernt`,
     archived: (record) => `hat ${record} archiviert`,
     restored: (record) => `hat ${record} wiederhergestellt`,
     feedRenewed: 'hat den Link zum Kalender-Abo erneuert',
@@ -139,6 +141,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Somebody',
     quoted: (text) => `“${text}”`,
     created: (record) => `created ${record}`,
+    removedRecord: (record) => `removed ${record}`,
     archived: (record) => `archived ${record}`,
     restored: (record) => `restored ${record}`,
     feedRenewed: 'renewed the link to the calendar feed',
@@ -194,6 +197,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Alguien',
     quoted: (text) => `«${text}»`,
     created: (record) => `registró ${record}`,
+    removedRecord: (record) => `eliminó ${record}`,
     archived: (record) => `archivó ${record}`,
     restored: (record) => `restauró ${record}`,
     feedRenewed: 'renovó el enlace de la suscripción al calendario',

@@ -60,6 +60,11 @@ function nameIn(spelling: string): string {
   return sorted(named.length > 0 ? named : words);
 }
 
+/** What names have in common that are the same, in any order and spelling of umlauts. */
+export function nameKeys(name: string): readonly string[] {
+  return spellingsOf(name).map(nameIn);
+}
+
 function addressIn(spelling: string): string {
   return sorted(
     wordsOf(spelling).map((word) => STREETS.get(word) ?? word.replace(/strasse$/, 'str')),
@@ -75,7 +80,7 @@ function withZip(texts: readonly string[], { zipCode }: Contact): readonly strin
 const VALUES: Readonly<Record<DoubleField, (contact: Contact) => readonly string[]>> = {
   email: ({ email }) => [fold(email).replaceAll(' ', '')].filter((text) => text !== ''),
   phone: ({ phone }) => telephonesIn(phone),
-  name: (contact) => withZip(spellingsOf(contact.name).map(nameIn), contact),
+  name: (contact) => withZip(nameKeys(contact.name), contact),
   address: (contact) => withZip(spellingsOf(contact.address).map(addressIn), contact),
 };
 

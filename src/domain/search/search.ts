@@ -1,5 +1,8 @@
 import { fold, sourcesOf, type Range } from './fold.ts';
 
+/** The longest text that is searched for; what is longer is cut. */
+export const MAX_QUERY_LENGTH = 200;
+
 /** The texts of a row, folded ahead or at the first search, and kept for the next. */
 export class SearchText {
   readonly #texts: readonly string[];
@@ -114,7 +117,7 @@ const LABEL = /^(?:tel|telefon|phone|mobile?|natel|handy|telefono|movil)[.:]?$/;
 export function searchFor(query: string): Search {
   const terms: string[][] = [];
   let number: string[] | null = null;
-  const words = fold(query).split(/\s+/).filter(Boolean).map(unmarked);
+  const words = fold(query.slice(0, MAX_QUERY_LENGTH)).split(/\s+/).filter(Boolean).map(unmarked);
   for (const [index, word] of words.entries()) {
     if (LABEL.test(word) && isNumeric(words[index + 1] ?? '')) continue;
     if (number && isNumeric(word) && !startsNumber(word)) number.push(word);

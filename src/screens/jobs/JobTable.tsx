@@ -48,6 +48,8 @@ interface JobTableProps {
   readonly aside?: ReactNode;
   /** How a person makes the first job, in place of the hint of how it comes about. */
   readonly firstStep?: ReactNode;
+  /** Of a list that can be saved as a file. */
+  readonly saved?: 'job';
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;

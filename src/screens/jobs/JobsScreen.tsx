@@ -1,7 +1,7 @@
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
+import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
@@ -18,12 +18,12 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
-  const offersCreation = useMakesRecords();
   return (
     <JobTable
       list={JOB_LISTS.all}
+      saved="job"
       filters={useJobFilters()}
-      firstStep={offersCreation && <NewRecordLink kind="job" />}
+      firstStep={useFirstStep('job')}
     />
   );
 }

@@ -35,6 +35,7 @@ export function ListTable<Row extends Line>({
   firstStep,
   above,
   onSave,
+  saving = false,
   around = (rows) => rows,
   handle,
   ...table
@@ -67,6 +68,7 @@ export function ListTable<Row extends Line>({
           countOf={texts.count}
           loading={loading}
           onSave={onSave}
+          saving={saving}
           onKeyDown={onSearchKey}
         />
         {around(

@@ -26,16 +26,22 @@ interface ListToolbarProps<Row> {
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   readonly onSave: ((found: readonly Row[]) => void) | undefined;
+  readonly saving: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Reserved, or large counts would wrap as they arrive and push the rows down. */
-const ON_ONE_LINE = {
-  '@container rows (width >= 0)': {
+const oneLineFrom = (width: string) => ({
+  [`@container rows (width >= ${width})`]: {
     flexWrap: 'nowrap',
     '& > * + *': { flexShrink: 0 },
   },
-};
+});
+
+const ON_ONE_LINE = oneLineFrom('0');
+
+/** Several filters have a line below the rest where there is no room for all. */
+const ON_TWO_LINES = oneLineFrom('1200px');
 
 /** The search, the filters and the order of a list; on paper, in words. */
 export function ListToolbar<Row>({
@@ -47,6 +53,7 @@ export function ListToolbar<Row>({
   countOf,
   loading,
   onSave,
+  saving,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
@@ -83,7 +90,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
-      css={ON_ONE_LINE}
+      css={chips.length > 1 && onSave ? ON_TWO_LINES : ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >
       <SearchField value={query} onChange={search} />
@@ -104,19 +111,21 @@ export function ListToolbar<Row>({
           </chakra.span>
         )}
       </Text>
-      {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
-      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
-      {onSave && found && found.rows.length > 0 && (
+      {onSave && (
         <ActionButton
           variant="outline"
           colorPalette="gray"
-          ms={{ md: 'auto' }}
-          onClick={() => onSave(found.rows)}
+          ms={chips.length > 0 ? undefined : { md: 'auto' }}
+          disabled={saving || !found?.rows.length}
+          aria-busy={saving}
+          onClick={() => onSave(found!.rows)}
         >
           <Icon path={mdiTrayArrowDown} />
-          <Trans>Save as CSV</Trans>
+          {saving ? <Trans>Saving as CSV…</Trans> : <Trans>Save as CSV</Trans>}
         </ActionButton>
       )}
+      {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
+      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
     </Flex>
   );
 }

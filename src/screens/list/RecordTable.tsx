@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { isLoading, isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
@@ -11,13 +12,16 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import type { Line, ListTableProps, ListTexts } from './list.ts';
 import { StaleRows, UnreadableRows } from './listNotices.tsx';
 import { ListTable } from './ListTable.tsx';
+import { useRowsExport } from './useRowsExport.tsx';
 
 interface RecordTableProps<Row extends Line> extends Omit<
   ListTableProps<Row>,
-  'loading' | 'hasCount' | 'texts' | 'onSave' | 'around'
+  'loading' | 'hasCount' | 'texts' | 'onSave' | 'saving' | 'around'
 > {
   readonly list: RecordListActor;
   readonly texts: ListTexts;
+  /** What the rows are, if they can be saved as a file. */
+  readonly saved?: RecordKind;
   /** Above the rows, where there are some or could be. */
   readonly notice?: ReactNode;
   /** Called when the list is loaded again, for what is loaded beside it. */
@@ -27,6 +31,7 @@ interface RecordTableProps<Row extends Line> extends Omit<
 /** The rows of a list actor, or what stands in place of rows that could not be loaded. */
 export const RecordTable = memo(function RecordTable<Row extends Line>({
   list,
+  saved,
   notice,
   onRetry,
   ...table
@@ -37,14 +42,23 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     (snapshot) => isLoading(snapshot) || (lines === null && !snapshot.hasTag('failed')),
   );
   const areAllUnreadable = useSelector(list, isUnreadable);
+  const { onSave, isSaving, outcome } = useRowsExport(saved);
   const withStatus = (rows: ReactNode) => (
     <RecordListStatus list={list} failed={texts.loadFailed} onRetry={onRetry}>
       {notice}
+      {outcome}
       {rows}
     </RecordListStatus>
   );
   return (
-    <ListTable {...table} loading={loading} hasCount={!areAllUnreadable} around={withStatus} />
+    <ListTable
+      {...table}
+      loading={loading}
+      hasCount={!areAllUnreadable}
+      onSave={onSave}
+      saving={isSaving}
+      around={withStatus}
+    />
   );
 }) as <Row extends Line>(props: RecordTableProps<Row>) => ReactNode;
 

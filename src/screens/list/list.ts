@@ -77,7 +77,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   /** Between the title and the list. */
   readonly above?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */
-  readonly onSave?: (found: readonly Row[]) => void;
+  readonly onSave?: ((found: readonly Row[]) => void) | undefined;
+  readonly saving?: boolean;
   /** Draws the rows, or what stands in their place. */
   readonly around?: (rows: ReactNode) => ReactNode;
   readonly handle?: Ref<RecordTableHandle>;

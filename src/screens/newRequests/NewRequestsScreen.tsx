@@ -60,6 +60,7 @@ function NewRequests() {
           <Box css={WITHOUT_HEADING}>
             <JobTable
               list={JOB_LISTS.newRequests}
+              saved="job"
               handle={table}
               name="requests"
               title={<Trans>new requests</Trans>}

@@ -41,6 +41,7 @@ export function WaitingJobs() {
       {!above && (
         <JobTable
           list={JOB_LISTS.waiting}
+          saved="job"
           name="waiting"
           title={
             <BlockTitle>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
@@ -11,7 +10,7 @@ import type { ListFilter, ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import { NewRecordLink } from '../page/NewRecordLink.tsx';
+import { useFirstStep } from '../page/useFirstStep.tsx';
 import { emailCell, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
@@ -36,13 +35,14 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
   return (
     <RecordTable
       list={list}
+      saved={kind}
       lines={lines}
       columns={usePersonColumns(path)}
       texts={texts}
       view={view}
       filters={filters}
       interaction={useRowNavigation(path, nameOf)}
-      firstStep={useMakesRecords() && <NewRecordLink kind={kind} />}
+      firstStep={useFirstStep(kind)}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />

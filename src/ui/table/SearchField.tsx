@@ -2,6 +2,7 @@ import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { memo, use, useLayoutEffect, useRef, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
@@ -54,6 +55,7 @@ export const SearchField = memo(function SearchField({ value, onChange }: Search
         aria-label={t`search`}
         aria-keyshortcuts={hasShortcut ? SEARCH_KEY : undefined}
         placeholder={t`search`}
+        maxLength={MAX_QUERY_LENGTH}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key, defaultPrevented, nativeEvent }) => {

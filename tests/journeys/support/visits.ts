@@ -30,6 +30,7 @@ const around: Answers = {
         'confirmedTerms',
         'contactSync',
         'history',
+        'import',
         'instructions',
         'merge',
         'providerDisconnect',

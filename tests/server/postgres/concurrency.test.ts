@@ -4,6 +4,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
+import { LEASE } from '../../../server/provider/connectionStore.ts';
 import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
@@ -138,12 +139,13 @@ test('of two processes that want to refresh a token at once one gets the lease',
   const server = await startConnectedServer();
   const other = await anotherProcess(server);
   const connection = (await server.store.find(server.userId))!;
+  const refresh_lease_ends_at = new Date(server.clock.now().getTime() + LEASE).toISOString();
   const lease = await whileChanging(
     other,
     (transaction) =>
       transaction
         .updateTable('provider_connections')
-        .set({ refresh_lease: 'theirs', refresh_lease_ends_at: '2999' })
+        .set({ refresh_lease: 'theirs', refresh_lease_ends_at })
         .execute(),
     () => server.store.lease(server.userId, connection),
   );

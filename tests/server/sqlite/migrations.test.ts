@@ -26,7 +26,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '017_settings': '35eb91df8da7c466',
   '018_merges': 'c6dde39642fb679d',
   '019_positions': '776dfaf29746f713',
-  '021_contact_links': 'f4fd89e0773f8a00',
+  '020_imports': '44b318addc0e9f39',
+  '021_contact_links': 'd4fb8a7263c81180',
 };
 
 const names = Object.keys(migrations);

@@ -9,6 +9,11 @@ import { PROCESS_ENVIRONMENT } from './process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** The log without its events, such as that somebody has signed in. */
+function withoutEvents(log: string): string {
+  return log.replace(/^\{"level":30,.*\n/gm, '');
+}
+
 /** Runs a script of the project until the test ends. */
 export function startProcess(script: string, environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(root, script)], {
@@ -22,7 +27,7 @@ export function startProcess(script: string, environment: Readonly<Record<string
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
     output,
-    errors,
+    errors: withoutEvents(errors),
   }));
   onTestFinished(async () => {
     child.kill('SIGKILL');

@@ -87,6 +87,7 @@ export async function openTasks(
     runner,
     works: {
       timesheet: async () => ({ result: [] }),
+      import: async () => ({ result: null }),
       contactSync: async () => ({ result: [] }),
       storno: createStorno({ openBexio: bexio.open, journal, percentages }),
     },

@@ -1,7 +1,8 @@
 /**
- * What a page loads with its first change, or to take one back. One chunk for all of them: a module
+ * What a page loads with its first change, to take one back or to save rows. One chunk for all of them: a module
  * that one chunk more shares would move to those that every page loads.
  */
 export { ArchiveChange } from '../../people/archive/ArchiveChange.tsx';
+export { RowsExportNotice } from '../../list/RowsExportNotice.tsx';
 export { RowChanges } from './RowChanges.tsx';
 export { UndoPlace } from '../../undo/UndoPlace.tsx';

@@ -2,7 +2,8 @@ import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { ReportRun } from '../../../actors/reportRun.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { csvOf } from '../../../domain/reports/csv.ts';
+import { saveFile } from '../../../actors/saveFile.ts';
+import { csvOf } from '../../../domain/csv.ts';
 import type { ReportResult } from '../../../domain/reports/report.ts';
 import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
@@ -32,15 +33,6 @@ interface ResultTableProps<Row extends Line> {
   readonly fileName: string;
 }
 
-/** Lets the browser save a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /** The rows of a report with totals: searchable, sortable, printable, and saved as CSV. */
 export function ResultTable<Row extends Line>({
   result,
@@ -55,7 +47,7 @@ export function ResultTable<Row extends Line>({
       const texts = rows.map((row) => columns.map(({ fileText }) => fileText(row)));
       const csv = csvOf([columns.map(({ header }) => header), ...texts]);
       const name = [fileName, ...(period ? [period.start, period.end] : [])].join('_');
-      saveFile(`${name}.csv`, csv, 'text/csv;charset=utf-8');
+      saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     },
     [columns, fileName, period],
   );

@@ -1,0 +1,108 @@
+import type { Database } from './schema.ts';
+import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
+import type { Fields } from './history.ts';
+
+/** What a batch has changed of a record. */
+export interface BatchChange {
+  readonly kind: RecordKind;
+  readonly id: number;
+  /** Null if it has made the record. */
+  readonly before: Fields | null;
+  readonly after: Fields;
+  /** What first has happened to the record since, other than changes of its fields. */
+  readonly since: ChangeAction | null;
+}
+
+/** How many ids a statement has. */
+const IDS_AT_A_TIME = 500;
+
+async function inPortions<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let done = 0; done < ids.length; done += IDS_AT_A_TIME) {
+    rows.push(...(await read(ids.slice(done, done + IDS_AT_A_TIME))));
+  }
+  return rows;
+}
+
+/** Reads batches of changes, and what refers to the records that they have made. */
+export function batchReader(database: Database) {
+  /** Those of these people to whom jobs refer. */
+  async function withJobs(column: 'customer_id' | 'worker_id', ids: readonly number[]) {
+    const rows = await inPortions(ids, (portion) =>
+      database.selectFrom('jobs').select(column).distinct().where(column, 'in', portion).execute(),
+    );
+    return rows.map((row) => row[column]!);
+  }
+
+  /** Those of these customers who are contacts of bexio by now. */
+  async function linked(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = await inPortions(ids, (portion) =>
+      database
+        .selectFrom('contact_links')
+        .select('customer_id')
+        .where('customer_id', 'in', portion)
+        .execute(),
+    );
+    return rows.map(({ customer_id }) => customer_id);
+  }
+
+  /** Those of these customers who have taken up one that is not among them. */
+  async function withMerged(ids: readonly number[]): Promise<readonly number[]> {
+    const own = new Set(ids);
+    const rows = await inPortions(ids, (portion) =>
+      database
+        .selectFrom('customers')
+        .select(['id', 'merged_into'])
+        .where('merged_into', 'in', portion)
+        .execute(),
+    );
+    return rows.flatMap(({ id, merged_into }) => (own.has(id) ? [] : [merged_into!]));
+  }
+
+  return {
+    /** In the order in which they were made. */
+    async changes(batchId: string): Promise<readonly BatchChange[]> {
+      const rows = await database
+        .selectFrom('changes as of_batch')
+        .select(['kind', 'record_id', 'before', 'after'])
+        .select(({ selectFrom }) =>
+          selectFrom('changes as later')
+            .select('later.action')
+            .whereRef('later.kind', '=', 'of_batch.kind')
+            .whereRef('later.record_id', '=', 'of_batch.record_id')
+            .whereRef('later.id', '>', 'of_batch.id')
+            .where('later.action', '!=', 'changed')
+            .orderBy('later.id')
+            .limit(1)
+            .as('next_action'),
+        )
+        .where('of_batch.batch_id', '=', batchId)
+        .where('action', 'in', ['created', 'changed'])
+        .orderBy('of_batch.id')
+        .execute();
+      return rows.map(({ kind, record_id, before, after, next_action }) => ({
+        kind,
+        id: record_id,
+        before: before === null ? null : (JSON.parse(before) as Fields),
+        after: JSON.parse(after) as Fields,
+        since: next_action,
+      }));
+    },
+
+    /**
+     * Those of these customers or workers to whom a job refers, a customer who is none of them, or a
+     * contact of bexio.
+     */
+    async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (kind === 'worker') return new Set(await withJobs('worker_id', ids));
+      return new Set([
+        ...(await withJobs('customer_id', ids)),
+        ...(await withMerged(ids)),
+        ...(await linked(ids)),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import type { Weekday } from '../../src/domain/recurrence/rule.ts';
+import { addDays, formatDay, isCalendarDay } from '../../src/domain/time/dates.ts';
+import { readDate } from '../../src/domain/time/dateEntry.ts';
+import { likelyTime, readTime } from '../../src/domain/time/timeEntry.ts';
+import { isEmail } from '../../src/domain/email.ts';
+import { fold } from '../security/fold.ts';
+import type { Language } from '../texts.ts';
+import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from './rhythms.ts';
+
+/** Why the text of a cell cannot be read. */
+export type CellFault =
+  | 'notAColor'
+  | 'notADay'
+  | 'notAnEmail'
+  | 'notAnId'
+  | 'notANumber'
+  | 'notARhythm'
+  | 'notATime'
+  | 'notAWeekday'
+  | 'notJson'
+  | 'notYesOrNo'
+  | 'phoneTurnedIntoNumber';
+
+/** A cell that was read: its value, as it travels in JSON, or why it has none. */
+type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
+
+export interface ReadOptions {
+  /** The day of the business, for years of two digits. */
+  readonly today: LocalDate;
+}
+
+/** How the texts of a column become values, and values texts. */
+export interface CellType {
+  /** Of a text that is not blank. */
+  read(text: string, options: ReadOptions): ReadCell;
+  /** Of a value that is not null; what `read` reads as the same value. */
+  write(value: unknown, language: Language): string;
+}
+
+function cell<Value>(value: Value | null, fault: CellFault): ReadCell {
+  return value === null ? { fault } : { value };
+}
+
+export const text: CellType = {
+  read: (value) => ({ value }),
+  write: String,
+};
+
+export const email: CellType = {
+  read: (value) => cell(isEmail(value) ? value : null, 'notAnEmail'),
+  write: String,
+};
+
+/** What a spreadsheet makes of `41445551234`. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+
+export const phone: CellType = {
+  read: (value) => (SCIENTIFIC.test(value) ? { fault: 'phoneTurnedIntoNumber' } : { value }),
+  write: String,
+};
+
+export const recordId: CellType = {
+  read(value) {
+    const id = /^#?(\d{1,15})(?:[.,]0+)?$/.exec(value)?.[1];
+    return cell(id !== undefined && Number(id) > 0 ? Number(id) : null, 'notAnId');
+  },
+  write: String,
+};
+
+const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{1,20})?(?:e-?\d{1,3})?$/i;
+
+export const decimal: CellType = {
+  read: (value) => cell(DECIMAL.test(value) ? Number(value.replace(',', '.')) : null, 'notANumber'),
+  write: String,
+};
+
+/** The days that a spreadsheet counts from 1900, of which it thinks that it was a leap year. */
+const FIRST_DAY = '1899-12-30' as LocalDate;
+const SERIAL_DAY = /^([2-9]\d{4}|1\d{5})(?:[.,]0+)?$/;
+const WITH_MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?Z?$/;
+
+/** `24.11.2026`, `24/11/26`, ISO, or the number that a spreadsheet has for the day: `46350`. */
+function readDay(written: string, today: LocalDate): LocalDate | null {
+  const value = written.replace(WITH_MIDNIGHT, '').replaceAll('-', '.');
+  const serial = SERIAL_DAY.exec(value)?.[1];
+  if (serial !== undefined) return addDays(FIRST_DAY, Number(serial));
+  const iso = value.replaceAll('.', '-');
+  if (isCalendarDay(iso)) return iso;
+  // Without its year, nobody knows which one is meant.
+  if (!/\d[./] ?\d{1,2}[./] ?\d{2,4}$/.test(value)) return null;
+  const entry = readDate(value, today);
+  return entry.kind === 'day' || entry.kind === 'outOfRange' ? entry.day : null;
+}
+
+export const day: CellType = {
+  read: (value, { today }) => cell(readDay(value, today), 'notADay'),
+  write: (value) => formatDay(value as LocalDate),
+};
+
+const MINUTES_PER_DAY = 1440;
+
+/** `08:30`, `8.30`, `8 Uhr`, or the part of a day that a spreadsheet has for it: `0.354166667`. */
+function readTimeOfDay(written: string): string | null {
+  const value = fold(written)
+    .replace(/ ?(?:uhr|h)$/, '')
+    .replace(/^(\d{1,2}:\d{2}):00$/, '$1');
+  if (/^0[.,]\d{3,}$/.test(value)) {
+    const minutes = Math.round(Number(value.replace(',', '.')) * MINUTES_PER_DAY);
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return readTime(`${hours}:${String(rest).padStart(2, '0')}`);
+  }
+  return readTime(value) ?? likelyTime(value);
+}
+
+export const time: CellType = {
+  read: (value) => cell(readTimeOfDay(value), 'notATime'),
+  write: String,
+};
+
+const YES = new Set(['ja', 'yes', 'si', 'x', '1', 'j', 'y', 's', 'true', 'wahr', 'verdadero', '✓']);
+const NO = new Set(['nein', 'no', '0', 'n', 'false', 'falsch', 'falso']);
+
+export const yesNo: CellType = {
+  read(value) {
+    const word = fold(value);
+    if (YES.has(word)) return { value: true };
+    return NO.has(word) ? { value: false } : { fault: 'notYesOrNo' };
+  },
+  write: (value, language) =>
+    ({ de: ['nein', 'ja'], en: ['no', 'yes'], es: ['no', 'sí'] })[language][value ? 1 : 0]!,
+};
+
+export const rhythm: CellType = {
+  read: (value) => cell(readRhythm(value), 'notARhythm'),
+  write: (value, language) => rhythmText(value as Rhythm, language),
+};
+
+export const weekdays: CellType = {
+  read: (value) => cell(readWeekdays(value), 'notAWeekday'),
+  write: (value, language) => weekdaysText(value as readonly Weekday[], language),
+};
+
+export const color: CellType = {
+  read: (value) => cell(/^#[0-9a-f]{6}$/i.test(value) ? value : null, 'notAColor'),
+  write: String,
+};
+
+/** What people do not edit: exactly what is stored. */
+export function json(schema: TSchema): CellType {
+  const compiled = Compile(schema);
+  return {
+    read(value) {
+      try {
+        const parsed: unknown = JSON.parse(value);
+        return compiled.Check(parsed) ? { value: parsed } : { fault: 'notJson' };
+      } catch {
+        return { fault: 'notJson' };
+      }
+    },
+    write: (value) => JSON.stringify(value),
+  };
+}

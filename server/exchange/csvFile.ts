@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse, type CsvError, type Options } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { unguarded } from '../../src/domain/csv.ts';
+import { FileFault, type FileFaultCode } from './fileFault.ts';
+
+/** A row of a file. */
+interface FileRow {
+  /** Where it begins, as a text editor counts. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A file as a table: its rows without blank ones. */
+export interface FileTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly FileRow[];
+  /** Null in a file with one column. */
+  readonly separator: string | null;
+}
+
+const SEPARATORS = [';', ',', '\t', '|'];
+
+/** What is looked at to find the separator: so many records, and characters. */
+const LOOK = { records: 20, characters: 64 * 1024 };
+
+/** How many bytes are parsed before other requests have their turn. */
+const SLICE = 64 * 1024;
+
+/** In bytes, of a cell: a quote that is not closed makes one of the rest of the file. */
+const MAX_CELL = 256 * 1024;
+const MAX_COLUMNS = 500;
+
+const NAMED_SEPARATOR = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i;
+const LINE_END = /\r\n|\r|\n/g;
+
+const FAULTS: Readonly<Record<string, FileFaultCode>> = {
+  CSV_MAX_RECORD_SIZE: 'importLineTooLong',
+  CSV_QUOTE_NOT_CLOSED: 'importQuoteOpen',
+};
+
+const optionsOf = (separator: string): Options => ({
+  delimiter: separator,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: MAX_CELL,
+});
+
+/** How many cells the first records have, those that can be read. */
+function firstCounts(text: string, separator: string): readonly number[] {
+  const counts: number[] = [];
+  const on_record = (record: readonly string[]) => {
+    if (record.some((cell) => cell.trim() !== '')) counts.push(record.length);
+    return null;
+  };
+  try {
+    const start = text.slice(0, LOOK.characters);
+    parseAtOnce(start, { ...optionsOf(separator), to: LOOK.records, on_record });
+  } catch {
+    // What was read before counts; the whole file is read again.
+  }
+  return counts;
+}
+
+/** The separator with which most of the first records have as many cells as the header. */
+function separatorOf(text: string): string | null {
+  let best = { separator: null as string | null, equal: 0, columns: 1 };
+  for (const separator of SEPARATORS) {
+    const [columns = 1, ...others] = firstCounts(text, separator);
+    const equal = others.filter((count) => count === columns).length;
+    const isBetter = equal > best.equal || (equal === best.equal && columns > best.columns);
+    if (columns > 1 && isBetter) best = { separator, equal, columns };
+  }
+  return best.separator;
+}
+
+async function* slicesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    yield bytes.subarray(at, at + SLICE);
+    await nextTurn();
+  }
+}
+
+function lineEnds(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
+}
+
+function isCsvError(error: unknown): error is CsvError {
+  return error instanceof Error && String(Reflect.get(error, 'code')).startsWith('CSV_');
+}
+
+/** Their cells without what a spreadsheet puts around them. */
+function tidied(cell: string): string {
+  return unguarded(cell).replaceAll(/\r\n?/g, '\n').trim();
+}
+
+interface ParseOptions {
+  readonly maxRows: number;
+  /** Whether cells are kept as they are, with the blanks around them: those of an archive. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Parses the text of a file, in slices between which other requests have their turn. Throws a
+ * `FileFault` where that is no table with a header and rows.
+ */
+export async function parseTable(
+  text: string,
+  { maxRows, isExact }: ParseOptions,
+): Promise<FileTable> {
+  const [first = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
+  const content = text.slice(first.length).replace(/^\uFEFF/, '');
+  const separator = named ?? separatorOf(content);
+  const read = isExact ? unguarded : tidied;
+  const parser = Readable.from(slicesOf(content)).pipe(parse(optionsOf(separator ?? ';')));
+  let line = first === '' ? 1 : 2;
+  let headers: readonly string[] | null = null;
+  const rows: FileRow[] = [];
+  try {
+    for await (const record of parser as AsyncIterable<readonly string[]>) {
+      const cells = record.map(read);
+      const isBlank = cells.every((cell) => cell === '');
+      if (!isBlank && headers === null) headers = cells.map((cell) => cell.trim());
+      else if (!isBlank) rows.push({ line, cells });
+      if (record.length > MAX_COLUMNS) throw new FileFault('importTooManyColumns');
+      if (rows.length > maxRows) throw new FileFault('importTooManyRows');
+      line += 1 + lineEnds(record);
+    }
+  } catch (error) {
+    const code = isCsvError(error) ? FAULTS[error.code] : undefined;
+    throw code ? new FileFault(code) : error;
+  } finally {
+    parser.destroy();
+  }
+  if (headers === null) throw new FileFault('importEmpty');
+  if (rows.length === 0) throw new FileFault('importHeaderOnly');
+  return { headers, rows, separator };
+}

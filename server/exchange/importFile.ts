@@ -1,0 +1,121 @@
+import type { RecordKind } from '../../src/api/contract.ts';
+import type { ImportEncoding, ImportKind, WireImportColumn } from '../../src/api/importContract.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
+import { COLUMNS, recognise } from './columns.ts';
+import { parseTable, type FileTable } from './csvFile.ts';
+import { readText, samplesOf } from './fileText.ts';
+import { inTurns } from './plan.ts';
+import { readSource, type Source } from './sourceRow.ts';
+
+/** In bytes. */
+export const FILE_LIMITS = { table: 5 * 1024 * 1024, archive: 20 * 1024 * 1024 };
+
+/** How many rows a file may have. */
+const MAX_ROWS = { table: 10_000, archive: 100_000 };
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 100;
+
+/** How a file is read, and what its columns stand for. */
+export interface FileReading {
+  /** Null for an archive, whose tables are ours. */
+  readonly encoding: ImportEncoding | null;
+  readonly encoding_is_guess: boolean;
+  readonly samples: readonly string[];
+  readonly separator: string | null;
+  readonly columns: readonly WireImportColumn[];
+}
+
+const KINDS = Object.keys(ARCHIVE_FILES) as RecordKind[];
+
+/** What columns of a kind of file may stand for; none of an archive, whose columns are ours. */
+export function fieldsOf(kind: ImportKind): readonly string[] {
+  if (kind === 'archive') return [];
+  return COLUMNS[kind].filter(({ only }) => only !== 'archive').map(({ name }) => name);
+}
+
+function samplesIn({ rows }: FileTable, index: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[index] ?? '';
+    if (cell !== '') samples.push(cell.slice(0, SAMPLE_LENGTH));
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+}
+
+async function archiveTables(file: Buffer): Promise<readonly (readonly [RecordKind, FileTable])[]> {
+  const texts = await readArchive(file);
+  const tables: (readonly [RecordKind, FileTable])[] = [];
+  for (const kind of KINDS) {
+    const text = texts.get(kind);
+    // A kind of which there are no records has a header only.
+    if (text === undefined || !/[\r\n]./.test(text)) continue;
+    tables.push([kind, await parseTable(text, { maxRows: MAX_ROWS.archive, isExact: true })]);
+  }
+  return tables;
+}
+
+function recognised(kind: RecordKind, table: FileTable, today: LocalDate, isArchive: boolean) {
+  const columns = COLUMNS[kind].filter(({ only }) => isArchive || only !== 'archive');
+  const written = table.headers.map((header, index) => ({
+    header,
+    samples: samplesIn(table, index),
+  }));
+  const fields = recognise(columns, written, { today });
+  return written.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+}
+
+/**
+ * Reads a file for the first time, or with another encoding: what its columns are taken for, and how
+ * many rows it has. Throws a `FileFault` where it is none.
+ */
+export async function readFile(
+  kind: ImportKind,
+  file: Buffer,
+  encoding: ImportEncoding | null,
+  today: LocalDate,
+): Promise<{ readonly reading: FileReading; readonly rowCount: number }> {
+  if (kind === 'archive') {
+    const tables = await archiveTables(file);
+    const rowCount = tables.reduce((sum, [, { rows }]) => sum + rows.length, 0);
+    const reading = { encoding: null, encoding_is_guess: false, samples: [], columns: [] };
+    return { reading: { ...reading, separator: null }, rowCount };
+  }
+  const read = readText(file, encoding);
+  const table = await parseTable(read.text, { maxRows: MAX_ROWS.table, isExact: false });
+  const reading: FileReading = {
+    encoding: read.encoding,
+    encoding_is_guess: read.isGuess,
+    samples: [...samplesOf(read.text)],
+    separator: table.separator,
+    columns: recognised(kind, table, today, false),
+  };
+  return { reading, rowCount: table.rows.length };
+}
+
+/** The table of a file, with its cells as they are checked. */
+export async function readTable(file: Buffer, { encoding }: FileReading): Promise<FileTable> {
+  const { text } = readText(file, encoding);
+  return parseTable(text, { maxRows: MAX_ROWS.table, isExact: false });
+}
+
+/** The rows of a file by the columns that were agreed on. */
+export async function readSources(
+  kind: ImportKind,
+  file: Buffer,
+  reading: FileReading,
+  today: LocalDate,
+): Promise<readonly Source[]> {
+  if (kind !== 'archive') {
+    const fields = reading.columns.map(({ field }) => field);
+    return [await inTurns(readSource(kind, await readTable(file, reading), fields, today))];
+  }
+  const sources: Source[] = [];
+  for (const [of, table] of await archiveTables(file)) {
+    const fields = recognised(of, table, today, true).map(({ field }) => field);
+    sources.push(await inTurns(readSource(of, table, fields, today)));
+  }
+  return sources;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RecordKind, WireJob } from '../../src/api/contract.ts';
+import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
+import type { Author } from '../database/history.ts';
+import { importRepository, type StoredImport } from '../database/importRepository.ts';
+import { recordVersions } from '../database/recordVersions.ts';
+import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
+import type { Database } from '../database/schema.ts';
+import { businessToday } from '../http/businessToday.ts';
+import type { TaskWork } from '../tasks/task.ts';
+import { applyPlan, outcomeOf } from './applyPlan.ts';
+import { readSources, type FileReading } from './importFile.ts';
+import { digestOf, inTurns, planImport } from './plan.ts';
+import type { Choice, KnownRecords, PlannedRow } from './plannedRow.ts';
+import type { Progress } from './progress.ts';
+import { undoBatch } from './undoImport.ts';
+
+/** What a task does with an import. */
+export type ImportTask = { readonly importId: number; readonly requestId: string } & (
+  | { readonly action: 'check' }
+  | { readonly action: 'undo' }
+  | ({ readonly action: 'run' } & WireImportRun)
+);
+
+type ImportCounts = Readonly<Record<ImportVerdict, number>>;
+
+interface ImportWorkOptions {
+  /**
+   * Opens a database for the work alone: on SQLite, others would wait for its transaction if it had
+   * the connection of the requests.
+   */
+  readonly openOwn: () => { readonly database: Database; close(): Promise<void> };
+  readonly progress: Progress;
+  readonly timeZone: string;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The plan of a run that says something else than its check did, or has not said everything. */
+class StoppedRun extends Error {
+  readonly reason: 'outdated' | 'undecided';
+
+  constructor(reason: StoppedRun['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function knownRecords({
+  customers,
+  workers,
+  jobs,
+}: Records | WritableRecords): Promise<KnownRecords> {
+  return {
+    customers: await customers.all(),
+    workers: await workers.all(),
+    jobs: (await jobs.all()) as readonly WireJob[],
+  };
+}
+
+function countsOf(rows: readonly PlannedRow[]): ImportCounts {
+  const counts = { new: 0, update: 0, unchanged: 0, unclear: 0, faulty: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
+
+function storedRow({ fields: _fields, ...row }: PlannedRow) {
+  return { verdict: row.verdict, content: JSON.stringify(row) };
+}
+
+/** The background work of imports: checks, runs and takes them back. */
+export function createImportWork({
+  openOwn,
+  progress,
+  timeZone,
+  now,
+  log,
+}: ImportWorkOptions): TaskWork {
+  const infoLog = log.child({}, { level: 'info' });
+
+  return async ({ userId, parameters, signal }) => {
+    const task = parameters as ImportTask;
+    const { importId } = task;
+    const author: Author = { userId, source: 'import', requestId: task.requestId };
+    const own = openOwn();
+    const { database } = own;
+    const imports = importRepository(database);
+    const records = createRecords(database, now);
+
+    async function sourcesOf({ kind, reading }: StoredImport) {
+      const file = await imports.file(importId);
+      if (file === null || reading === null) throw new Error('The file was forgotten.');
+      return readSources(
+        kind,
+        file,
+        JSON.parse(reading) as FileReading,
+        businessToday(now, timeZone),
+      );
+    }
+
+    /** A plan in turns, whose rows count as progress. */
+    async function planOf(
+      row: StoredImport,
+      sources: Awaited<ReturnType<typeof sourcesOf>>,
+      known: KnownRecords,
+      decisions: ReadonlyMap<number, Choice>,
+    ): Promise<readonly PlannedRow[]> {
+      const steps = planImport(sources, known, {
+        timeZone,
+        now,
+        today: businessToday(now, timeZone),
+        decisions,
+        isArchive: row.kind === 'archive',
+      });
+      const isOfJobs = (kind: RecordKind) => kind === 'job';
+      const total = sources.reduce(
+        (sum, { kind, rows }) => sum + rows.length * (isOfJobs(kind) ? 3 : 1),
+        0,
+      );
+      let done = 0;
+      return inTurns(steps, {
+        signal,
+        onStep() {
+          done += 1;
+          const of = Math.round((row.row_count * Math.min(done, total)) / total);
+          progress.report(importId, { done: of, total: row.row_count });
+        },
+      });
+    }
+
+    async function check(row: StoredImport): Promise<void> {
+      const sources = await sourcesOf(row);
+      const rows = await planOf(row, sources, await knownRecords(records), new Map());
+      const checked = JSON.stringify({ digest: digestOf(rows), counts: countsOf(rows) });
+      await database.transaction().execute(async (transaction) => {
+        const saved = importRepository(transaction);
+        await saved.saveRows(importId, rows.map(storedRow));
+        await saved.update(importId, { state: 'checked', checked, failure: null });
+      });
+    }
+
+    async function run(row: StoredImport, { digest, decisions }: WireImportRun): Promise<void> {
+      const choices = new Map(decisions.map(({ line, choice }) => [line, choice]));
+      const batchId = randomUUID();
+      const sources = await sourcesOf(row);
+
+      /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
+      async function planned(known: KnownRecords) {
+        const undecided = await planOf(row, sources, known, new Map());
+        if (digestOf(undecided) !== digest) throw new StoppedRun('outdated');
+        const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
+        if (rows.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
+          throw new StoppedRun('undecided');
+        }
+        const skipped = undecided.filter(
+          ({ verdict, line }) => verdict === 'unclear' && choices.get(line) === 'skip',
+        ).length;
+        return { rows, skipped };
+      }
+
+      // Planned before others have to wait; where they have changed records meanwhile, once more.
+      const { version } = await recordVersions(database)();
+      const before = await planned(await knownRecords(records));
+      const outcome = await records.inTransaction({ ...author, batchId }, async (writable) => {
+        const current = await writable.imports.find(importId);
+        if (current?.state === 'imported') return null;
+        const isSame = (await writable.versions()).version === version;
+        const { rows, skipped } = isSame ? before : await planned(await knownRecords(writable));
+        await applyPlan(rows, writable, (done) => {
+          progress.report(importId, { done, total: rows.length });
+        });
+        signal.throwIfAborted();
+        const of = outcomeOf(rows, skipped);
+        await writable.imports.update(importId, {
+          state: 'imported',
+          failure: null,
+          batch_id: batchId,
+          imported_at: now().toISOString(),
+          outcome: JSON.stringify(of),
+        });
+        return of;
+      });
+      if (outcome === null) return;
+      infoLog.info(
+        { event: 'import.finished', importId, kind: row.kind, userId, ...outcome },
+        'A file was imported.',
+      );
+    }
+
+    async function undo({ kind, batch_id }: StoredImport): Promise<void> {
+      if (batch_id === null) return;
+      const batchId = randomUUID();
+      const undone = await records.inTransaction({ ...author, batchId }, async (writable) => {
+        const of = await undoBatch(batch_id, writable);
+        signal.throwIfAborted();
+        const saved = { state: 'undone', failure: null, undo: JSON.stringify(of) } as const;
+        await writable.imports.update(importId, saved);
+        return of;
+      });
+      const counts = { takenBack: undone.taken_back, kept: undone.kept.length };
+      infoLog.info(
+        { event: 'import.undone', importId, kind, userId, ...counts },
+        'An import was taken back.',
+      );
+    }
+
+    try {
+      const row = await imports.find(importId);
+      if (!row) return { result: null };
+      if (task.action === 'check') await check(row);
+      else if (task.action === 'undo') await undo(row);
+      // One that was killed between its commit and the end of its task runs again.
+      else if (row.state !== 'imported') await run(row, task);
+      return { result: null };
+    } catch (error) {
+      if (!(error instanceof StoppedRun)) throw error;
+      const again = { state: 'uploaded', checked: null } as const;
+      await imports.update(importId, {
+        failure: error.reason,
+        ...(error.reason === 'outdated' && again),
+      });
+      return { result: null };
+    } finally {
+      progress.end(importId);
+      await own.close();
+    }
+  };
+}

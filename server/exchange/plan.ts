@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
+import { withBlanks } from '../database/records.ts';
+import { planJobs, type JobPeople } from './jobPlan.ts';
+import { planPeople } from './peoplePlan.ts';
+import type { KnownRecords, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
+import type { Source } from './sourceRow.ts';
+
+/** In ms: how long a piece of work goes on before other requests have their turn. */
+const TURN = 12;
+
+/** Runs a piece of work without keeping others from theirs. Rejects when the signal aborts. */
+export async function inTurns<Result>(
+  steps: Steps<Result>,
+  { onStep, signal }: { onStep?: () => void; signal?: AbortSignal } = {},
+): Promise<Result> {
+  for (let turn = performance.now(); ;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    onStep?.();
+    if (performance.now() - turn < TURN) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    turn = performance.now();
+  }
+}
+
+/** The people of an archive as they will be, by the ids that they have in it. */
+interface ArchivedPeople<Person> {
+  readonly people: readonly Person[];
+  readonly ids: ReadonlyMap<number, number>;
+}
+
+/** What stands for the id of a new person until that is known: the line, negative. */
+export function standInOf({ line }: Pick<PlannedRow, 'line'>): number {
+  return -line;
+}
+
+/** The people there are, with those of an archive. */
+function withArchived<Person extends WireCustomer | WireWorker>(
+  known: readonly Person[],
+  source: Source,
+  rows: readonly PlannedRow[],
+  blank: (fields: object) => Omit<Person, 'id'>,
+): ArchivedPeople<Person> {
+  const added: Person[] = [];
+  const ids = new Map<number, number>();
+  for (const [index, row] of rows.entries()) {
+    const archived = source.rows[index]!.values['id'];
+    const fields = row.fields ?? {};
+    const id = row.recordId ?? (Reflect.get(fields, 'id') as number | undefined) ?? standInOf(row);
+    if (row.verdict === 'new') added.push({ ...blank(fields), id } as Person);
+    if (typeof archived === 'number' && row.verdict !== 'faulty') ids.set(archived, id);
+  }
+  return { people: [...known, ...added], ids };
+}
+
+/** The same where the customer who has taken up this one is named by the number that it gets. */
+function withSurvivor(row: PlannedRow, ids: ReadonlyMap<number, number>): PlannedRow {
+  const { fields } = row;
+  if (typeof fields?.['merged_into'] !== 'number') return row;
+  const into = ids.get(fields['merged_into']) ?? null;
+  const merged = { merged_into: into, merged_on: into === null ? null : fields['merged_on'] };
+  return { ...row, fields: { ...fields, ...merged } };
+}
+
+function isOfPeople(source: Source): source is Source & { kind: 'customer' | 'worker' } {
+  return source.kind !== 'job';
+}
+
+function* planArchive(
+  sources: ReadonlyMap<RecordKind, Source>,
+  known: KnownRecords,
+  options: PlanOptions,
+): Steps<readonly PlannedRow[]> {
+  const rows: PlannedRow[] = [];
+  const planned = new Map<RecordKind, readonly PlannedRow[]>();
+  for (const [kind, people] of [
+    ['customer', known.customers],
+    ['worker', known.workers],
+  ] as const) {
+    const source = sources.get(kind);
+    if (!source || !isOfPeople(source)) continue;
+    planned.set(kind, yield* planPeople(source, people, options));
+  }
+  const none: Source = { kind: 'job', rows: [], headerOf: () => null };
+  const customers = withArchived(
+    known.customers,
+    sources.get('customer') ?? none,
+    planned.get('customer') ?? [],
+    (fields) => withBlanks('customer', fields),
+  );
+  const workers = withArchived(
+    known.workers,
+    sources.get('worker') ?? none,
+    planned.get('worker') ?? [],
+    (fields) => ({ ...withBlanks('worker', fields), calendar_token: '' }),
+  );
+  rows.push(
+    ...(planned.get('customer') ?? []).map((row) => withSurvivor(row, customers.ids)),
+    ...(planned.get('worker') ?? []),
+  );
+  const source = sources.get('job');
+  if (!source) return rows;
+  const people: JobPeople = {
+    customers: customers.people,
+    workers: workers.people,
+    customerIds: customers.ids,
+    workerIds: workers.ids,
+  };
+  rows.push(...(yield* planJobs({ source, people, jobs: known.jobs, options })));
+  return rows;
+}
+
+/**
+ * What the rows of a file do to the records that there are: the check of an import, and once more its
+ * run. It reads nothing else.
+ */
+export function* planImport(
+  sources: readonly Source[],
+  known: KnownRecords,
+  options: PlanOptions,
+): Steps<readonly PlannedRow[]> {
+  if (options.isArchive) {
+    return yield* planArchive(
+      new Map(sources.map((source) => [source.kind, source])),
+      known,
+      options,
+    );
+  }
+  const [source] = sources;
+  if (source === undefined) return [];
+  if (isOfPeople(source)) {
+    const people = source.kind === 'customer' ? known.customers : known.workers;
+    return yield* planPeople(source, people, options);
+  }
+  const people = { ...known, customerIds: null, workerIds: null };
+  return yield* planJobs({ source, people, jobs: known.jobs, options });
+}
+
+/** The same for plans that do and say the same. */
+export function digestOf(rows: readonly PlannedRow[]): string {
+  return hash('sha256', JSON.stringify(rows), 'base64url');
+}

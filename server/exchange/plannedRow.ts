@@ -1,0 +1,84 @@
+import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { ImportVerdict } from '../../src/api/importContract.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import type { ProblemCode } from '../texts.ts';
+import type { CellFault } from './cells.ts';
+
+/** Why a row cannot be imported, beyond what the API says of its record. */
+export type RowFaultCode =
+  | CellFault
+  | 'customerAmbiguous'
+  | 'customerMissing'
+  | 'customerUnknown'
+  | 'idUnknown'
+  | 'missing'
+  | 'ragged'
+  | 'sameAsLine'
+  | 'unreadableCharacter'
+  | 'weekdayOtherThanDay'
+  | 'weekdayWithoutWeeks'
+  | 'workerAmbiguous'
+  | 'workerUnknown';
+
+export interface Fault {
+  readonly code: RowFaultCode | ProblemCode;
+  /** The column at fault, and its header in the file; null where it is the whole row. */
+  readonly field: string | null;
+  readonly header: string | null;
+  /** What the sentence quotes: the text of the cell, a line, or a limit. */
+  readonly value?: string | number | undefined;
+}
+
+/** Somebody whom a row may mean. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
+export interface FieldChange {
+  readonly field: string;
+  /** Null in a new record. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a row of a file does to the records. */
+export interface PlannedRow {
+  readonly kind: RecordKind;
+  readonly line: number;
+  readonly verdict: ImportVerdict;
+  readonly name: string;
+  readonly recordId: number | null;
+  readonly changes: readonly FieldChange[];
+  readonly faults: readonly Fault[];
+  readonly candidates: readonly Candidate[];
+  /**
+   * The fields that are written: those of a new record, those that change of a person, and all of a
+   * job. Null if none are, also because somebody has left out the row.
+   */
+  readonly fields: Readonly<Record<string, unknown>> | null;
+}
+
+/** The records that are there. */
+export interface KnownRecords {
+  readonly customers: readonly WireCustomer[];
+  readonly workers: readonly WireWorker[];
+  readonly jobs: readonly WireJob[];
+}
+
+/** What becomes of an unclear row: a record of its own, nothing, or the record with an id. */
+export type Choice = 'new' | 'skip' | number;
+
+export interface PlanOptions {
+  readonly timeZone: string;
+  readonly now: () => Date;
+  readonly today: LocalDate;
+  /** By line. */
+  readonly decisions: ReadonlyMap<number, Choice>;
+  /** Whether the ids of the file are ours, and are kept where they are free. */
+  readonly isArchive: boolean;
+}
+
+/** A piece of work in steps, between which others have their turn. */
+export type Steps<Result> = Generator<void, Result, void>;

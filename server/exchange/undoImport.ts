@@ -1,0 +1,134 @@
+import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
+import type { KeptReason } from '../../src/api/importContract.ts';
+import type { Fields } from '../database/history.ts';
+import type { BatchChange } from '../database/batchReader.ts';
+import type { WritableRecords } from '../database/records.ts';
+
+/** What of a batch was taken back, and what was kept; the history has the names. */
+export interface UndoneBatch {
+  readonly taken_back: number;
+  readonly kept: readonly Kept[];
+}
+
+interface Kept {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly reason: KeptReason;
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function isStill(fields: Fields, current: object): boolean {
+  return Object.entries(fields).every(([name, value]) => isSame(Reflect.get(current, name), value));
+}
+
+/** What of a job can be written. */
+function writableJob(job: object): WireJobUpdate {
+  const { id: _id, job_request: _request, ...fields } = job as WireJob;
+  return fields;
+}
+
+/** The former fields of a record, those that are still as the import has left them. */
+function formerFields({ before, after }: BatchChange, current: object) {
+  const names = Object.keys(after);
+  const untouched = names.filter((name) => isSame(Reflect.get(current, name), after[name]));
+  return {
+    fields: Object.fromEntries(untouched.map((name) => [name, before![name]])),
+    isWhole: untouched.length === names.length,
+    isBack: isStill(before!, current),
+  };
+}
+
+/**
+ * Takes back what a batch of changes has made of the records, in a transaction of them: records that
+ * nobody has touched since are removed where nothing refers to them, and fields get back what they
+ * had where they are as the batch has left them. Returns how many records that were, and those that
+ * are kept; once nothing keeps them any more, it can be called again.
+ */
+export async function undoBatch(
+  batchId: string,
+  { customers, workers, jobs, batches }: WritableRecords,
+): Promise<UndoneBatch> {
+  const changes = await batches.changes(batchId);
+  const kept: Kept[] = [];
+  let takenBack = 0;
+  const of = (kind: RecordKind) => changes.filter((change) => change.kind === kind);
+  const keep = ({ kind, id }: BatchChange, reason: KeptReason) => kept.push({ kind, id, reason });
+
+  /** Gives the changed records of a kind their former fields; returns those that it has made. */
+  async function restore<Found extends { readonly id: number }>(
+    kind: RecordKind,
+    all: () => Promise<readonly Found[]>,
+    save: (rows: ReadonlyMap<number, object>) => Promise<void>,
+    refusal: (record: Found, fields: object) => KeptReason | null,
+  ): Promise<readonly BatchChange[]> {
+    const known = new Map((await all()).map((record) => [record.id, record]));
+    const made: BatchChange[] = [];
+    const former = new Map<number, object>();
+    for (const change of of(kind)) {
+      const current = known.get(change.id);
+      // What was taken back before; the number may be somebody else's by now.
+      if (change.before === null && change.since === 'removed') continue;
+      if (!current) keep(change, 'gone');
+      else if (change.before === null) {
+        const isAsMade = change.since === null && isStill(change.after, current);
+        if (isAsMade) made.push(change);
+        else keep(change, 'changed');
+      } else {
+        const { fields, isWhole, isBack } = formerFields(change, current);
+        if (isBack) continue;
+        const reason = refusal(current, fields);
+        if (reason || !isWhole) keep(change, reason ?? 'changed');
+        if (!reason && Object.keys(fields).length > 0) {
+          former.set(change.id, { ...current, ...fields });
+          if (isWhole) takenBack += 1;
+        }
+      }
+    }
+    await save(former);
+    return made;
+  }
+
+  async function remove(
+    kind: 'customer' | 'worker',
+    made: readonly BatchChange[],
+    removeMany: (ids: readonly number[]) => Promise<void>,
+  ): Promise<void> {
+    const inUse = await batches.inUse(
+      kind,
+      made.map(({ id }) => id),
+    );
+    for (const change of made) if (inUse.has(change.id)) keep(change, 'inUse');
+    const free = made.filter(({ id }) => !inUse.has(id)).map(({ id }) => id);
+    await removeMany(free);
+    takenBack += free.length;
+  }
+
+  const people = {
+    customers: new Set((await customers.all()).map(({ id }) => id)),
+    workers: new Set((await workers.all()).map(({ id }) => id)),
+  };
+  const refusesJob = (_job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
+    const { customer_id: customer, worker_id: worker } = fields;
+    const isKnown =
+      (customer === undefined || people.customers.has(customer)) &&
+      (worker === undefined || worker === null || people.workers.has(worker));
+    return isKnown ? null : 'gone';
+  };
+  const madeJobs = await restore(
+    'job',
+    jobs.all,
+    (rows) => jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job)]))),
+    refusesJob,
+  );
+  await jobs.removeMany(madeJobs.map(({ id }) => id));
+  takenBack += madeJobs.length;
+  const madeCustomers = await restore('customer', customers.all, customers.updateEach, (customer) =>
+    customer.merged_into === null ? null : 'merged',
+  );
+  const madeWorkers = await restore('worker', workers.all, workers.updateEach, () => null);
+  await remove('customer', madeCustomers, customers.removeMany);
+  await remove('worker', madeWorkers, workers.removeMany);
+  return { taken_back: takenBack, kept };
+}

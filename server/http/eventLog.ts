@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { RecordKind } from '../../src/api/contract.ts';
+import type { Role } from '../../src/domain/account/role.ts';
+
+/** What happened, with ids and names of fields: never a secret, nor a text that somebody typed. */
+interface Entry {
+  readonly event:
+    | 'signIn.accepted'
+    | 'signIn.refused'
+    | 'signIn.throttled'
+    | 'session.ended'
+    | 'user.invited'
+    | 'user.emailChanged'
+    | 'user.roleChanged'
+    | 'user.disabled'
+    | 'user.enabled'
+    | 'user.linkMade'
+    | 'user.passwordSet'
+    | 'user.passwordChanged'
+    | 'settings.changed'
+    | 'export.made'
+    | 'worker.linkRenewed'
+    | 'provider.connected'
+    | 'provider.disconnected';
+  /** Whom it is about. */
+  readonly userId?: number | undefined;
+  /** The id of the user who did it; left out where `userId` did, or a link. */
+  readonly by?: number;
+  readonly role?: Role;
+  readonly changed?: readonly string[];
+  readonly workerId?: number;
+  readonly kind?: RecordKind | 'archive';
+}
+
+const MESSAGES: Readonly<Record<Entry['event'], string>> = {
+  'signIn.accepted': 'A user has signed in.',
+  'signIn.refused': 'A sign-in was refused.',
+  'signIn.throttled': 'A sign-in was refused because of too many before it.',
+  'session.ended': 'A user has signed out.',
+  'user.invited': 'A user was changed.',
+  'user.emailChanged': 'A user was changed.',
+  'user.roleChanged': 'A user was changed.',
+  'user.disabled': 'A user was changed.',
+  'user.enabled': 'A user was changed.',
+  'user.linkMade': 'A user was changed.',
+  'user.passwordSet': 'A user was changed.',
+  'user.passwordChanged': 'A user was changed.',
+  'settings.changed': 'The settings were changed.',
+  'export.made': 'Records were saved as a file.',
+  'worker.linkRenewed': 'The calendar of a worker has a new link.',
+  'provider.connected': 'A user has connected bexio.',
+  'provider.disconnected': 'A user has disconnected bexio.',
+};
+
+/**
+ * Logs an event with the address from which it came, even where the log has nothing below warnings.
+ */
+export function logEvent({ log, ip }: FastifyRequest, entry: Entry): void {
+  log.child({}, { level: 'info' }).info({ ...entry, address: ip }, MESSAGES[entry.event]);
+}

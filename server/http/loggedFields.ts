@@ -1,0 +1,44 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+type Logger = NonNullable<FastifyServerOptions['logger']>;
+
+type LoggedError = {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  /** Where it was thrown, without the message. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+};
+
+const MAX_CAUSES = 5;
+
+/**
+ * Of an error the fields that any error has. Libraries add others that are secret: the settings of a
+ * connection, or a whole request.
+ */
+function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const code: unknown = Reflect.get(error, 'code');
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    message: error.message,
+    stack: frames.map((line) => line.trim()).join('\n'),
+    ...(error.cause instanceof Error &&
+      causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
+  };
+}
+
+/**
+ * The same logger; of a request's address it has the path alone, because a query may be secret, and
+ * of an error what `loggedError` takes.
+ */
+export function withLoggedFields(logger: Logger): Logger {
+  if (!logger) return logger;
+  const options = logger === true ? {} : logger;
+  const req = ({ method, url }: FastifyRequest) => ({ method, url: url.split('?')[0]! });
+  const err = (error: unknown) => loggedError(error);
+  return { ...options, serializers: { ...options.serializers, req, err } };
+}

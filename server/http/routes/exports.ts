@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  errorResponse,
+  exportParams,
+  archiveQuery,
+  exportRequest,
+  type RecordKind,
+} from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { Records } from '../../database/records.ts';
+import type { Settings } from '../../database/settingsRepository.ts';
+import { exportArchive } from '../../exchange/exportArchive.ts';
+import { csvOfRecords, readTables } from '../../exchange/exportTables.ts';
+import { signedInUserId } from '../../security/sessions.ts';
+import { logEvent } from '../eventLog.ts';
+import { languageOf } from '../../texts.ts';
+import { businessToday } from '../businessToday.ts';
+
+/** In bytes: 100,000 ids. */
+const BODY_LIMIT = 1024 * 1024;
+
+interface ExportRouteOptions {
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly records: Records;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+const fileOf = (type: string) => ({
+  200: { content: { [type]: { schema: Type.Unsafe<Readable>(Type.String()) } } },
+  '4xx': errorResponse,
+  '5xx': errorResponse,
+});
+
+function logExport(request: FastifyRequest, kind: RecordKind | 'archive'): void {
+  logEvent(request, { event: 'export.made', by: signedInUserId(request), kind });
+}
+
+/** Records as files. */
+export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (
+  app,
+  { config: { timeZone }, records, settings, now },
+) => {
+  app.post(
+    '/export/:kind',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: { params: exportParams, body: exportRequest, response: fileOf('text/csv') },
+    },
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const kind: RecordKind = params.kind;
+      const language = languageOf(headers['accept-language']);
+      const tables = await records.whenWritten(readTables);
+      logExport(request, kind);
+      const name = `${kind}s_${businessToday(now, timeZone)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(csvOfRecords(tables, { kind, language, timeZone }, body.ids)));
+    },
+  );
+
+  app.get(
+    '/export/archive',
+    { schema: { querystring: archiveQuery, response: fileOf('application/zip') } },
+    async (request, reply) => {
+      const { query, headers } = request;
+      const language = query.language ?? languageOf(headers['accept-language']);
+      const { stream } = await exportArchive({ records, settings, language, timeZone, now: now() });
+      logExport(request, 'archive');
+      const name = `einsatzplan_${businessToday(now, timeZone)}.zip`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/zip')
+        .send(stream);
+    },
+  );
+};

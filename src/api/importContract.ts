@@ -1,0 +1,202 @@
+/**
+ * The part of the HTTP contract with which files are imported, announced as `import` in `features`:
+ * a file is sent, its columns are named, it is checked, imported, and taken back.
+ */
+import Type, { type Static, type TSchema } from 'typebox';
+import { idParams } from './contract.ts';
+
+const { id } = idParams.properties;
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const count = Type.Integer({ minimum: 0 });
+const time = Type.String({ description: 'ISO 8601, UTC.' });
+/** No lone surrogates and no NUL. */
+const shortText = Type.String({ maxLength: 255, pattern: '^[^\\p{Cs}\\0]*$' });
+
+const recordKind = Type.Enum(['customer', 'worker', 'job']);
+
+const importKind = Type.Enum(['customer', 'worker', 'job', 'archive'], {
+  description:
+    'What the rows of the file are. An `archive` is a ZIP of the tables of all three, as they are exported.',
+});
+export type ImportKind = Static<typeof importKind>;
+
+/** The body is the file, as `application/octet-stream`: of 5 MB at most, an archive of 20 MB. */
+export const importQuery = Type.Object({ kind: importKind, file_name: shortText });
+
+const encoding = Type.Enum(['utf-8', 'utf-16le', 'windows-1252', 'macintosh'], {
+  description: 'As the Encoding Standard names it.',
+});
+export type ImportEncoding = Static<typeof encoding>;
+
+const column = Type.Object({
+  header: Type.String(),
+  field: Type.Union([Type.String(), Type.Null()], {
+    description: 'Which of `fields` it stands for; null if it is left out.',
+  }),
+  samples: Type.Array(Type.String(), { description: 'At most three of its cells.' }),
+});
+export type WireImportColumn = Static<typeof column>;
+
+const importState = Type.Enum([
+  'uploaded',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+  'failed',
+]);
+export type ImportState = Static<typeof importState>;
+
+const keptReason = Type.Enum(['changed', 'inUse', 'gone', 'merged'], {
+  description:
+    'Why it was not taken back: it was changed since, another record needs it, it is there no more, or it was merged.',
+});
+export type KeptReason = Static<typeof keptReason>;
+
+const undoOutcome = Type.Object({
+  taken_back: count,
+  kept: Type.Array(Type.Object({ kind: recordKind, id, name: Type.String(), reason: keptReason })),
+});
+export type WireImportUndo = Static<typeof undoOutcome>;
+
+const listing = {
+  id,
+  kind: importKind,
+  file_name: Type.String(),
+  created_at: time,
+  user: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()], {
+    description: 'Who has sent the file, by the name of that time.',
+  }),
+  row_count: Type.Integer({ minimum: 0, description: 'Without the header.' }),
+  state: importState,
+  imported_at: nullable(time),
+  outcome: nullable(
+    Type.Object({ created: count, updated: count, unchanged: count, skipped: count }),
+  ),
+  undo: nullable(undoOutcome),
+  can_undo: Type.Boolean({
+    description: 'Whether it was imported, and the history still has what that has changed.',
+  }),
+};
+
+/** An import in the list of the last ones. */
+export const importListing = Type.Object(listing);
+export type WireImportListing = Static<typeof importListing>;
+
+/** A single import. */
+export const dataImport = Type.Object({
+  ...listing,
+  encoding: Type.Union([encoding, Type.Null()], { description: 'Null for an archive.' }),
+  encoding_is_guess: Type.Boolean({
+    description: 'Whether somebody should look at `samples` before it counts.',
+  }),
+  samples: Type.Array(Type.String(), {
+    description: 'At most three lines with letters beyond ASCII, as they are read.',
+  }),
+  separator: nullable(Type.String()),
+  columns: Type.Array(column),
+  fields: Type.Array(Type.String(), {
+    description: 'What a column may stand for. Each is named once.',
+  }),
+  can_check: Type.Boolean({
+    description: 'Whether the file is still kept: it is for a few days.',
+  }),
+  progress: Type.Union([Type.Object({ done: count, total: count }), Type.Null()], {
+    description: 'Of the rows that are checked, imported or taken back at the moment.',
+  }),
+  check: Type.Union(
+    [
+      Type.Object({
+        digest: Type.String(),
+        counts: Type.Object({
+          new: count,
+          update: count,
+          unchanged: count,
+          unclear: count,
+          faulty: count,
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null until it was checked, and after its columns were changed.' },
+  ),
+  error_message: Type.Union([Type.String(), Type.Null()], {
+    description: 'For people: why the last check, import or undo has changed nothing.',
+  }),
+});
+export type WireImport = Static<typeof dataImport>;
+
+/** How the file is to be read. */
+export const importUpdate = Type.Object({
+  encoding: Type.Optional(encoding),
+  fields: Type.Array(Type.Union([shortText, Type.Null()]), {
+    maxItems: 500,
+    description:
+      'For each column which of `fields` it stands for. Where the encoding changes, those of the file as it is read then.',
+  }),
+});
+export type WireImportUpdate = Static<typeof importUpdate>;
+
+const verdict = Type.Enum(['new', 'update', 'unchanged', 'unclear', 'faulty']);
+export type ImportVerdict = Static<typeof verdict>;
+
+/** Rows of an import, as they were checked. */
+export const importRowQuery = Type.Object({
+  verdict: Type.Optional(verdict),
+  after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'The `next` of a page.' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '100 without it.' })),
+});
+
+const importRow = Type.Object({
+  kind: recordKind,
+  line: Type.Integer({
+    minimum: 1,
+    description: 'Where the row begins in its file, as a text editor counts: the header is 1.',
+  }),
+  verdict,
+  name: Type.String({ description: 'Of the person; of a job that of its customer.' }),
+  record_id: Type.Union([id, Type.Null()], {
+    description: 'The record that it is, or that an unclear one most probably is.',
+  }),
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() }),
+    { description: 'As texts for people; `before` is blank in new records.' },
+  ),
+  problems: Type.Array(
+    Type.Object({
+      field: nullable(Type.String()),
+      header: nullable(Type.String()),
+      message: Type.String(),
+    }),
+  ),
+  candidates: Type.Array(Type.Object({ id, name: Type.String(), detail: Type.String() }), {
+    description: 'Who an unclear row may be, or whom a faulty one may mean.',
+  }),
+});
+export type WireImportRow = Static<typeof importRow>;
+
+/** A page of them. */
+export const importRows = Type.Object({
+  rows: Type.Array(importRow),
+  next: Type.Union([Type.Integer(), Type.Null()], { description: 'Null on the last page.' }),
+});
+export type WireImportRows = Static<typeof importRows>;
+
+/** What is imported: the check with this digest, and what becomes of its unclear rows. */
+export const importRun = Type.Object({
+  digest: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
+  decisions: Type.Array(
+    Type.Object({
+      line: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      choice: Type.Union([Type.Enum(['new', 'skip']), id], {
+        description: 'An id is that of one of its candidates.',
+      }),
+    }),
+    { maxItems: 10_000 },
+  ),
+});
+export type WireImportRun = Static<typeof importRun>;

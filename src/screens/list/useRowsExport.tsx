@@ -1,0 +1,42 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useOffer } from '../../actors/useOffer.ts';
+import type { ListRecord } from '../../domain/entities.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+
+const RowsExportNotice = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).RowsExportNotice,
+);
+
+interface RowsExport {
+  /** Saves the rows as a file; undefined if they are none that can be, or the backend writes none. */
+  readonly onSave: ((rows: readonly ListRecord[]) => void) | undefined;
+  readonly isSaving: boolean;
+  /** What became of that. */
+  readonly outcome: ReactNode;
+}
+
+/** How the rows of a list become a file with all their fields, in the order of the list. */
+export function useRowsExport(kind: RecordKind | undefined): RowsExport {
+  const isOffered = useOffer('export') && kind;
+  const [asked, setAsked] = useState({ count: 0, rows: [] as readonly ListRecord[] });
+  const [isSaving, setIsSaving] = useState(false);
+  const save = useCallback((rows: readonly ListRecord[]) => {
+    setIsSaving(true);
+    setAsked(({ count }) => ({ count: count + 1, rows }));
+  }, []);
+  const dismiss = () => {
+    setIsSaving(false);
+    setAsked({ count: 0, rows: [] });
+  };
+  return {
+    isSaving,
+    onSave: isOffered ? save : undefined,
+    outcome: isOffered && asked.count > 0 && (
+      <LazyBoundary onDismiss={dismiss}>
+        <RowsExportNotice key={asked.count} kind={kind} rows={asked.rows} onBusy={setIsSaving} />
+      </LazyBoundary>
+    ),
+  };
+}

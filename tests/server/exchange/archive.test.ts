@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import { csvOf } from '../../../src/domain/csv.ts';
+import { cellsOf, writtenColumns, type FlatRecord } from '../../../server/exchange/columns.ts';
+import { jobRow } from '../../../server/exchange/jobRow.ts';
+import { createRecords } from '../../../server/database/records.ts';
+import { TODAY } from '../../support/today.ts';
+import { databaseSettings } from '../support/databaseSettings.ts';
+import { startImporter } from './support/importer.ts';
+import { zipOf } from './support/zip.ts';
+
+type Importer = Awaited<ReturnType<typeof startImporter>>;
+
+interface Everything {
+  readonly customers: readonly WireCustomer[];
+  readonly workers: readonly WireWorker[];
+  readonly jobs: readonly WireJob[];
+}
+
+/** All records, without the secrets of workers. */
+async function recordsOf({ database }: Pick<Importer, 'database'>): Promise<Everything> {
+  const records = createRecords(database, () => TODAY);
+  const workers = await records.workers.all();
+  return {
+    customers: await records.customers.all(),
+    workers: workers.map((worker) => ({ ...worker, calendar_token: '' })),
+    jobs: await records.jobs.all(),
+  };
+}
+
+function archiveOf({ customers, workers, jobs }: Everything): Promise<Buffer> {
+  const table = (kind: RecordKind, records: readonly FlatRecord[]) => {
+    const columns = writtenColumns(kind, true);
+    const headers = columns.map(({ headers: { de } }) => de);
+    return csvOf([headers, ...records.map((record) => cellsOf(columns, record, 'de'))]);
+  };
+  const rows = jobs.map((job) =>
+    jobRow(
+      job,
+      {
+        customer: customers.find(({ id }) => id === job.customer_id),
+        worker: workers.find(({ id }) => id === job.worker_id),
+      },
+      'Europe/Zurich',
+    ),
+  );
+  return zipOf({
+    'customers.csv': table(
+      'customer',
+      customers.map((customer) => ({ ...customer })),
+    ),
+    'workers.csv': table(
+      'worker',
+      workers.map((worker) => ({ ...worker })),
+    ),
+    'jobs.csv': table('job', rows),
+    'README.txt': 'Einsatzplan',
+  });
+}
+
+/** The records of the demo data, with texts that a spreadsheet would spoil. */
+async function demoRecords(): Promise<Everything> {
+  const demo = await startImporter({ settings: await databaseSettings('demo') });
+  await demo.browser.put('/api/customer/3', {
+    name: ' =SUMME("A1;B1") ',
+    phone: '+41 44 555 12 34',
+    access: '\'=Schild\r\n\tTür; "hinten"\n',
+    archived_on: '2026-11-01',
+  });
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await demo.browser.post('/api/customer/5/merge', { into: 6 }, key);
+  await demo.browser.put('/api/worker/1', { name: 'Ana', archived_on: '2026-11-02' });
+  return recordsOf(demo);
+}
+
+test('an archive in an empty database has the same records, with their numbers', async () => {
+  const records = await demoRecords();
+  const importer = await startImporter();
+  const { checked, run, browser } = importer;
+  const file = await checked('archive', await archiveOf(records));
+  expect(file.check!.counts).toMatchObject({ unclear: 0, faulty: 0, update: 0 });
+  const { outcome } = await run(file);
+  const count = records.customers.length + records.workers.length + records.jobs.length;
+  expect(outcome).toEqual({ created: count, updated: 0, unchanged: 0, skipped: 0 });
+  expect(await recordsOf(importer)).toEqual(records);
+
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const added = await browser.post('/api/customer', { name: 'Neu' }, key);
+  expect(added.json().id).toBe(Math.max(...records.customers.map(({ id }) => id)) + 1);
+});
+
+test('an archive in its own database says that everything is unchanged', async () => {
+  const records = await demoRecords();
+  const importer = await startImporter();
+  await importer.imported('archive', await archiveOf(records));
+  const { check } = await importer.checked('archive', await archiveOf(records));
+  expect(check!.counts).toMatchObject({ new: 0, update: 0, unclear: 0, faulty: 0 });
+});
+
+test('an archive is taken back at once', async () => {
+  const importer = await startImporter();
+  const { id } = await importer.imported('archive', await archiveOf(await demoRecords()));
+  expect((await importer.undo(id)).undo!.kept).toEqual([]);
+  expect(await recordsOf(importer)).toEqual({ customers: [], workers: [], jobs: [] });
+});
+
+test('in an archive a number that somebody else has stands for a new one', async () => {
+  const importer = await startImporter();
+  await importer.imported('customer', 'Name;E-Mail\nZoe;zoe@x.ch\n');
+  const archive = await zipOf({
+    'customers.csv':
+      'Einsatzplan-Nr.;Name;Zusammengeführt mit;Zusammengeführt am\n1;Anna;;\n7;Berta;1;01.11.2026\n',
+    'jobs.csv':
+      'Einsatzplan-Nr.;Kunden-Nr. (Einsatzplan);Ab;Rhythmus;Beginn;Ende\n4;1;01.12.2026;einmalig;08:00;10:00\n5;7;01.12.2026;einmalig;08:00;10:00\n',
+  });
+  await importer.imported('archive', archive);
+  const { customers, jobs } = await recordsOf(importer);
+  expect(customers.map(({ id, name, merged_into }) => [id, name, merged_into])).toEqual([
+    [1, 'Zoe', null],
+    [7, 'Berta', 8],
+    [8, 'Anna', null],
+  ]);
+  expect(jobs.map(({ id, customer_id }) => [id, customer_id])).toEqual([
+    [4, 8],
+    [5, 7],
+  ]);
+});
+
+test('a number that an archive has twice is named', async () => {
+  const { checked, rows } = await startImporter();
+  const archive = await zipOf({
+    'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n1;Berta\n',
+    'jobs.csv':
+      'Einsatzplan-Nr.;Kunden-Nr. (Einsatzplan);Ab;Rhythmus;Beginn;Ende\n4;1;01.12.2026;einmalig;08:00;10:00\n4;1;02.12.2026;einmalig;08:00;10:00\n',
+  });
+  const { id } = await checked('archive', archive);
+  const faulty = await rows(id, '&verdict=faulty');
+  expect(faulty.map(({ kind, line }) => [kind, line])).toEqual([
+    ['customer', 3],
+    ['job', 3],
+  ]);
+});
+
+test('a job of an archive whose customer is not in it is faulty', async () => {
+  const { checked, rows } = await startImporter();
+  const archive = await zipOf({
+    'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
+    'jobs.csv':
+      'Einsatzplan-Nr.;Kunden-Nr. (Einsatzplan);Ab;Rhythmus;Beginn;Ende\n4;2;01.12.2026;einmalig;08:00;10:00\n',
+  });
+  const { id } = await checked('archive', archive);
+  expect((await rows(id, '&verdict=faulty'))[0]).toMatchObject({
+    kind: 'job',
+    line: 2,
+    problems: [{ header: 'Kunden-Nr. (Einsatzplan)' }],
+  });
+});
