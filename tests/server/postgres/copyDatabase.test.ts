@@ -90,6 +90,12 @@ test('after the demo database is copied, the API answers the same from both, to 
       .insertInto('positions')
       .values({ ...position, asked_at: '2026-11-20T10:00:00Z' })
       .execute();
+    const at = '2026-11-20T10:00:00Z';
+    const link = { api: 'https://bexio.example', contact_id: 7, customer_id: 3, fields: '{}' };
+    await database
+      .insertInto('contact_links')
+      .values({ ...link, linked_at: at, synced_at: at })
+      .execute();
     return browser.cookies;
   });
   expect(await copy()).toMatch(
