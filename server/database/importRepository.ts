@@ -117,6 +117,16 @@ export function importRepository(database: Database) {
       return rows.map(storedOf);
     },
 
+    /** The names of the records that a batch has changed, as they were then, by `kind id`. */
+    async namesIn(batchId: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await database
+        .selectFrom('changes')
+        .select(['kind', 'record_id', 'record_name'])
+        .where('batch_id', '=', batchId)
+        .execute();
+      return new Map(rows.map((row) => [`${row.kind} ${row.record_id}`, row.record_name]));
+    },
+
     /** The file; null once it was forgotten. */
     async file(id: number): Promise<Buffer | null> {
       const row = await database

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
-import type { History, Written } from './history.ts';
+import { dialectOf } from './dialect.ts';
+import type { History } from './history.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The tables whose rows people change. */
@@ -120,9 +121,13 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     return inserted;
   }
 
-  async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+  async function storedRows(ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
     const rows = await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute();
-    return new Map(rows.map((row) => [row.id, found(row)]));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+    return new Map([...(await storedRows(ids))].map(([id, row]) => [id, found(row)]));
   }
 
   return {
@@ -154,19 +159,19 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
 
     async updateEach(rows) {
       for (const portion of portionsOf([...rows.keys()])) {
-        const before = await rowsWith(portion);
-        const written: Written[] = [];
-        for (const id of portion) {
-          const row = await transaction
-            .updateTable(table)
-            .set(rows.get(id) as Updateable<Tables[AnyName]>)
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-          const states = { before: { ...before.get(id)! }, after: { ...found(row) } };
-          written.push({ kind, id, action: 'changed', ...states });
-        }
-        await history.note(written);
+        const before = await storedRows(portion);
+        const changes = new Map(portion.map((id) => [id, rows.get(id) as object]));
+        await dialectOf(transaction).updateRows(transaction, table, before, changes);
+        const after = await rowsWith(portion);
+        await history.note(
+          portion.map((id) => ({
+            kind,
+            id,
+            action: 'changed',
+            before: { ...found(before.get(id)!) },
+            after: { ...after.get(id)! },
+          })),
+        );
         await nextTurn();
       }
     },

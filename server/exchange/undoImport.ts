@@ -1,10 +1,20 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
-import type { KeptReason, WireImportUndo } from '../../src/api/importContract.ts';
+import type { KeptReason } from '../../src/api/importContract.ts';
 import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
 
-type Kept = WireImportUndo['kept'][number];
+/** What of a batch was taken back, and what was kept; the history has the names. */
+export interface UndoneBatch {
+  readonly taken_back: number;
+  readonly kept: readonly Kept[];
+}
+
+interface Kept {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly reason: KeptReason;
+}
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -39,13 +49,12 @@ function formerFields({ before, after }: BatchChange, current: object) {
 export async function undoBatch(
   batchId: string,
   { customers, workers, jobs, batches }: WritableRecords,
-): Promise<WireImportUndo> {
+): Promise<UndoneBatch> {
   const changes = await batches.changes(batchId);
   const kept: Kept[] = [];
   let takenBack = 0;
   const of = (kind: RecordKind) => changes.filter((change) => change.kind === kind);
-  const keep = ({ kind, id, name }: BatchChange, reason: KeptReason) =>
-    kept.push({ kind, id, name, reason });
+  const keep = ({ kind, id }: BatchChange, reason: KeptReason) => kept.push({ kind, id, reason });
 
   /** Gives the changed records of a kind their former fields; returns those that it has made. */
   async function restore<Found extends { readonly id: number }>(

@@ -39,6 +39,7 @@ export const ROUTES = {
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
   import: { path: '/import', needs: 'admin', offer: 'import' },
   history: { path: '/history', offer: 'history' },
+  contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

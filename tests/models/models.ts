@@ -3,6 +3,7 @@ import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { exportModel } from './export.model.ts';
+import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
 import { importModel } from './import.model.ts';
@@ -36,6 +37,7 @@ export const models: readonly Model[] = [
   toastModel,
   calendarModel,
   reportRunModel,
+  contactSyncModel,
   timesheetSetupModel,
   invitationModel,
   undoModel,

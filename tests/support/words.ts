@@ -15,6 +15,11 @@ interface PortWords {
 
 const PORTS: Readonly<Record<string, PortWords>> = {
   acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
+  applySync: {
+    request: 'taking over',
+    done: 'the server has taken the contacts over',
+    failed: 'the contacts are not taken over',
+  },
   awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
   checkConnection: {
@@ -57,6 +62,18 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     request: 'saved selection',
     done: 'the saved selection arrives',
     failed: 'the saved selection does not arrive',
+  },
+  fetchSync: {
+    request: 'status of the sync',
+    done: 'the status of the sync arrives',
+    failed: 'the status of the sync does not arrive',
+    doneWith: ({ state }: { state: string }) =>
+      ({
+        reading: 'the contacts are still being read',
+        failed: 'bexio gave no contacts',
+        proposed: 'the proposal arrives',
+        applied: 'the answer is that the contacts are taken over',
+      })[state] ?? state,
   },
   fetchStatus: {
     request: 'status of the report',
@@ -103,6 +120,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   signOut: { request: 'sign-out', done: 'the server ends the session' },
   startCheck: { request: 'start of the check', done: 'the server begins the check' },
   startImport: { request: 'start of the import', done: 'the server begins the import' },
+  startReading: { request: 'start of the reading', done: 'the server begins to read' },
   startReport: { request: 'start of the report', done: 'the server starts the report' },
   startUndo: { request: 'undo', done: 'the server begins to take the import back' },
   uploadFile: { request: 'upload', done: 'the server has read the file' },
@@ -112,6 +130,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
 /** What brings the events about that the user, the page or another chart sends. */
 const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
+  'apply.requested': 'the user takes the contacts over',
   'authorization.lost': 'the server refuses a request for want of a session',
   'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
@@ -124,6 +143,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'dialog.closed': 'the user closes the dialog',
   'dialog.opened': 'the user opens a dialog',
   'decisions.made': 'the user decides about rows',
+  'decision.made': 'the user decides about a contact',
   'disconnect.confirmed': 'the user confirms to disconnect',
   'disconnect.declined': 'the user stays connected',
   'disconnect.requested': 'the user wants to disconnect',
@@ -135,12 +155,14 @@ const EVENTS: Readonly<Record<string, string>> = {
   'endTime.changed': 'the user sets another end',
   'encoding.chosen': 'the user chooses another encoding',
   'file.chosen': 'the user chooses a file',
+  'filter.chosen': 'the user chooses a group or a kind',
   'frequency.chosen': 'the user chooses a frequency',
   'laterVisits.kept': 'the user keeps the visits after the end',
   'laterVisits.removed': 'the user removes the visits after the end',
   'leave.confirmed': 'the user leaves without saving',
   'leave.declined': 'the user stays',
   'leave.requested': 'the user wants to leave',
+  'links.accepted': 'the user links all of the same name',
   'load.requested': 'the user tries to load again',
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',
@@ -151,6 +173,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'address.edited': 'the user edits the address',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
+  'read.requested': 'the user has the contacts read',
   'refresh.requested': 'newer data are asked for',
   'search.requested': 'the user looks the address up',
   'renewal.confirmed': 'the user confirms a new link',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
   WireCustomer,
+  WireHealth,
   WireHistory,
   WireJob,
   WireRecordChange,
@@ -134,6 +135,11 @@ const settings = {
   history_months: 24,
 } satisfies WireSettings;
 
+const health = {
+  status: 'ok',
+  backup: { last: '2026-11-20T01:00:00Z', overdue: false },
+} satisfies WireHealth;
+
 const change = {
   id: 9,
   at: '2026-11-20T09:00:00Z',
@@ -244,11 +250,64 @@ export const answers: Answers = {
   'GET /api/customer/2': { json: { id: 2, name: '' } },
   'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
   'GET /api/settings': { json: settings },
+  'GET /api/health': { json: health },
   'GET /api/history': { json: told },
   'GET /api/history/user': { json: [{ id: 1, name: 'Άννα' }] },
   'GET /api/customer/1/changes': { json: told },
   'GET /api/import': { json: [uploaded, imported, undone] },
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: false } },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
+};
+
+const contactTexts = {
+  name: 'Άννα Βέρα',
+  email: 'α@β.γρ',
+  phone: '044 555 11 22',
+  address: 'Οδός 1',
+  zip_code: '8001',
+  city: 'Αθήνα',
+};
+
+const contactOf = (id: number) => ({ id, kind: 'person', group_ids: [1], ...contactTexts });
+
+const contactCustomer = { id: 1, name: 'Άννα Βέρα' };
+
+const proposedContacts = {
+  status: 'SUCCESS',
+  unreadable_rows: [{ list: 'contacts', id: 9, worker_name: '', date: null, field: 'phone_fixed' }],
+  result: {
+    outcome: null,
+    proposal: {
+      digest: 'one',
+      groups: [{ id: 1, name: 'Ομάδα' }],
+      rows: [
+        { pile: 'new', contact: contactOf(1) },
+        {
+          pile: 'similar',
+          contact: contactOf(2),
+          candidates: [
+            { source: 'customer', ...contactTexts, id: 1, field: 'email', likelihood: 'probable' },
+            { source: 'contact', ...contactTexts, id: 1, field: 'name', likelihood: 'possible' },
+          ],
+        },
+        {
+          pile: 'linked',
+          contact: contactOf(3),
+          customer: contactCustomer,
+          changes: [
+            { field: 'phone', ours: '044 1', theirs: '044 2', verdict: 'disputed' },
+            { field: 'city', ours: 'Αθήνα', theirs: 'Πάτρα', verdict: 'taken' },
+            { field: 'zip_code', ours: '8001', theirs: '8002', verdict: 'kept' },
+          ],
+        },
+      ],
+      lost: [{ contact_id: 8, customer: contactCustomer, reason: 'gone' }],
+    },
+  },
+};
+
+const contactsAllowed: Answers = {
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: true } },
 };
 
 /** The page errors that the states provoke on purpose. */
@@ -840,6 +899,30 @@ const particularStates: readonly State[] = [
       await page.locator('[name=historyMonths]').blur();
     },
   },
+  {
+    path: '/settings',
+    state: 'with an overdue backup',
+    answers: { 'GET /api/health': { json: { ...health, backup: { last: null, overdue: true } } } },
+  },
+  {
+    path: '/settings',
+    state: 'without backups',
+    answers: { 'GET /api/health': { json: { ...health, backup: null } } },
+  },
+  {
+    path: '/settings',
+    state: 'without the age of the backup',
+    answers: { 'GET /api/health': FAILURE },
+  },
+  {
+    path: '/customers',
+    state: 'not saved as a file',
+    answers: { 'POST /api/export/customer': FAILURE },
+    act: async (page) => {
+      await page.locator('main button[aria-busy]').first().click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
   {
@@ -904,6 +987,33 @@ const particularStates: readonly State[] = [
     state: 'not there',
     answers: { 'GET /api/import/1': { json: {}, status: 404 } },
     act: alert,
+  },
+  { path: '/import/bexio', state: 'allowed', answers: contactsAllowed },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'with contacts of every kind',
+    answers: { ...contactsAllowed, 'GET /api/bexio/contact-sync/k7': { json: proposedContacts } },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'done',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': {
+        json: {
+          status: 'SUCCESS',
+          result: { proposal: null, outcome: { created: 2, linked: 1, updated: 3 } },
+        },
+      },
+    },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'failed',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': { json: { status: 'FAILURE', error_message: 'Λάθος.' } },
+    },
   },
   { path: '/nowhere', state: 'not there' },
 ];

@@ -154,6 +154,21 @@ test('a customer whom another one has taken up since is kept', async () => {
   expect((await browser.get('/api/customer/1')).json()).toMatchObject({ merged_into: 2 });
 });
 
+test('a customer who is a contact of bexio by now is kept', async () => {
+  const { database, imported, undo } = await startImporter();
+  const { id } = await imported('customer', CUSTOMERS);
+  const at = '2026-11-20T10:00:00Z';
+  const link = { api: 'https://bexio.example', contact_id: 7, customer_id: 2, fields: '{}' };
+  await database
+    .insertInto('contact_links')
+    .values({ ...link, linked_at: at, synced_at: at })
+    .execute();
+  expect((await undo(id)).undo).toEqual({
+    taken_back: 1,
+    kept: [{ kind: 'customer', id: 2, name: 'Berta', reason: 'inUse' }],
+  });
+});
+
 test('a job whose former customer is gone is kept as it is', async () => {
   const { browser, imported, undo, database } = await startImporter();
   await imported('customer', CUSTOMERS);

@@ -38,8 +38,13 @@ export async function signInAtBexio(
 }
 
 /** The same as a person whose browser asks a server over the network. */
-export async function connectToBexio(client: Client, address: string): Promise<void> {
-  const answer = await client.call(`${address}/api/bexio/auth`, 'GET', undefined, 'manual');
+export async function connectToBexio(
+  client: Client,
+  address: string,
+  purpose: ProviderPurpose = 'reports',
+): Promise<void> {
+  const start = `${address}/api/bexio/auth?purpose=${purpose}`;
+  const answer = await client.call(start, 'GET', undefined, 'manual');
   const location = answer.headers.get('location')!;
   const { pathname, search } = await new ProviderBrowser().decide(location, 'allow');
   await client.call(address + pathname + search);
