@@ -20,6 +20,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'changesSince',
       'confirmedTerms',
       'creation',
+      'disclosure',
       'erasure',
       'export',
       'history',
