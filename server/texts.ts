@@ -67,6 +67,11 @@ const texts = {
     en: 'The end must be after the start.',
     es: 'El final debe ser posterior al inicio.',
   },
+  erased: {
+    de: 'Die Daten dieser Person wurden gelöscht.',
+    en: 'The data of this person were erased.',
+    es: 'Los datos de esta persona se han borrado.',
+  },
   foreignOrigin: {
     de: 'Der Aufruf kommt von einer fremden Website.',
     en: 'The request comes from a foreign website.',
@@ -306,6 +311,11 @@ const texts = {
     de: 'Diesen Benutzernamen gibt es schon.',
     en: 'This username is taken.',
     es: 'Este nombre de usuario ya existe.',
+  },
+  visitsToCome: {
+    de: 'Es stehen noch Termine an. Beenden oder übertragen Sie diese zuerst.',
+    en: 'There are visits to come. End them or hand them over first.',
+    es: 'Quedan citas pendientes. Termínelas o transfiéralas primero.',
   },
   wrongFormat: {
     de: 'Die Angabe hat das falsche Format.',

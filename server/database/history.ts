@@ -68,7 +68,7 @@ function valuesOf(changes: readonly Change[], field: string): unknown[] {
 }
 
 /** The names of the people with these ids; what is no id is left out. */
-async function namesOf(
+export async function namesOf(
   database: Database,
   table: 'customers' | 'workers',
   values: readonly unknown[],
@@ -77,6 +77,27 @@ async function namesOf(
   if (ids.length === 0) return new Map();
   const query = database.selectFrom(table).select(['id', 'name']).where('id', 'in', ids);
   return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+}
+
+interface NamesInWords {
+  readonly customers: ReadonlyMap<unknown, string>;
+  readonly workers: ReadonlyMap<unknown, string>;
+  /** Of the customer with whom one was merged; empty without one. */
+  readonly other: string;
+}
+
+/** What the search finds a row by: its name, and the texts and names in its fields. */
+export function wordsOf(
+  recordName: string,
+  states: readonly (Fields | null)[],
+  { customers, workers, other }: NamesInWords,
+): string {
+  const texts = states.flatMap((fields) => [
+    ...Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
+    customers.get(fields?.['customer_id']) ?? '',
+    workers.get(fields?.['worker_id']) ?? '',
+  ]);
+  return fold([...new Set([recordName, ...texts, other])].join('\n'));
 }
 
 /** Writes what an author changes at an ISO time into `changes`. */
@@ -94,11 +115,6 @@ export function historyWriter(database: Database, author: Author, at: string): H
       const replaced = before && part(before, differing);
       const written = part(after, differing);
       const other = customers.get(otherId) ?? '';
-      const texts = [replaced, written].flatMap((fields) => [
-        ...Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
-        customers.get(fields?.['customer_id']) ?? '',
-        workers.get(fields?.['worker_id']) ?? '',
-      ]);
       return {
         at,
         user_id: userId,
@@ -110,7 +126,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
         before: replaced && JSON.stringify(replaced),
         after: JSON.stringify(written),
         other_id: otherId ?? null,
-        words: fold([...new Set([record_name, ...texts, other])].join('\n')),
+        words: wordsOf(record_name, [replaced, written], { customers, workers, other }),
         batch_id: batchId,
         request_id: requestId,
       };

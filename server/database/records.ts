@@ -12,6 +12,7 @@ import { createCalendarToken } from '../security/calendarTokens.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
 import { dialectOf } from './dialect.ts';
+import { eraser } from './erasure.ts';
 import { historyWriter, type Author, type History } from './history.ts';
 import { forgetHistory, historyReader } from './historyReader.ts';
 import { forgetImports, importRepository } from './importRepository.ts';
@@ -103,6 +104,7 @@ export function writableRecords(transaction: Database, history: History) {
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
     versions: recordVersions(transaction),
+    erase: eraser(transaction, history),
     imports: importRepository(transaction),
     batches: batchReader(transaction),
     /** After records were made with ids of their own: those that follow get higher ones. */

@@ -21,6 +21,10 @@ export type Bit = 0 | 1;
 type TableOf<Wire, Stored = object> = Omit<Wire, 'id' | keyof Stored> &
   Stored & { id: Generated<number> };
 
+interface ErasedDay {
+  erased_on: ColumnType<string | null, string | null | undefined>;
+}
+
 interface ArchivedDay {
   archived_on: ColumnType<string | null, string | null | undefined>;
 }
@@ -31,8 +35,8 @@ interface Merged {
   merged_on: ColumnType<string | null, string | null | undefined>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay & Merged>;
-type WorkerTable = TableOf<WireWorker, ArchivedDay>;
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> & {

@@ -141,6 +141,14 @@ const ARCHIVED_ON = column(
   cells.day,
 );
 
+const ERASED_ON = column(
+  'erased_on',
+  ['Gelöscht am', 'Erased on', 'Borrado el'],
+  cells.day,
+  [],
+  'archive',
+);
+
 const INTERNAL_NOTE = column(
   'internal_note',
   ['Interne Notiz', 'Internal note', 'Nota interna'],
@@ -179,6 +187,7 @@ const CUSTOMER: readonly Column[] = [
     'archive',
   ),
   column('merged_on', ['Zusammengeführt am', 'Merged on', 'Unido el'], cells.day, [], 'archive'),
+  ERASED_ON,
 ];
 
 const WORKER: readonly Column[] = [
@@ -186,6 +195,7 @@ const WORKER: readonly Column[] = [
   ...CONTACT,
   column('color', ['Farbe', 'Colour', 'Color'], cells.color),
   ARCHIVED_ON,
+  ERASED_ON,
 ];
 
 const { appointment, confirmed_terms, job_request } = job.properties;

@@ -41,14 +41,15 @@ function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A job with the columns that say in words what its ids and its appointment mean. */
 function flatJobs({ customers, workers }: RecordTables, timeZone: string) {
   const customerOf = byId(customers);
   const workerOf = byId(workers);
   return (job: WireJob): FlatRecord => {
-    const customer = customerOf.get(job.customer_id);
-    const worker = job.worker_id === null ? undefined : workerOf.get(job.worker_id);
-    return jobRow(job, { customer, worker }, timeZone);
+    const people = {
+      customer: customerOf.get(job.customer_id),
+      worker: job.worker_id === null ? undefined : workerOf.get(job.worker_id),
+    };
+    return jobRow(job, people, timeZone);
   };
 }
 

@@ -40,6 +40,8 @@ const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   changed: { de: 'geändert', en: 'changed', es: 'cambiado' },
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
+  erased: { de: 'Daten gelöscht', en: 'data erased', es: 'datos borrados' },
+  removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   unmerged: { de: 'wieder getrennt', en: 'separated again', es: 'separado de nuevo' },
 };
 
@@ -70,7 +72,7 @@ export function historyRows(
     record_name,
     ACTIONS[action][language],
   ];
-  const fields = Object.keys(after);
+  const fields = Object.keys({ ...before, ...after });
   if (fields.length === 0) return csvRow([...start, '', '', '']);
   return fields
     .map((field) =>

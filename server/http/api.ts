@@ -9,6 +9,7 @@ import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { erasureRoutes } from './routes/erasures.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -35,6 +36,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   creationRoutes,
   historyRoutes,
   exportRoutes,
+  erasureRoutes,
   importRoutes,
   calendarRoutes,
   providerRoutes,

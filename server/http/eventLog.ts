@@ -18,8 +18,9 @@ interface Entry {
     | 'user.passwordSet'
     | 'user.passwordChanged'
     | 'settings.changed'
-    | 'export.made'
     | 'worker.linkRenewed'
+    | 'person.erased'
+    | 'export.made'
     | 'provider.connected'
     | 'provider.disconnected';
   /** Whom it is about. */
@@ -30,6 +31,7 @@ interface Entry {
   readonly changed?: readonly string[];
   readonly workerId?: number;
   readonly kind?: RecordKind | 'archive';
+  readonly recordId?: number;
 }
 
 const MESSAGES: Readonly<Record<Entry['event'], string>> = {
@@ -46,6 +48,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordSet': 'A user was changed.',
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
+  'person.erased': 'The data of a person were erased.',
   'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
   'provider.connected': 'A user has connected bexio.',

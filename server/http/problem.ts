@@ -27,6 +27,11 @@ export function fieldProblem(code: ProblemCode, field: string | undefined): Prob
   return new Problem(422, code, { fields: field === undefined ? [] : [field] });
 }
 
+/** Throws a 409 `Problem` if the data of a person were erased. */
+export function refuseErased({ erased_on }: { readonly erased_on?: string | null }): void {
+  if (erased_on) throw new Problem(409, 'erased');
+}
+
 /** Returns the record; throws a 404 `Problem` if it is undefined. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Problem(404, 'notFound');

@@ -48,6 +48,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/customer/:id': 'dispatcher',
   'POST /api/customer/:id/merge': 'dispatcher',
   'POST /api/customer/:id/unmerge': 'dispatcher',
+  'POST /api/customer/:id/erase': 'admin',
+  'POST /api/worker/:id/erase': 'admin',
   'GET /api/worker': 'viewer',
   'POST /api/worker': 'dispatcher',
   'GET /api/worker/:id': 'viewer',

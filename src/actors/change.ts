@@ -13,15 +13,17 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom
 import { changeMachine } from '../../machines/changeMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { archiveCustomer, fetchCustomer } from '../api/customers.ts';
+import { erasePerson } from '../api/erasure.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { mergeCustomers, undoMerge } from '../api/customerMerge.ts';
 import { announceMerged, announceRead, announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../api/workers.ts';
 import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../domain/entities.ts';
-import { withPending } from '../domain/job/jobChange.ts';
+import { withPending, type AskedJobChange } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
 import { withChanges } from '../domain/job/jobFields.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
+import type { AskedErasure } from '../domain/person/erasure.ts';
 import type { AskedChange, Changed } from '../domain/recordChange.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
@@ -41,7 +43,8 @@ function useSelector<Selected>(
   return useSelected(useActorRef(), select);
 }
 
-function readRecord(api: Api, { target, id }: AskedChange, signal: AbortSignal): Promise<Changed> {
+function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
+  const { target, id } = asked;
   switch (target) {
     case 'job':
       return fetchJob(api, id, signal);
@@ -50,6 +53,10 @@ function readRecord(api: Api, { target, id }: AskedChange, signal: AbortSignal):
       return fetchCustomer(api, id, signal);
     case 'worker':
       return fetchWorker(api, id, signal);
+    case 'erasure':
+      return asked.change.kind === 'customer'
+        ? fetchCustomer(api, id, signal)
+        : fetchWorker(api, id, signal);
   }
 }
 
@@ -86,13 +93,18 @@ async function saveChange(api: Api, record: Changed, asked: AskedChange): Promis
       const save = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, save));
     }
+    case 'erasure': {
+      const { kind } = asked.change;
+      const save = erasePerson(api, kind, record as CustomerRecord | WorkerRecord);
+      return announcePerson(api, kind, await logSave(kind, id, save));
+    }
   }
 }
 
 /** The change as one that can be taken back. */
 function doneChange(
   before: Changed,
-  { target: kind, change }: Exclude<AskedChange, AskedMerge>,
+  { target: kind, change }: Exclude<AskedChange, AskedMerge | AskedErasure>,
   saved: Changed,
 ) {
   const draft = 'archivedOn' in change ? null : withChanges(before as Job, change);
@@ -105,13 +117,37 @@ function lastingMerge({ change }: AskedMerge, saved: Changed) {
   return { lasting, kind: 'customer' as const, saved };
 }
 
-/** Patches the lists with the record that was read. */
-function showRead(api: Api, { target }: AskedChange, record: Changed): void {
-  if (target === 'job') announceRead(api, record as Job);
-  else {
-    const kind = target === 'merge' ? 'customer' : target;
-    announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
+/** An erasure, which nothing takes back. */
+function lastingErasure({ change: { kind } }: AskedErasure, saved: Changed) {
+  return { lasting: 'erasure' as const, kind, saved };
+}
+
+/** The change as one that can be taken back, here or elsewhere if at all. */
+function deedOf(before: Changed, asked: AskedChange, saved: Changed) {
+  switch (asked.target) {
+    case 'merge':
+      return lastingMerge(asked, saved);
+    case 'erasure':
+      return lastingErasure(asked, saved);
+    default:
+      return doneChange(before, asked, saved);
   }
+}
+
+function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed): Changed {
+  return announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
+}
+
+/** Patches the lists with the record that was read. */
+function showRead(api: Api, asked: AskedChange, record: Changed): void {
+  if (asked.target === 'job') announceRead(api, record as Job);
+  else announcePerson(api, kindOf(asked), record);
+}
+
+/** The kind of a person who is changed. */
+function kindOf(asked: Exclude<AskedChange, AskedJobChange>): 'customer' | 'worker' {
+  if (asked.target === 'erasure') return asked.change.kind;
+  return asked.target === 'merge' ? 'customer' : asked.target;
 }
 
 /** The page's actor, which still saves queued changes after the page is left. */
@@ -133,9 +169,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       showRead(api, actor.getSnapshot().context.asked!, record);
     });
     actor.on('change.saved', ({ before, asked, saved }) => {
-      const change =
-        asked.target === 'merge' ? lastingMerge(asked, saved) : doneChange(before, asked, saved);
-      undoFeed.send({ type: 'change.made', change });
+      undoFeed.send({ type: 'change.made', change: deedOf(before, asked, saved) });
     });
     return actor.start();
   });

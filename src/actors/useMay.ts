@@ -5,7 +5,7 @@ import { useRuntime } from './runtime.ts';
 import { useSession } from './session.ts';
 
 /** What is asked about, and the role that it needs. */
-const NEEDED = { edit: 'dispatcher' } as const satisfies Record<string, Role>;
+const NEEDED = { edit: 'dispatcher', erase: 'admin' } as const satisfies Record<string, Role>;
 
 /** Where the server knows no roles, everybody may do what it offers. */
 function useHasRole(): (needed: Role) => boolean {

@@ -273,8 +273,24 @@ const merged = {
   ),
 };
 
+const erased = {
+  erased_on: Type.Optional(
+    Type.Union([day, Type.Null()], {
+      description:
+        'The day on which the data of the person were erased: the record is blank, and cannot be changed.',
+    }),
+  ),
+};
+
 /** A single customer. */
-export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes, ...merged });
+export const customer = Type.Object({
+  id,
+  name,
+  ...customerFields,
+  ...customerNotes,
+  ...merged,
+  ...erased,
+});
 export type WireCustomer = Static<typeof customer>;
 
 /** A customer in a list. */
@@ -334,6 +350,7 @@ export const worker = Type.Object({
     description:
       'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT.',
   }),
+  ...erased,
 });
 export type WireWorker = Static<typeof worker>;
 
@@ -499,10 +516,10 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 export type ChangeSource = Static<typeof changeSource>;
 
 const changeAction = Type.Enum(
-  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed'],
+  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed', 'erased'],
   {
     description:
-      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back.',
+      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `erased` tells that the data of a person are gone, with all that was told of them before.',
   },
 );
 export type ChangeAction = Static<typeof changeAction>;

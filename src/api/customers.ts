@@ -12,7 +12,14 @@ import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './co
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readArchived, readTexts, writeTexts, type TextFields } from './people.ts';
+import {
+  CONTACT_TEXTS,
+  readArchived,
+  readErased,
+  readTexts,
+  writeTexts,
+  type TextFields,
+} from './people.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
@@ -63,6 +70,7 @@ export function customerRecordOf(wire: WireObject, etag: string | null): Custome
     ...customerOf(wire),
     ...readTexts(TEXTS, wire),
     ...readMerged(wire),
+    ...readErased(wire),
     raw: wire,
     etag,
   };

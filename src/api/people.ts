@@ -1,4 +1,4 @@
-import type { Archivable, ContactField, LocalDate, Texts } from '../domain/entities.ts';
+import type { Archivable, ContactField, Erasable, LocalDate, Texts } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { textOf, type WireObject } from './wire.ts';
 
@@ -20,6 +20,11 @@ export const CONTACT_TEXTS = {
 /** The day from which a record is archived; nothing where it is not. */
 export function readArchived({ archived_on }: WireObject): Archivable {
   return isDay(archived_on) ? { archivedOn: archived_on as LocalDate } : {};
+}
+
+/** The day on which the data of a person were erased; nothing where they were not. */
+export function readErased({ erased_on }: WireObject): Erasable {
+  return isDay(erased_on) ? { erasedOn: erased_on as LocalDate } : {};
 }
 
 type FieldNames<Field extends string> = Readonly<Record<string, Field>>;

@@ -5,7 +5,14 @@ import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readArchived, readTexts, writeTexts, type TextFields } from './people.ts';
+import {
+  CONTACT_TEXTS,
+  readArchived,
+  readErased,
+  readTexts,
+  writeTexts,
+  type TextFields,
+} from './people.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
@@ -29,7 +36,13 @@ export function workerRecordOf(
   wire: WireObject & Unread<WireWorker>,
   etag: string | null,
 ): WorkerRecord {
-  return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire, etag };
+  return {
+    ...workerOf(wire),
+    ...readErased(wire),
+    calendarToken: textOf(wire.calendar_token),
+    raw: wire,
+    etag,
+  };
 }
 
 export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);

@@ -58,6 +58,11 @@ export interface Archivable {
   readonly archivedOn?: LocalDate;
 }
 
+export interface Erasable {
+  /** The day on which the data of the person were erased; absent unless they were. */
+  readonly erasedOn?: LocalDate;
+}
+
 export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
 
 export interface Worker extends ListRecord, Archivable, Texts<WorkerField> {
@@ -120,12 +125,13 @@ interface Merged {
 }
 
 /** Notes are missing in what an earlier version has stored. */
-export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {
+export interface CustomerRecord
+  extends Customer, Erasable, Partial<Texts<CustomerNote>>, EditedRecord {
   /** Absent unless another customer has taken up this one. */
   readonly merged?: Merged;
 }
 
-export interface WorkerRecord extends Worker, EditedRecord {
+export interface WorkerRecord extends Worker, Erasable, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
 }

@@ -3,6 +3,7 @@ import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
 import type { StandingConfirmation } from './job/standing.ts';
 import { archivalRules, type AskedArchival } from './person/archive.ts';
+import { erasureRules, type AskedErasure } from './person/erasure.ts';
 import {
   mergeRules,
   type AskedMerge,
@@ -15,6 +16,11 @@ interface Targets {
   readonly job: { record: Job; asked: AskedJobChange; note: StandingConfirmation };
   readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
   readonly merge: { record: MergeRecord; asked: AskedMerge; note: KeptByUndo };
+  readonly erasure: {
+    record: CustomerRecord | WorkerRecord;
+    asked: AskedErasure;
+    note: never;
+  };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -33,6 +39,7 @@ const RULES: {
   job: jobChangeRules,
   customer: archivalRules(),
   merge: mergeRules,
+  erasure: erasureRules,
   worker: archivalRules(),
 };
 

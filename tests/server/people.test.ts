@@ -17,11 +17,12 @@ const CUSTOMER = {
   archived_on: null,
   merged_into: null,
   merged_on: null,
+  erased_on: null,
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 45, ['access', 'internal_note', 'merged_into', 'merged_on']],
-  ['worker', 13, ['calendar_token']],
+  ['customer', 45, ['access', 'internal_note', 'merged_into', 'merged_on', 'erased_on']],
+  ['worker', 13, ['calendar_token', 'erased_on']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;
 

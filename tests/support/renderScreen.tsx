@@ -34,6 +34,7 @@ const config = {
     'confirmedTerms',
     'contactSync',
     'creation',
+    'erasure',
     'export',
     'history',
     'import',

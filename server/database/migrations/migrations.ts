@@ -19,6 +19,7 @@ import { merges } from './018_merges.ts';
 import { positions } from './019_positions.ts';
 import { imports } from './020_imports.ts';
 import { contactLinks } from './021_contact_links.ts';
+import { erasure } from './022_erasure.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019_positions': positions,
   '020_imports': imports,
   '021_contact_links': contactLinks,
+  '022_erasure': erasure,
 };

@@ -18,7 +18,7 @@ import type { CustomerRow } from '../../database/schema.ts';
 import { authorOf } from '../../security/sessions.ts';
 import { businessToday } from '../businessToday.ts';
 import { createOnce, sendJson, sendRecord } from '../creation.ts';
-import { fieldProblem, orNotFound, Problem } from '../problem.ts';
+import { fieldProblem, orNotFound, Problem, refuseErased } from '../problem.ts';
 import { changeHeaders, expectMatch } from '../recordTag.ts';
 import type { ResourceOptions } from '../resource.ts';
 import { responses } from './responses.ts';
@@ -73,6 +73,7 @@ export const customerMergeRoutes: FastifyPluginAsyncTypebox<MergeRouteOptions> =
         const { customers, jobs } = writable;
         const from = orNotFound(await customers.find(params.id));
         if (from.merged_into !== null) throw new Problem(409, 'mergedCustomer');
+        refuseErased(from);
         const into = await survivorOf(writable, intoId);
         check(from);
         checkInto(into);
@@ -93,7 +94,9 @@ export const customerMergeRoutes: FastifyPluginAsyncTypebox<MergeRouteOptions> =
     async (request, reply) => {
       const { id } = request.params;
       const undo = async ({ customers, jobs, merges }: WritableRecords) => {
-        const { merged_into, merged_on } = orNotFound(await customers.find(id));
+        const given = orNotFound(await customers.find(id));
+        refuseErased(given);
+        const { merged_into, merged_on } = given;
         if (merged_into === null) throw new Problem(409, 'notMerged');
         const isTooLate = merged_on === null || today() > lastUndoDay(merged_on as LocalDate);
         if (isTooLate) throw new Problem(409, 'unmergeTooLate');

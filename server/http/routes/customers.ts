@@ -6,7 +6,7 @@ import {
   type WireCustomer,
 } from '../../../src/api/contract.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
-import { Problem } from '../problem.ts';
+import { Problem, refuseErased } from '../problem.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
 /** Throws a 409 `Problem` if another customer has taken up this one. */
@@ -30,6 +30,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<
       customers.update(id, (current) => {
         const changed = withArchivedDay(change(current), options, current);
         refuseMerged(current);
+        refuseErased(current);
         return changed;
       }),
     insert: (fields, { customers }) => customers.insert(withArchivedDay(fields, options)),

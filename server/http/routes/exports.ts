@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   errorResponse,
@@ -15,9 +14,9 @@ import type { Settings } from '../../database/settingsRepository.ts';
 import { exportArchive } from '../../exchange/exportArchive.ts';
 import { csvOfRecords, readTables } from '../../exchange/exportTables.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import { logEvent } from '../eventLog.ts';
 import { languageOf } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
+import { logEvent } from '../eventLog.ts';
 
 /** In bytes: 100,000 ids. */
 const BODY_LIMIT = 1024 * 1024;
@@ -35,10 +34,6 @@ const fileOf = (type: string) => ({
   '5xx': errorResponse,
 });
 
-function logExport(request: FastifyRequest, kind: RecordKind | 'archive'): void {
-  logEvent(request, { event: 'export.made', by: signedInUserId(request), kind });
-}
-
 /** Records as files. */
 export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (
   app,
@@ -55,7 +50,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
       const kind: RecordKind = params.kind;
       const language = languageOf(headers['accept-language']);
       const tables = await records.whenWritten(readTables);
-      logExport(request, kind);
+      logEvent(request, { event: 'export.made', by: signedInUserId(request), kind });
       const name = `${kind}s_${businessToday(now, timeZone)}.csv`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -71,7 +66,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
       const { query, headers } = request;
       const language = query.language ?? languageOf(headers['accept-language']);
       const { stream } = await exportArchive({ records, settings, language, timeZone, now: now() });
-      logExport(request, 'archive');
+      logEvent(request, { event: 'export.made', by: signedInUserId(request), kind: 'archive' });
       const name = `einsatzplan_${businessToday(now, timeZone)}.zip`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -4,7 +4,7 @@ import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
 import { logEvent } from '../eventLog.ts';
-import { orNotFound } from '../problem.ts';
+import { orNotFound, refuseErased } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 import { responses } from './responses.ts';
@@ -23,7 +23,11 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
     shows: ['workers'],
     ...records.workers,
     update: (id, change, { workers }) =>
-      workers.update(id, (current) => withArchivedDay(change(current), options, current)),
+      workers.update(id, (current) => {
+        const changed = withArchivedDay(change(current), options, current);
+        refuseErased(current);
+        return changed;
+      }),
     insert: (fields, { workers }) => workers.insert(withArchivedDay(fields, options)),
   });
 

@@ -131,6 +131,7 @@ function clausesIn(
   const record = phrases.records[kind ?? 'other'];
   if (action === 'created') return [phrases.created(record)];
   if (action === 'removed') return [phrases.removedRecord(record)];
+  if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
   const { archivedOn } = after;
   const told = writersIn(wording, names).filter(

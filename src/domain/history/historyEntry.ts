@@ -43,7 +43,7 @@ export interface HistoryEntry extends ListRecord {
   readonly recordId: number | null;
   /** The name of the person at that time; of a job that of its customer. */
   readonly recordName: string;
-  /** `created`, `changed`, `removed`, `feedRenewed`, `merged`, `unmerged` or another one. */
+  /** `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged` or another one. */
   readonly action: string;
   /** With whom a customer was merged, or was so before; null for everything else. */
   readonly otherId: number | null;

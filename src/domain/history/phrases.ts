@@ -34,6 +34,7 @@ export interface Phrases {
   readonly quoted: (text: string) => string;
   readonly created: (record: string) => string;
   readonly removedRecord: (record: string) => string;
+  readonly erased: string;
   readonly archived: (record: string) => string;
   readonly restored: (record: string) => string;
   readonly feedRenewed: string;
@@ -86,6 +87,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     quoted: (text) => `«${text}»`,
     created: (record) => `hat ${record} erfasst`,
     removedRecord: (record) => `hat ${record} entfernt`,
+    erased: 'hat die Daten gelöscht, mit allem, was hier stand',
     archived: (record) => `hat ${record} archiviert`,
     restored: (record) => `hat ${record} wiederhergestellt`,
     feedRenewed: 'hat den Link zum Kalender-Abo erneuert',
@@ -142,6 +144,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     quoted: (text) => `“${text}”`,
     created: (record) => `created ${record}`,
     removedRecord: (record) => `removed ${record}`,
+    erased: 'erased the data, with all that stood here',
     archived: (record) => `archived ${record}`,
     restored: (record) => `restored ${record}`,
     feedRenewed: 'renewed the link to the calendar feed',
@@ -198,6 +201,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     quoted: (text) => `«${text}»`,
     created: (record) => `registró ${record}`,
     removedRecord: (record) => `eliminó ${record}`,
+    erased: 'borró los datos, con todo lo que constaba aquí',
     archived: (record) => `archivó ${record}`,
     restored: (record) => `restauró ${record}`,
     feedRenewed: 'renovó el enlace de la suscripción al calendario',

@@ -30,7 +30,7 @@ export interface DoneChange {
 
 /** What this person has done, and can take back elsewhere if at all. */
 export interface LastingChange {
-  readonly lasting: 'creation' | 'merge' | 'separation' | 'settings';
+  readonly lasting: 'creation' | 'merge' | 'separation' | 'settings' | 'erasure';
   readonly kind: EditedKind;
   /** As in `DoneChange`. */
   readonly name: string;

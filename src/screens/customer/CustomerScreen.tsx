@@ -17,6 +17,7 @@ import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
+import { ErasureAction } from '../people/erasure/ErasureAction.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 import { MergedNotices } from './MergedNotices.tsx';
@@ -79,7 +80,7 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
-      isClosed={merged !== undefined}
+      isClosed={merged !== undefined || !!archive?.erasedOn}
       below={
         id !== 'new' &&
         !merged && (
@@ -89,7 +90,12 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
             above={<ArchivedVisits archive={archive} isOwn={isOwn} />}
           >
             <ArchiveAction archive={archive} isOwn={isOwn} />
-            <MergeLink id={id} />
+            {!archive?.erasedOn && (
+              <>
+                <MergeLink id={id} />
+                <ErasureAction kind="customer" id={id} isOwn={isOwn} />
+              </>
+            )}
           </CustomersJobs>
         )
       }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import type { ListFilter } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
+import type { RowsExport } from '../list/useRowsExport.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { RetryButton } from '../page/RetryButton.tsx';
@@ -48,8 +49,8 @@ interface JobTableProps {
   readonly aside?: ReactNode;
   /** How a person makes the first job, in place of the hint of how it comes about. */
   readonly firstStep?: ReactNode;
-  /** Of a list that can be saved as a file. */
-  readonly saved?: 'job';
+  /** How the list is saved as a file, if it can be. */
+  readonly saved?: RowsExport;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
+import { useRowsExport } from '../list/useRowsExport.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
@@ -21,7 +22,7 @@ function FilteredJobs() {
   return (
     <JobTable
       list={JOB_LISTS.all}
-      saved="job"
+      saved={useRowsExport('job')}
       filters={useJobFilters()}
       firstStep={useFirstStep('job')}
     />

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { isLoading, isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
@@ -12,7 +11,7 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import type { Line, ListTableProps, ListTexts } from './list.ts';
 import { StaleRows, UnreadableRows } from './listNotices.tsx';
 import { ListTable } from './ListTable.tsx';
-import { useRowsExport } from './useRowsExport.tsx';
+import type { RowsExport } from './useRowsExport.tsx';
 
 interface RecordTableProps<Row extends Line> extends Omit<
   ListTableProps<Row>,
@@ -20,8 +19,8 @@ interface RecordTableProps<Row extends Line> extends Omit<
 > {
   readonly list: RecordListActor;
   readonly texts: ListTexts;
-  /** What the rows are, if they can be saved as a file. */
-  readonly saved?: RecordKind;
+  /** How the rows are saved as a file, if they can be. */
+  readonly saved?: RowsExport;
   /** Above the rows, where there are some or could be. */
   readonly notice?: ReactNode;
   /** Called when the list is loaded again, for what is loaded beside it. */
@@ -42,11 +41,10 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     (snapshot) => isLoading(snapshot) || (lines === null && !snapshot.hasTag('failed')),
   );
   const areAllUnreadable = useSelector(list, isUnreadable);
-  const { onSave, isSaving, outcome } = useRowsExport(saved);
   const withStatus = (rows: ReactNode) => (
     <RecordListStatus list={list} failed={texts.loadFailed} onRetry={onRetry}>
       {notice}
-      {outcome}
+      {saved?.outcome}
       {rows}
     </RecordListStatus>
   );
@@ -55,8 +53,8 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
       {...table}
       loading={loading}
       hasCount={!areAllUnreadable}
-      onSave={onSave}
-      saving={isSaving}
+      onSave={saved?.onSave}
+      saving={saved?.isSaving}
       around={withStatus}
     />
   );

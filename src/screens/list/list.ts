@@ -78,7 +78,7 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly above?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */
   readonly onSave?: ((found: readonly Row[]) => void) | undefined;
-  readonly saving?: boolean;
+  readonly saving?: boolean | undefined;
   /** Draws the rows, or what stands in their place. */
   readonly around?: (rows: ReactNode) => ReactNode;
   readonly handle?: Ref<RecordTableHandle>;

@@ -9,8 +9,8 @@ const RowsExportNotice = lazyPart(
   async () => (await import('../jobs/changes/onDemand.ts')).RowsExportNotice,
 );
 
-interface RowsExport {
-  /** Saves the rows as a file; undefined if they are none that can be, or the backend writes none. */
+export interface RowsExport {
+  /** Saves the rows as a file; undefined if the backend writes none. */
   readonly onSave: ((rows: readonly ListRecord[]) => void) | undefined;
   readonly isSaving: boolean;
   /** What became of that. */
@@ -18,8 +18,8 @@ interface RowsExport {
 }
 
 /** How the rows of a list become a file with all their fields, in the order of the list. */
-export function useRowsExport(kind: RecordKind | undefined): RowsExport {
-  const isOffered = useOffer('export') && kind;
+export function useRowsExport(kind: RecordKind): RowsExport {
+  const isOffered = useOffer('export');
   const [asked, setAsked] = useState({ count: 0, rows: [] as readonly ListRecord[] });
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback((rows: readonly ListRecord[]) => {

@@ -5,6 +5,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { useRowsExport } from '../list/useRowsExport.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { RequestMapCard } from './RequestMapCard.tsx';
@@ -40,6 +41,7 @@ export function NewRequestsScreen() {
 
 /** Lists and a map; hovering over a request in the list or the map highlights it in the other. */
 function NewRequests() {
+  const saved = useRowsExport('job');
   const table = useRef<RecordTableHandle>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -60,7 +62,7 @@ function NewRequests() {
           <Box css={WITHOUT_HEADING}>
             <JobTable
               list={JOB_LISTS.newRequests}
-              saved="job"
+              saved={saved}
               handle={table}
               name="requests"
               title={<Trans>new requests</Trans>}

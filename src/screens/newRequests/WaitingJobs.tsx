@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { useRowsExport } from '../list/useRowsExport.tsx';
 
 /** A heading with the number of jobs in the list, which is no part of the heading's name. */
 function BlockTitle({ children }: { readonly children: ReactNode }) {
@@ -35,13 +36,14 @@ function BlockTitle({ children }: { readonly children: ReactNode }) {
  * or else they would move down when those arrive.
  */
 export function WaitingJobs() {
+  const saved = useRowsExport('job');
   const above = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   return (
     <JobListProvider list={JOB_LISTS.waiting}>
       {!above && (
         <JobTable
           list={JOB_LISTS.waiting}
-          saved="job"
+          saved={saved}
           name="waiting"
           title={
             <BlockTitle>

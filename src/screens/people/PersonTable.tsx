@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import type { ListFilter, ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
+import { useRowsExport } from '../list/useRowsExport.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useFirstStep } from '../page/useFirstStep.tsx';
@@ -35,7 +36,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
   return (
     <RecordTable
       list={list}
-      saved={kind}
+      saved={useRowsExport(kind)}
       lines={lines}
       columns={usePersonColumns(path)}
       texts={texts}

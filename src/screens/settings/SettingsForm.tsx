@@ -16,6 +16,7 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
+import { DataCard } from './DataCard.tsx';
 import { useRegionNames } from './useRegionNames.ts';
 import { useSettingsWords } from './useSettingsWords.ts';
 
@@ -102,6 +103,7 @@ export function SettingsForm() {
           />
         </Stack>
       </Card>
+      <DataCard />
     </Grid>
   );
 }

@@ -45,6 +45,8 @@ function Reason({ change: { lasting, kind } }: { readonly change: LastingChange 
           The separation cannot be taken back here. You can merge this customer again on its page.
         </Trans>
       );
+    case 'erasure':
+      return <Trans>An erasure cannot be taken back.</Trans>;
     case 'settings':
       return (
         <Trans>

@@ -15,6 +15,7 @@ import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
+import { ErasureAction } from '../people/erasure/ErasureAction.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
@@ -54,11 +55,13 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       fieldName={fieldNameIn(inputs)}
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
+      isClosed={!!archive?.erasedOn}
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
           <WorkersJobs id={id} above={<ArchivedVisits archive={archive} isOwn={isOwn} />}>
             <ArchiveAction archive={archive} isOwn={isOwn} />
+            {!archive?.erasedOn && <ErasureAction kind="worker" id={id} isOwn={isOwn} />}
           </WorkersJobs>
         )
       }

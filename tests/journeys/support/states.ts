@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
   WireCustomer,
+  WireHealth,
   WireHistory,
   WireJob,
   WireRecordChange,
@@ -134,6 +135,11 @@ const settings = {
   history_months: 24,
 } satisfies WireSettings;
 
+const health = {
+  status: 'ok',
+  backup: { last: '2026-11-20T01:00:00Z', overdue: false },
+} satisfies WireHealth;
+
 const change = {
   id: 9,
   at: '2026-11-20T09:00:00Z',
@@ -244,6 +250,7 @@ export const answers: Answers = {
   'GET /api/customer/2': { json: { id: 2, name: '' } },
   'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
   'GET /api/settings': { json: settings },
+  'GET /api/health': { json: health },
   'GET /api/history': { json: told },
   'GET /api/history/user': { json: [{ id: 1, name: 'Άννα' }] },
   'GET /api/customer/1/changes': { json: told },
@@ -890,6 +897,30 @@ const particularStates: readonly State[] = [
       await page.locator('[name=noon]').fill('Μ');
       await page.locator('[name=historyMonths]').fill('0');
       await page.locator('[name=historyMonths]').blur();
+    },
+  },
+  {
+    path: '/settings',
+    state: 'with an overdue backup',
+    answers: { 'GET /api/health': { json: { ...health, backup: { last: null, overdue: true } } } },
+  },
+  {
+    path: '/settings',
+    state: 'without backups',
+    answers: { 'GET /api/health': { json: { ...health, backup: null } } },
+  },
+  {
+    path: '/settings',
+    state: 'without the age of the backup',
+    answers: { 'GET /api/health': FAILURE },
+  },
+  {
+    path: '/customers',
+    state: 'not saved as a file',
+    answers: { 'POST /api/export/customer': FAILURE },
+    act: async (page) => {
+      await page.locator('main button[aria-busy]').first().click();
+      await page.getByRole('alert').waitFor();
     },
   },
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },

@@ -29,6 +29,8 @@ const around: Answers = {
         'calendarTokenRenewal',
         'confirmedTerms',
         'contactSync',
+        'erasure',
+        'export',
         'history',
         'import',
         'instructions',

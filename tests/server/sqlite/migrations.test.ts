@@ -28,6 +28,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '019_positions': '776dfaf29746f713',
   '020_imports': '44b318addc0e9f39',
   '021_contact_links': 'd4fb8a7263c81180',
+  '022_erasure': '9196350c21c79d48',
 };
 
 const names = Object.keys(migrations);
@@ -47,7 +48,7 @@ test.each(names)(
 );
 
 test.each(['customers', 'workers'])(
-  'the texts of %s are never null, colours and the days of archiving and merging aside',
+  'the texts of %s are never null, colours and the days of archiving, merging and erasing aside',
   async (table) => {
     const { database } = await databaseAt(names.at(-1)!);
     const { rows } = await sql<{ name: string; type: string; notnull: number }>`
@@ -57,7 +58,9 @@ test.each(['customers', 'workers'])(
     const texts = rows.filter(({ type }) => /^text$/i.test(type));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
-      table === 'workers' ? ['color', 'archived_on'] : ['archived_on', 'merged_on'],
+      table === 'workers'
+        ? ['color', 'archived_on', 'erased_on']
+        : ['archived_on', 'merged_on', 'erased_on'],
     );
   },
 );

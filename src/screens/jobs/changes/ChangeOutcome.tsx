@@ -3,6 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { AskedChange } from '../../../domain/recordChange.ts';
+import type { RecordKind } from '../../../domain/recordForm.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
@@ -20,6 +22,12 @@ function AssignedElsewhere() {
   ) : (
     <Trans>Meanwhile {name} was assigned elsewhere.</Trans>
   );
+}
+
+/** What kind of record a change is of. */
+function kindOf(asked: AskedChange): RecordKind {
+  if (asked.target === 'erasure') return asked.change.kind;
+  return asked.target === 'merge' ? 'customer' : asked.target;
 }
 
 interface ChangeOutcomeProps {
@@ -42,7 +50,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const { undoFeed } = useRuntime();
   const record = Changes.useSelector((snapshot) => snapshot.context.record);
-  const target = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
+  const asked = Changes.useSelector(({ context }) => context.asked);
   const undo = () => {
     onAct();
     undoFeed.send({ type: 'undo.requested', of: record });
@@ -66,7 +74,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange />{' '}
-            {target !== 'merge' && (
+            {asked?.target !== 'merge' && asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>
               </TextButton>
@@ -79,10 +87,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         <Text role="alert" color="red.800">
           {!isUnclear && failure && (
             <>
-              <ChangeFailure
-                kind={target === 'merge' ? 'customer' : target}
-                failure={failure}
-              />{' '}
+              <ChangeFailure kind={asked ? kindOf(asked) : 'job'} failure={failure} />{' '}
             </>
           )}
           {isUnsaved && (

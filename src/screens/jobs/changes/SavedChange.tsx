@@ -14,6 +14,7 @@ export function SavedChange() {
   if (asked.target === 'merge') {
     return asked.change.kind === 'merge' ? <Trans>Merged.</Trans> : <Trans>Separated again.</Trans>;
   }
+  if (asked.target === 'erasure') return <Trans>The data are erased.</Trans>;
   return asked.change.archivedOn === null ? <Trans>Restored.</Trans> : <Trans>Archived.</Trans>;
 }
 

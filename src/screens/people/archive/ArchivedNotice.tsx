@@ -10,8 +10,8 @@ import type { Archive } from './useArchive.tsx';
 export function ArchivedNotice({ archive }: { readonly archive: Archive | null }) {
   const mayEdit = useMay('edit');
   if (!archive || archive.archivedOn === null) return null;
-  const { archivedOn, isBusy, toggle } = archive;
-  const day = formatDay(archivedOn);
+  const { archivedOn, erasedOn, isBusy, toggle } = archive;
+  const day = formatDay(erasedOn ?? archivedOn);
   const restore = () => {
     if (isBusy) return;
     focusHeading();
@@ -22,14 +22,15 @@ export function ArchivedNotice({ archive }: { readonly archive: Archive | null }
       <Notice
         tone="info"
         action={
-          mayEdit && (
+          mayEdit &&
+          !erasedOn && (
             <Button size="xs" variant="outline" aria-disabled={isBusy} onClick={restore}>
               <Trans>Restore</Trans>
             </Button>
           )
         }
       >
-        <Trans>Archived since {day}.</Trans>
+        {erasedOn ? <Trans>Erased on {day}.</Trans> : <Trans>Archived since {day}.</Trans>}
       </Notice>
     </Box>
   );

@@ -3,7 +3,7 @@ import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useArchivedOn } from '../../../actors/useArchivedOn.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import { useToday } from '../../../actors/useToday.ts';
-import type { LocalDate, Person, RecordId } from '../../../domain/entities.ts';
+import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
@@ -18,6 +18,8 @@ type Asked = AskedArchival<'customer'> | AskedArchival<'worker'>;
 export interface Archive {
   /** Null if it is not. */
   readonly archivedOn: LocalDate | null;
+  /** The day on which the data were erased; null unless they were. */
+  readonly erasedOn: LocalDate | null;
   readonly isBusy: boolean;
   /** Archives the record as of today, or restores it. */
   readonly toggle: () => void;
@@ -31,7 +33,9 @@ export interface Archive {
  */
 export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive | null {
   const isOffered = useOffer('archive');
-  const person = RecordEditor.useSelector(({ context }) => context.record as Person | null);
+  const person = RecordEditor.useSelector(
+    ({ context }) => context.record as (Person & Erasable) | null,
+  );
   const archivedOn = useArchivedOn(kind, id, person);
   const today = useToday();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,6 +57,7 @@ export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive |
   };
   return {
     archivedOn,
+    erasedOn: person.erasedOn ?? null,
     isBusy,
     toggle,
     outcome: asked && (

@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import type { RecordKind } from '../../src/api/contract.ts';
+import { createCalendarToken } from '../security/calendarTokens.ts';
+import { fold } from '../security/fold.ts';
+import { namesOf, wordsOf, type Fields, type History } from './history.ts';
+import type { ChangeRow, Database } from './schema.ts';
+
+type PersonKind = Exclude<RecordKind, 'job'>;
+
+/** What people have written about a job, and what was asked for: about its customer, too. */
+const JOB_NOTES = { instructions: '', internal_note: '', job_request: null };
+
+const BLANK = { email: '', phone: '', address: '', zip_code: '', city: '' };
+const BLANK_CUSTOMER = { ...BLANK, latitude: null, longitude: null, access: '', internal_note: '' };
+
+function erasedName(id: number): string {
+  return `Gelöscht #${id}`;
+}
+
+function parsed(json: string | null): Fields | null {
+  return json === null ? null : (JSON.parse(json) as Fields);
+}
+
+/** The same fields without what was written. */
+function withoutNotes(fields: Fields | null): Fields | null {
+  if (fields === null) return null;
+  const blank = Object.entries(JOB_NOTES).filter(([name]) => name in fields);
+  return { ...fields, ...Object.fromEntries(blank) };
+}
+
+/** Rows whose JSON may name a record by this field; to be read again. */
+function naming(field: string, ids: readonly number[]) {
+  const patterns = ids.map((id) => `%"${field}":${id}%`);
+  const named = patterns.flatMap((pattern) => [
+    sql<boolean>`before like ${pattern}`,
+    sql<boolean>`after like ${pattern}`,
+  ]);
+  return sql<boolean>`(${sql.join(named, sql` or `)})`;
+}
+
+/** Erases people, in a transaction of the records. */
+export function eraser(transaction: Database, history: History) {
+  /** The ids of a customer and of those whom it has taken up: they are one person. */
+  async function samePerson(id: number): Promise<number[]> {
+    const ids = [id];
+    for (const into of ids) {
+      const merged = transaction
+        .selectFrom('customers')
+        .select('id')
+        .where('merged_into', '=', into);
+      for (const { id: other } of await merged.execute()) ids.push(other);
+    }
+    return ids;
+  }
+
+  async function forgetPositions(kind: PersonKind, ids: readonly number[]): Promise<void> {
+    const now = await transaction
+      .selectFrom(`${kind}s`)
+      .select('address')
+      .where('id', 'in', ids)
+      .execute();
+    const then = await transaction
+      .selectFrom('changes')
+      .select(['before', 'after'])
+      .where('kind', '=', kind)
+      .where('record_id', 'in', ids)
+      .execute();
+    const addresses = [
+      ...now.map(({ address }) => address),
+      ...then.flatMap(({ before, after }) => [
+        parsed(before)?.['address'],
+        parsed(after)?.['address'],
+      ]),
+    ].filter((address) => typeof address === 'string' && address.trim() !== '');
+    for (const address of new Set(addresses)) {
+      const start = `${fold(String(address).replaceAll(/[^\S\n]+/g, ' '))}\n`;
+      await transaction
+        .deleteFrom('positions')
+        .where(sql<boolean>`substr(address, 1, ${[...start].length}) = ${start}`)
+        .execute();
+    }
+  }
+
+  /** Answers that would be given again show what there is by now. */
+  async function answerAnew(kind: RecordKind, records: readonly (Fields & { id: number })[]) {
+    for (const record of records) {
+      await transaction
+        .updateTable('creations')
+        .set({ answer: JSON.stringify(record) })
+        .where('kind', '=', kind)
+        .where('record_id', '=', record.id)
+        .execute();
+    }
+  }
+
+  async function rewrite(
+    rows: readonly ChangeRow[],
+    change: (row: ChangeRow) => Pick<ChangeRow, 'record_name' | 'before' | 'after'>,
+  ): Promise<void> {
+    const changed = rows.map((row) => ({ ...row, ...change(row) }));
+    const fields = changed.flatMap(({ before, after }) => [parsed(before), parsed(after)]);
+    const idsIn = (field: string) => fields.map((one) => one?.[field]);
+    const others = changed.map(({ other_id }) => other_id);
+    const customers = await namesOf(transaction, 'customers', [...idsIn('customer_id'), ...others]);
+    const workers = await namesOf(transaction, 'workers', idsIn('worker_id'));
+    for (const { id, record_name, before, after, other_id } of changed) {
+      const names = { customers, workers, other: customers.get(other_id) ?? '' };
+      const words = wordsOf(record_name, [parsed(before), parsed(after)], names);
+      await transaction
+        .updateTable('changes')
+        .set({ record_name, before, after, words })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+
+  /** What the history tells of jobs while they were those of erased customers. */
+  async function scrubJobs(ids: readonly number[], jobIds: readonly number[]): Promise<void> {
+    const named = await transaction
+      .selectFrom('changes')
+      .select('record_id')
+      .distinct()
+      .where('kind', '=', 'job')
+      .where(naming('customer_id', ids))
+      .execute();
+    const concerned = [...new Set([...jobIds, ...named.map(({ record_id }) => record_id)])];
+    for (const jobId of concerned) {
+      const rows = await transaction
+        .selectFrom('changes')
+        .selectAll()
+        .where('kind', '=', 'job')
+        .where('record_id', '=', jobId)
+        .orderBy('id', 'desc')
+        .execute();
+      const job = await transaction
+        .selectFrom('jobs')
+        .select('customer_id')
+        .where('id', '=', jobId)
+        .executeTakeFirst();
+      let customerId: unknown =
+        job?.customer_id ?? parsed(rows.at(-1)?.after ?? null)?.['customer_id'];
+      const scrubbed = new Map<number, Pick<ChangeRow, 'record_name' | 'before' | 'after'>>();
+      for (const { id, record_name, before, after } of rows) {
+        const [was, is] = [parsed(before), parsed(after)!];
+        customerId = is['customer_id'] ?? customerId;
+        const isOf = ids.includes(customerId as number);
+        if (isOf || ids.includes(was?.['customer_id'] as number)) {
+          const cleaned = withoutNotes(was);
+          scrubbed.set(id, {
+            record_name: isOf ? erasedName(customerId as number) : record_name,
+            before: cleaned && JSON.stringify(cleaned),
+            after: JSON.stringify(withoutNotes(is)),
+          });
+        }
+        customerId = was?.['customer_id'] ?? customerId;
+      }
+      await rewrite(
+        rows.filter(({ id }) => scrubbed.has(id)),
+        ({ id }) => scrubbed.get(id)!,
+      );
+    }
+  }
+
+  /** What the history tells of others with whom these customers were merged for a while. */
+  async function scrubMerges(ids: readonly number[]): Promise<void> {
+    const rows = await transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'customer')
+      .where('other_id', 'in', ids)
+      .execute();
+    await rewrite(rows, ({ record_name }) => ({ record_name, before: '{}', after: '{}' }));
+    const others = new Set(rows.map(({ record_id }) => record_id));
+    if (others.size > 0) {
+      const now = transaction
+        .selectFrom('customers')
+        .selectAll()
+        .where('id', 'in', [...others]);
+      await answerAnew('customer', await now.execute());
+    }
+    await transaction
+      .deleteFrom('creations')
+      .where('kind', '=', 'customer')
+      .where('answer', 'like', '%"kept_jobs":%')
+      .where(({ eb, or }) => or(ids.map((id) => eb('answer', 'like', `%"id":${id},%`))))
+      .execute();
+  }
+
+  async function forget(kind: PersonKind, ids: readonly number[]): Promise<void> {
+    await transaction
+      .deleteFrom('changes')
+      .where('kind', '=', kind)
+      .where('record_id', 'in', ids)
+      .execute();
+    const done = transaction
+      .selectFrom('imports')
+      .select('id')
+      .where('state', 'in', ['imported', 'undone']);
+    await transaction.deleteFrom('import_rows').where('import_id', 'in', done).execute();
+    await transaction
+      .updateTable('imports')
+      .set({ file: null, reading: null, checked: null })
+      .where('state', 'in', ['imported', 'undone'])
+      .execute();
+  }
+
+  /** Writes blank fields into the row of a person, who is archived from then on. */
+  async function blank(kind: PersonKind, id: number, fields: object, today: string) {
+    const table = `${kind}s` as 'customers';
+    const { archived_on } = await transaction
+      .selectFrom(table)
+      .select('archived_on')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const erased = { name: erasedName(id), archived_on: archived_on ?? today, erased_on: today };
+    return transaction
+      .updateTable(table)
+      .set({ ...fields, ...erased })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async function tell(kind: PersonKind, records: readonly { readonly id: number }[]) {
+    await history.note(
+      records.map((record) => ({
+        kind,
+        id: record.id,
+        action: 'erased' as const,
+        before: { ...record },
+        after: { ...record },
+      })),
+    );
+  }
+
+  return {
+    /** A customer, with those whom it has taken up, and what was written about their jobs. */
+    async customer(id: number, today: string): Promise<void> {
+      const ids = await samePerson(id);
+      await forgetPositions('customer', ids);
+      const records = [];
+      for (const each of ids) records.push(await blank('customer', each, BLANK_CUSTOMER, today));
+      const jobs = await transaction
+        .updateTable('jobs')
+        .set(JOB_NOTES)
+        .where('customer_id', 'in', ids)
+        .returning('id')
+        .execute();
+      const jobIds = jobs.map((job) => job.id);
+      await forget('customer', ids);
+      await scrubJobs(ids, jobIds);
+      await scrubMerges(ids);
+      await answerAnew('customer', records);
+      if (jobIds.length > 0) {
+        await transaction
+          .deleteFrom('creations')
+          .where('kind', '=', 'job')
+          .where('record_id', 'in', jobIds)
+          .execute();
+      }
+      await tell('customer', records);
+    },
+
+    async worker(id: number, today: string): Promise<void> {
+      await forgetPositions('worker', [id]);
+      const fields = { ...BLANK, color: null, calendar_token: createCalendarToken() };
+      const record = await blank('worker', id, fields, today);
+      await forget('worker', [id]);
+      const rows = await transaction
+        .selectFrom('changes')
+        .selectAll()
+        .where('kind', '=', 'job')
+        .where(naming('worker_id', [id]))
+        .execute();
+      await rewrite(rows, (row) => row);
+      await answerAnew('worker', [record]);
+      await tell('worker', [record]);
+    },
+  };
+}

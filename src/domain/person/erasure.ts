@@ -1,0 +1,13 @@
+import type { Asked, ChangeRules } from '../change.ts';
+import type { Erasable } from '../entities.ts';
+
+/** Erases the data of a person for good. */
+export type AskedErasure = Asked<'erasure', { readonly kind: 'customer' | 'worker' }, null>;
+
+/** An erasure takes the place of everything, whoever has written it. */
+export const erasureRules: ChangeRules<Erasable, AskedErasure, never> = {
+  isStored: ({ erasedOn }) => erasedOn !== undefined,
+  isSuperseded: () => false,
+  knowing: (_, asked) => asked,
+  notesAfter: (notes) => notes,
+};

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { runSeedCommand } from '../../../server/commands/seed.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { TODAY } from '../../support/today.ts';
+import { databaseSettings } from '../support/databaseSettings.ts';
+import { addUser, browserOf } from '../support/people.ts';
+import { startSignedInServer, startTestServer } from '../support/testServer.ts';
+import { startImporter } from './support/importer.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** All records as they are stored, but for the links to calendars. */
+async function recordsOf(database: Database) {
+  const all = (table: 'customers' | 'workers' | 'jobs') =>
+    database.selectFrom(table).selectAll().orderBy('id').execute();
+  const workers = (await all('workers')).map((row) => ({ ...row, calendar_token: '' }));
+  return { customers: await all('customers'), workers, jobs: await all('jobs') };
+}
+
+async function archiveOf({
+  browser,
+}: Pick<Awaited<ReturnType<typeof startSignedInServer>>, 'browser'>) {
+  return (await browser.get('/api/export/archive?language=es')).rawPayload;
+}
+
+test('the demo data come back from an archive exactly', async () => {
+  const source = await startSignedInServer();
+  const { name } = (await source.browser.get('/api/customer/1')).json<{ name: string }>();
+  await source.browser.put('/api/customer/1', {
+    name,
+    phone: "'=+41 44 555 20 79",
+    address: ' mit Rand ',
+    access: 'Zeile\r\nZeile\n\u0001"; é e\u0301',
+  });
+  await source.browser.post(
+    '/api/customer/2/merge',
+    { into: 3 },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  const made = await source.browser.post(
+    '/api/customer',
+    { name: 'Berta' },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await source.browser.post(`/api/customer/${made.json<{ id: number }>().id}/erase`);
+  const target = await startImporter();
+  const { state, outcome } = await target.imported('archive', await archiveOf(source));
+  expect([state, outcome]).toEqual([
+    'imported',
+    { created: 121, updated: 0, unchanged: 0, skipped: 0 },
+  ]);
+  expect(await recordsOf(target.database)).toEqual(await recordsOf(source.database));
+});
+
+test('10,000 jobs come back from an archive exactly', async () => {
+  const settings = await databaseSettings('empty');
+  await runSeedCommand({
+    args: [],
+    environment: { ...settings },
+    now: TODAY,
+    onProgress: () => {},
+  });
+  const source = await startTestServer({ settings });
+  await addUser(source.database, 'anna', 'admin');
+  const browser = await browserOf(source.app, 'anna');
+  const target = await startImporter();
+  const { state, error_message } = await target.imported('archive', await archiveOf({ browser }));
+  expect([state, error_message]).toEqual(['imported', null]);
+  expect(await recordsOf(target.database)).toEqual(await recordsOf(source.database));
+});
