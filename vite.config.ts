@@ -26,9 +26,9 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
+  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
-  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|keys|overlays/Bubble|page/(EmptyState|Page|page|useScrollPadding)|table)';
+  'actors/(toast|useToday)|api/people|domain/(search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(EmptyState|Page|page|useScrollPadding)|table)';
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 
@@ -44,6 +44,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       // An icon goes into the code that draws it, and not all of them to every page.
       optimization: { inlineConst: { mode: 'all' } },

@@ -41,6 +41,11 @@ const tasks = {
     '                  DATABASE_URL, and compares every table before it counts',
     'It takes no arguments.',
   ],
+  licences: [
+    'npm run licences   lists the packages of the product with their licences, and writes the same as',
+    '                   a list of components (CycloneDX) into reports/components.json',
+    'It takes no arguments.',
+  ],
   sandbox: [
     'npm run sandbox   starts a bexio to try things out with, for several servers, and prints the',
     '                  settings that connect a server to it',

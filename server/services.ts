@@ -6,6 +6,9 @@ import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
 import { openOwn } from './database/database.ts';
 import { importRepository } from './database/importRepository.ts';
+import { createContactReader } from './contacts/contactReader.ts';
+import { contactSyncRepository } from './contacts/contactSyncRepository.ts';
+import { createContactSync } from './contacts/contactSyncTask.ts';
 import { recordVersions } from './database/recordVersions.ts';
 import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
@@ -64,6 +67,7 @@ export async function createServices({
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
   const importProgress = createProgress(database);
+  const readContacts = createContactReader({ api, accessToken, now });
   return {
     log,
     importProgress,
@@ -83,6 +87,7 @@ export async function createServices({
     findPosition: geocoderUrl
       ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
       : null,
+    contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
     imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),
@@ -92,6 +97,7 @@ export async function createServices({
       runner: taskRunner ?? (await runnerFor(config, log)),
       works: {
         timesheet: createTimesheet(openBexio),
+        contactSync: createContactSync(readContacts),
         storno: createStorno({ openBexio, journal, percentages: config.stornoPercentages }),
         import: createImportWork({
           openOwn: () => openOwn(database, config),

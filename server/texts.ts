@@ -32,6 +32,16 @@ const texts = {
     en: 'The server is busy right now; nothing was changed. Please try again in a moment.',
     es: 'El servidor está ocupado en este momento; no se ha cambiado nada. Inténtelo de nuevo enseguida.',
   },
+  contactsChanged: {
+    de: 'Inzwischen hat sich etwas geändert; es wurde nichts übernommen. Bitte prüfen Sie den Vorschlag noch einmal.',
+    en: 'Something has changed in the meantime; nothing was written. Please check the proposal again.',
+    es: 'Algo ha cambiado entretanto; no se ha guardado nada. Revise de nuevo la propuesta.',
+  },
+  contactsNotAllowed: {
+    de: 'Einsatzplan darf Ihre Kontakte in bexio noch nicht lesen. Bitte erlauben Sie es und versuchen Sie es noch einmal.',
+    en: 'Einsatzplan may not read your contacts in bexio yet. Please allow it and try again.',
+    es: 'Einsatzplan aún no puede leer sus contactos de bexio. Permítalo e inténtelo de nuevo.',
+  },
   currentPasswordWrong: {
     de: 'Das aktuelle Passwort ist nicht richtig.',
     en: 'The current password is incorrect.',

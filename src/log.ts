@@ -40,6 +40,10 @@ type LogEntry =
       readonly code: FailureCode;
     }
   | { readonly event: 'timesheets.selectionLoadFailed'; readonly code: FailureCode }
+  | {
+      readonly event: 'contacts.readFailed' | 'contacts.pollFailed' | 'contacts.applyFailed';
+      readonly code: FailureCode;
+    }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { licenceFaults } from '../licences.ts';
 import { findBrowser } from '../browser.ts';
 import { modelReport } from '../models/modelReport.ts';
 import { writeModelReport } from '../models/writeModelReport.ts';
@@ -52,6 +53,7 @@ const quickChecks: readonly Check[] = [
   // An export used only by tests is tagged @internal or deleted.
   { name: 'unused-in-production', run: () => tool(KNIP, ['--production']) },
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
+  { name: 'licences', run: () => faults(licenceFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
   { name: 'chart-drawings', run: () => faults(drawingFaults(join(root, DRAWINGS), charts)) },

@@ -42,6 +42,7 @@ export const zones: readonly Zone[] = [
       'src/domain/email.ts',
       'src/domain/job/parties.ts',
       'src/domain/note.ts',
+      'src/domain/reports/providerPurpose.ts',
       'src/domain/settings/holidayRegions.ts',
       'src/domain/settings/settingsLimits.ts',
       'src/domain/visibleText.ts',

@@ -28,7 +28,7 @@ export interface BexioEntry {
 
 /** A row that is not as bexio describes it: it is neither counted nor changed. */
 export interface UnreadableRow {
-  readonly list: 'users' | 'activities' | 'entries';
+  readonly list: 'users' | 'activities' | 'entries' | 'contacts';
   /** What of it can be read. */
   readonly id: number | null;
   readonly userId: number | null;

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import Type, { type Static } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { formatMinutes, minutesOf } from '../../src/domain/reports/hours.ts';
 import {
@@ -15,13 +14,20 @@ import {
 } from './bexio.ts';
 import {
   createBexioRequests,
+  PAGE_SIZE,
+  waitForTimer,
+  type BexioClientOptions,
   type BexioRequest,
-  type BexioRequestOptions,
-  type Wait,
 } from './bexioRequests.ts';
-
-/** The most rows that bexio gives at once. */
-const PAGE_SIZE = 2000;
+import {
+  dayText,
+  keyOf,
+  optionalText,
+  recordId,
+  rowsOf,
+  unreadableRow,
+  wrongFieldOf,
+} from './bexioRows.ts';
 
 /** Newest first: the end of a period is told by a date, because dates cannot be searched for. */
 const SEARCH_PATH = '/2.0/timesheet/search?order_by=date_desc';
@@ -42,73 +48,32 @@ const WRITABLE = [
   'estimated_time',
 ];
 
-const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-
 const userSchema = Type.Object({
   id: recordId,
   firstname: optionalText,
   lastname: optionalText,
   email: optionalText,
 });
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const activitySchema = Type.Object({ id: recordId, name: Type.String() });
 const entrySchema = Type.Object({
   id: recordId,
   user_id: recordId,
   client_service_id: recordId,
   contact_id: Type.Optional(Type.Union([recordId, Type.Null()])),
-  date: day,
+  date: dayText,
   duration: Type.Union([Type.String({ pattern: '^(\\d+:[0-5]\\d(:[0-5]\\d)?)?$' }), Type.Null()]),
   text: optionalText,
   running: Type.Boolean(),
 });
 
-const isRecordId = Compile(recordId);
-const isDay = Compile(day);
 const readUser = Compile(userSchema);
 const readActivity = Compile(activitySchema);
 const readEntry = Compile(entrySchema);
-
-/** The first field of a row that does not fit its schema. */
-function wrongFieldOf(reader: Validator, row: unknown): string {
-  const [error] = reader.Errors(row);
-  const [, field] = error?.instancePath.split('/') ?? [];
-  if (field) return field;
-  return error?.keyword === 'required' ? (error.params.requiredProperties[0] ?? '') : '';
-}
-
-/** What of a row can be read that does not fit its schema. */
-function unreadableRow(
-  list: UnreadableRow['list'],
-  reader: Validator,
-  value: unknown,
-): UnreadableRow {
-  const row = typeof value === 'object' && value !== null ? value : {};
-  const { id, user_id, date }: Readonly<Record<string, unknown>> = { ...row };
-  return {
-    list,
-    id: isRecordId.Check(id) ? Number(id) : null,
-    userId: isRecordId.Check(user_id) ? Number(user_id) : null,
-    date: isDay.Check(date) ? (date as LocalDate) : null,
-    field: wrongFieldOf(reader, value),
-  };
-}
-
-function rowsOf(json: unknown): readonly unknown[] {
-  if (Array.isArray(json)) return json;
-  throw new BexioError('unreadable', 'A list of bexio is none.');
-}
 
 function totalOf(headers: Headers): number {
   const total = headers.get('x-total-count') ?? '';
   if (!/^\d+$/.test(total)) throw new BexioError('unreadable', 'A list of bexio has no total.');
   return Number(total);
-}
-
-function keyOf(row: unknown): string {
-  const { id } = Object(row) as { readonly id?: unknown };
-  return typeof id === 'number' ? String(id) : JSON.stringify(row);
 }
 
 function userOf({ id, firstname, lastname, email }: Static<typeof userSchema>): BexioUser {
@@ -128,14 +93,6 @@ function entryOf(fields: Static<typeof entrySchema>): BexioEntry {
     running: fields.running,
     fields,
   };
-}
-
-const waitForTimer: Wait = (milliseconds, signal) =>
-  pause(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
-
-interface BexioClientOptions extends Omit<BexioRequestOptions, 'wait'> {
-  readonly wait?: Wait;
-  readonly pageSize?: number;
 }
 
 /** Opens bexio's REST interface as `fetch` reaches it; after an abort a call throws its reason. */

@@ -1,3 +1,4 @@
+import { setTimeout as timer } from 'node:timers/promises';
 import type { AccessTokens } from '../provider/accessTokens.ts';
 import { ProviderError } from '../provider/authorizationServer.ts';
 import { BexioError } from './bexio.ts';
@@ -17,12 +18,25 @@ const PAUSE = { unanswered: 1_000, limited: 1_000, limitedUnknown: 10_000 };
 /** Settles after some ms; rejects with the reason of the signal as soon as that aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
+/** Waits for as long as it says. */
+export const waitForTimer: Wait = (milliseconds, signal) =>
+  timer(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+
+/** The most rows that bexio gives at once. */
+export const PAGE_SIZE = 2000;
+
 export interface BexioRequestOptions {
   /** The base address of the REST interface, without a slash at its end. */
   readonly api: string;
   readonly accessToken: AccessTokens;
   readonly now: () => Date;
   readonly wait: Wait;
+}
+
+/** For a client, which waits by a timer and reads the longest pages unless it is told otherwise. */
+export interface BexioClientOptions extends Omit<BexioRequestOptions, 'wait'> {
+  readonly wait?: Wait;
+  readonly pageSize?: number;
 }
 
 export interface BexioRequest {

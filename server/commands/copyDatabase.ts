@@ -35,6 +35,7 @@ const TABLES = Object.keys({
   positions: true,
   imports: true,
   import_rows: true,
+  contact_links: true,
   secrets: true,
   settings: true,
   sign_in_failures: true,

@@ -1,17 +1,16 @@
 import type { Database } from './schema.ts';
-import type { RecordKind } from '../../src/api/contract.ts';
+import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
 import type { Fields } from './history.ts';
 
 /** What a batch has changed of a record. */
 export interface BatchChange {
   readonly kind: RecordKind;
   readonly id: number;
-  readonly name: string;
   /** Null if it has made the record. */
   readonly before: Fields | null;
   readonly after: Fields;
-  /** What has happened to the record since: `removed` if an import was taken back. */
-  readonly since: 'nothing' | 'changes' | 'removed';
+  /** What first has happened to the record since, other than changes of its fields. */
+  readonly since: ChangeAction | null;
 }
 
 /** How many ids a statement has. */
@@ -38,6 +37,18 @@ export function batchReader(database: Database) {
     return rows.map((row) => row[column]!);
   }
 
+  /** Those of these customers who are contacts of bexio by now. */
+  async function linked(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = await inPortions(ids, (portion) =>
+      database
+        .selectFrom('contact_links')
+        .select('customer_id')
+        .where('customer_id', 'in', portion)
+        .execute(),
+    );
+    return rows.map(({ customer_id }) => customer_id);
+  }
+
   /** Those of these customers who have taken up one that is not among them. */
   async function withMerged(ids: readonly number[]): Promise<readonly number[]> {
     const own = new Set(ids);
@@ -56,13 +67,14 @@ export function batchReader(database: Database) {
     async changes(batchId: string): Promise<readonly BatchChange[]> {
       const rows = await database
         .selectFrom('changes as of_batch')
-        .select(['kind', 'record_id', 'record_name', 'before', 'after'])
+        .select(['kind', 'record_id', 'before', 'after'])
         .select(({ selectFrom }) =>
           selectFrom('changes as later')
             .select('later.action')
             .whereRef('later.kind', '=', 'of_batch.kind')
             .whereRef('later.record_id', '=', 'of_batch.record_id')
             .whereRef('later.id', '>', 'of_batch.id')
+            .where('later.action', '!=', 'changed')
             .orderBy('later.id')
             .limit(1)
             .as('next_action'),
@@ -71,20 +83,26 @@ export function batchReader(database: Database) {
         .where('action', 'in', ['created', 'changed'])
         .orderBy('of_batch.id')
         .execute();
-      return rows.map(({ kind, record_id, record_name, before, after, next_action }) => ({
+      return rows.map(({ kind, record_id, before, after, next_action }) => ({
         kind,
         id: record_id,
-        name: record_name,
         before: before === null ? null : (JSON.parse(before) as Fields),
         after: JSON.parse(after) as Fields,
-        since: next_action === null ? 'nothing' : next_action === 'removed' ? 'removed' : 'changes',
+        since: next_action,
       }));
     },
 
-    /** Those of these customers or workers to whom a job refers, or a customer who is none of them. */
+    /**
+     * Those of these customers or workers to whom a job refers, a customer who is none of them, or a
+     * contact of bexio.
+     */
     async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (kind === 'worker') return new Set(await withJobs('worker_id', ids));
-      return new Set([...(await withJobs('customer_id', ids)), ...(await withMerged(ids))]);
+      return new Set([
+        ...(await withJobs('customer_id', ids)),
+        ...(await withMerged(ids)),
+        ...(await linked(ids)),
+      ]);
     },
   };
 }

@@ -52,6 +52,16 @@ export interface Dialect {
   readonly bytes: RawBuilder<unknown>;
   /** Makes the ids of a table go on after the highest one, which may have been given by hand. */
   continueIds(database: QueryExecutorProvider, table: string): Promise<void>;
+  /**
+   * Gives rows of a table their own new values, by id: those in `changes` over those in `before`,
+   * which have all columns.
+   */
+  updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void>;
   /** Increments `record_version` in every transaction that changes rows of the table. */
   countChanges(database: Kysely<unknown>, table: string): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Updateable } from 'kysely';
 import type { ImportVerdict } from '../../src/api/importContract.ts';
 import type { Database, ImportRow, Tables } from './schema.ts';
@@ -27,7 +28,7 @@ export interface RowPage {
   readonly limit: number;
 }
 
-/** How many rows a statement has. */
+/** How many rows a statement has, so that others have their turn soon. */
 const ROWS_AT_A_TIME = 500;
 
 /** In ms: how long a file that was sent is kept. */
@@ -116,6 +117,16 @@ export function importRepository(database: Database) {
       return rows.map(storedOf);
     },
 
+    /** The names of the records that a batch has changed, as they were then, by `kind id`. */
+    async namesIn(batchId: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await database
+        .selectFrom('changes')
+        .select(['kind', 'record_id', 'record_name'])
+        .where('batch_id', '=', batchId)
+        .execute();
+      return new Map(rows.map((row) => [`${row.kind} ${row.record_id}`, row.record_name]));
+    },
+
     /** The file; null once it was forgotten. */
     async file(id: number): Promise<Buffer | null> {
       const row = await database
@@ -138,6 +149,7 @@ export function importRepository(database: Database) {
           .slice(done, done + ROWS_AT_A_TIME)
           .map((row, index) => ({ import_id: id, position: done + index + 1, ...row }));
         await database.insertInto('import_rows').values(portion).execute();
+        await nextTurn();
       }
     },
 

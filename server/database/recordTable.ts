@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
-import type { History, Written } from './history.ts';
+import { dialectOf } from './dialect.ts';
+import type { History } from './history.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The tables whose rows people change. */
@@ -28,7 +29,7 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
-  /** All of them, with all fields. */
+  /** All of them, with all fields, by their ids. */
   all(): Promise<Found[]>;
 }
 
@@ -104,24 +105,29 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     for (const portion of portionsOf(rows)) {
       const values = portion as Insertable<Tables[AnyName]>[];
       const added = await transaction.insertInto(table).values(values).returningAll().execute();
-      inserted.push(...added.map(found));
+      const records = added.map(found);
+      await history.note(
+        records.map((after) => ({
+          kind,
+          id: after.id,
+          action: 'created',
+          before: null,
+          after: { ...after },
+        })),
+      );
+      inserted.push(...records);
       await nextTurn();
     }
-    await history.note(
-      inserted.map((after) => ({
-        kind,
-        id: after.id,
-        action: 'created',
-        before: null,
-        after: { ...after },
-      })),
-    );
     return inserted;
   }
 
-  async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+  async function storedRows(ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
     const rows = await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute();
-    return new Map(rows.map((row) => [row.id, found(row)]));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+    return new Map([...(await storedRows(ids))].map(([id, row]) => [id, found(row)]));
   }
 
   return {
@@ -153,19 +159,19 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
 
     async updateEach(rows) {
       for (const portion of portionsOf([...rows.keys()])) {
-        const before = await rowsWith(portion);
-        const written: Written[] = [];
-        for (const id of portion) {
-          const row = await transaction
-            .updateTable(table)
-            .set(rows.get(id) as Updateable<Tables[AnyName]>)
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-          const states = { before: { ...before.get(id)! }, after: { ...found(row) } };
-          written.push({ kind, id, action: 'changed', ...states });
-        }
-        await history.note(written);
+        const before = await storedRows(portion);
+        const changes = new Map(portion.map((id) => [id, rows.get(id) as object]));
+        await dialectOf(transaction).updateRows(transaction, table, before, changes);
+        const after = await rowsWith(portion);
+        await history.note(
+          portion.map((id) => ({
+            kind,
+            id,
+            action: 'changed',
+            before: { ...found(before.get(id)!) },
+            after: { ...after.get(id)! },
+          })),
+        );
         await nextTurn();
       }
     },

@@ -7,6 +7,7 @@ import {
   type WireCustomerUpdate,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
@@ -17,7 +18,7 @@ import { forgetHistory, historyReader } from './historyReader.ts';
 import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader } from './mergeReader.ts';
-import { lockRecords } from './recordVersions.ts';
+import { lockRecords, recordVersions } from './recordVersions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -100,8 +101,10 @@ export function writableRecords(transaction: Database, history: History) {
     },
     jobs: jobWriter(transaction, history),
     creations: creationRepository(transaction),
+    contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
     erase: eraser(transaction, history),
+    versions: recordVersions(transaction),
     imports: importRepository(transaction),
     batches: batchReader(transaction),
     /** After records were made with ids of their own: those that follow get higher ones. */

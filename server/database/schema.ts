@@ -11,6 +11,7 @@ import type {
 import type { ImportKind, ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Role } from '../../src/domain/account/role.ts';
+import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean in a type that every database can store. */
@@ -116,6 +117,8 @@ interface ProviderConnectionTable {
   refresh_token: string | null;
   /** ISO time at which the access token expires. */
   expires_at: string;
+  /** What the user has allowed, as bexio names it, separated by blanks. */
+  scope: string;
   /** Names the one caller that refreshes the tokens, until the lease ends. */
   refresh_lease: string | null;
   refresh_lease_ends_at: string | null;
@@ -126,13 +129,14 @@ interface ProviderSignInTable {
   state_hash: string;
   session_id_hash: string;
   code_verifier: string;
+  purpose: ProviderPurpose;
   created_at: string;
 }
 
 interface TaskTable {
   id: string;
   user_id: number;
-  kind: 'timesheet' | 'storno' | 'import';
+  kind: 'timesheet' | 'storno' | 'contactSync' | 'import';
   /** JSON. */
   parameters: string;
   status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE';
@@ -176,6 +180,19 @@ interface StornoJournalTable {
   state: 'planned' | 'applied';
   /** The task may be gone. */
   task_id: string;
+}
+
+/** Which customer a contact of bexio is. */
+interface ContactLinkTable {
+  /** The base address of the REST interface whose contact it is. */
+  api: string;
+  contact_id: number;
+  /** As it was linked; where that customer was merged, it stands for the one who remains. */
+  customer_id: number;
+  /** JSON: the contact's fields, as they were taken over last. */
+  fields: string;
+  linked_at: string;
+  synced_at: string;
 }
 
 interface SelectedUsersTable {
@@ -297,6 +314,7 @@ export interface Tables {
   tasks: TaskTable;
   task_leases: TaskLeaseTable;
   storno_journal: StornoJournalTable;
+  contact_links: ContactLinkTable;
   selected_users: SelectedUsersTable;
   creations: CreationTable;
   changes: ChangeTable;

@@ -28,14 +28,33 @@ function isStandIn(id: unknown): id is number {
   return typeof id === 'number' && id < 0;
 }
 
+/** How many rows are written before it is told. */
+const TOLD_AT_A_TIME = 250;
+
+interface WriteOptions {
+  readonly continueIds: () => Promise<void>;
+  /** Is told of rows that were written. */
+  readonly onWritten: (count: number) => void;
+  readonly fieldsOf: (fields: Fields) => Fields;
+}
+
 /** Writes the rows of one kind; returns the ids of new records by what stands in for them. */
 async function write<Row>(
   { insertMany, updateEach }: Writer<Row>,
   rows: readonly PlannedRow[],
-  continueIds: () => Promise<void>,
-  fieldsOf: (fields: Fields) => Fields = (fields) => fields,
+  { continueIds, onWritten, fieldsOf }: WriteOptions,
 ): Promise<ReadonlyMap<number, number>> {
   const ids = new Map<number, number>();
+  async function inPortions(
+    all: readonly PlannedRow[],
+    save: (portion: readonly PlannedRow[]) => Promise<void>,
+  ): Promise<void> {
+    for (let done = 0; done < all.length; done += TOLD_AT_A_TIME) {
+      const portion = all.slice(done, done + TOLD_AT_A_TIME);
+      await save(portion);
+      onWritten(portion.length);
+    }
+  }
   async function insert(added: readonly PlannedRow[]): Promise<void> {
     const made = await insertMany(added.map(({ fields }) => fieldsOf(fields!) as Row));
     for (const [index, { id }] of made.entries()) ids.set(standInOf(added[index]!), id);
@@ -45,44 +64,55 @@ async function write<Row>(
   const numbered = added.filter(isNumbered);
   // Those without a number get the ones behind.
   if (numbered.length > 0) {
-    await insert(numbered);
+    await inPortions(numbered, insert);
     await continueIds();
   }
-  await insert(added.filter((row) => !isNumbered(row)));
-  const changed = rows.flatMap(({ recordId, fields, verdict }) =>
-    verdict === 'update' && recordId && fields ? [[recordId, fieldsOf(fields)] as const] : [],
+  await inPortions(
+    added.filter((row) => !isNumbered(row)),
+    insert,
   );
-  await updateEach(new Map(changed));
+  const changed = rows.filter(({ verdict }) => verdict === 'update');
+  await inPortions(changed, (portion) =>
+    updateEach(new Map(portion.map(({ recordId, fields }) => [recordId!, fieldsOf(fields!)]))),
+  );
   return ids;
 }
 
-/** Writes what a plan says, in a transaction of the records. */
+/** Writes what a plan says, in a transaction of the records; tells how many rows are done. */
 export async function applyPlan(
   rows: readonly PlannedRow[],
   { customers, workers, jobs, continueIds }: WritableRecords,
+  onProgress: (done: number) => void,
 ): Promise<void> {
+  let done = rows.filter(({ verdict }) => verdict === 'unchanged').length;
+  const onWritten = (count: number) => onProgress((done += count));
+  onWritten(0);
   const of = (kind: RecordKind) => rows.filter((row) => row.kind === kind);
-  const withoutStandIn = (fields: Fields): Fields =>
-    isStandIn(fields['merged_into']) ? { ...fields, merged_into: null } : fields;
-  const customerIds = await write<WireCustomerUpdate>(
-    customers,
-    of('customer'),
-    continueIds,
-    withoutStandIn,
-  );
+  const options = { continueIds, onWritten };
+
+  const customerIds = await write<WireCustomerUpdate>(customers, of('customer'), {
+    ...options,
+    fieldsOf: (fields) =>
+      isStandIn(fields['merged_into']) ? { ...fields, merged_into: null } : fields,
+  });
   const merged = of('customer').flatMap((row) => {
     const into = row.fields?.['merged_into'];
     const id = row.recordId ?? customerIds.get(standInOf(row));
     return isStandIn(into) && id ? [[id, { merged_into: customerIds.get(into) }] as const] : [];
   });
   await customers.updateEach(new Map(merged));
-  const workerIds = await write<WireWorkerUpdate>(workers, of('worker'), continueIds);
-  const withIds = ({ customer_id, worker_id, ...fields }: Fields): Fields => ({
-    ...fields,
-    customer_id: customerIds.get(customer_id as number) ?? customer_id,
-    worker_id: workerIds.get(worker_id as number) ?? worker_id,
+  const workerIds = await write<WireWorkerUpdate>(workers, of('worker'), {
+    ...options,
+    fieldsOf: (fields) => fields,
   });
-  await write<Omit<WireJob, 'id'>>(jobs, of('job'), continueIds, withIds);
+  await write<Omit<WireJob, 'id'>>(jobs, of('job'), {
+    ...options,
+    fieldsOf: ({ customer_id, worker_id, ...fields }) => ({
+      ...fields,
+      customer_id: customerIds.get(customer_id as number) ?? customer_id,
+      worker_id: workerIds.get(worker_id as number) ?? worker_id,
+    }),
+  });
 }
 
 export function outcomeOf(rows: readonly PlannedRow[], skipped: number): ImportOutcome {

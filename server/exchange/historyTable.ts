@@ -36,11 +36,11 @@ const KINDS: Readonly<Record<RecordKind, Words>> = {
 
 const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   created: { de: 'erfasst', en: 'created', es: 'creado' },
+  removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   changed: { de: 'geändert', en: 'changed', es: 'cambiado' },
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
   erased: { de: 'Daten gelöscht', en: 'data erased', es: 'datos borrados' },
-  removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   unmerged: { de: 'wieder getrennt', en: 'separated again', es: 'separado de nuevo' },
 };
 

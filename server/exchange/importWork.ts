@@ -4,6 +4,7 @@ import type { RecordKind, WireJob } from '../../src/api/contract.ts';
 import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
 import type { Author } from '../database/history.ts';
 import { importRepository, type StoredImport } from '../database/importRepository.ts';
+import { recordVersions } from '../database/recordVersions.ts';
 import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
 import { businessToday } from '../http/businessToday.ts';
@@ -143,22 +144,33 @@ export function createImportWork({
       const choices = new Map(decisions.map(({ line, choice }) => [line, choice]));
       const batchId = randomUUID();
       const sources = await sourcesOf(row);
-      const outcome = await records.inTransaction({ ...author, batchId }, async (writable) => {
-        const current = await writable.imports.find(importId);
-        // A run that was killed between its commit and the end of its task.
-        if (current?.state === 'imported') return null;
-        const known = await knownRecords(writable);
+
+      /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
+      async function planned(known: KnownRecords) {
         const undecided = await planOf(row, sources, known, new Map());
         if (digestOf(undecided) !== digest) throw new StoppedRun('outdated');
         const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
         if (rows.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
           throw new StoppedRun('undecided');
         }
-        await applyPlan(rows, writable);
-        signal.throwIfAborted();
         const skipped = undecided.filter(
           ({ verdict, line }) => verdict === 'unclear' && choices.get(line) === 'skip',
         ).length;
+        return { rows, skipped };
+      }
+
+      // Planned before others have to wait; where they have changed records meanwhile, once more.
+      const { version } = await recordVersions(database)();
+      const before = await planned(await knownRecords(records));
+      const outcome = await records.inTransaction({ ...author, batchId }, async (writable) => {
+        const current = await writable.imports.find(importId);
+        if (current?.state === 'imported') return null;
+        const isSame = (await writable.versions()).version === version;
+        const { rows, skipped } = isSame ? before : await planned(await knownRecords(writable));
+        await applyPlan(rows, writable, (done) => {
+          progress.report(importId, { done, total: rows.length });
+        });
+        signal.throwIfAborted();
         const of = outcomeOf(rows, skipped);
         await writable.imports.update(importId, {
           state: 'imported',
@@ -198,7 +210,8 @@ export function createImportWork({
       if (!row) return { result: null };
       if (task.action === 'check') await check(row);
       else if (task.action === 'undo') await undo(row);
-      else await run(row, task);
+      // One that was killed between its commit and the end of its task runs again.
+      else if (row.state !== 'imported') await run(row, task);
       return { result: null };
     } catch (error) {
       if (!(error instanceof StoppedRun)) throw error;

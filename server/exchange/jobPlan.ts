@@ -83,10 +83,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isSameText = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function byName<Person extends { readonly name: string }>(people: readonly Person[]) {
+function* byName<Person extends { readonly name: string }>(
+  people: readonly Person[],
+): Steps<(name: string) => readonly Person[]> {
   const found = new Map<string, Person[]>();
   for (const person of people) {
     for (const key of new Set(nameKeys(person.name))) addTo(found, key, person);
+    yield;
   }
   return (name: string) => [...new Set(nameKeys(name).flatMap((key) => found.get(key) ?? []))];
 }
@@ -94,12 +97,12 @@ function byName<Person extends { readonly name: string }>(people: readonly Perso
 const isActive = ({ archived_on }: { readonly archived_on?: string | null }) => !archived_on;
 
 /** Finds whom the columns of a row mean. Throws a `Refusal`. */
-function createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
+function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
   const customers = people.customers.filter(({ merged_into }) => !merged_into);
   const customersById = new Map(people.customers.map((customer) => [customer.id, customer]));
   const workersById = new Map(people.workers.map((worker) => [worker.id, worker]));
-  const customersNamed = byName(customers);
-  const workersNamed = byName(people.workers);
+  const customersNamed = yield* byName(customers);
+  const workersNamed = yield* byName(people.workers);
   const customersByEmail = new Map<string, WireCustomer[]>();
   for (const customer of customers) addTo(customersByEmail, fold(customer.email), customer);
 
@@ -246,7 +249,10 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   const { headerOf } = source;
   const { timeZone, decisions, isArchive } = options;
   const checkTerms = createTermsCheck(options);
-  const { customerOf, workerOf, customersById, workersById } = createPeopleFinder(people, headerOf);
+  const { customerOf, workerOf, customersById, workersById } = yield* createPeopleFinder(
+    people,
+    headerOf,
+  );
   const jobsById = new Map(jobs.map((job) => [job.id, job]));
   const jobsOfCustomer = new Map<number, WireJob[]>();
   for (const job of jobs) addTo(jobsOfCustomer, job.customer_id, job);

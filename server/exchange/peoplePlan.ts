@@ -4,8 +4,8 @@ import {
   type WireCustomer,
   type WireWorker,
 } from '../../src/api/contract.ts';
-import type { ContactField, LocalDate, Texts } from '../../src/domain/entities.ts';
-import { indexDoubles, nameKeys } from '../../src/domain/person/doubles.ts';
+import type { ContactField, Texts } from '../../src/domain/entities.ts';
+import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { telephonesIn } from '../../src/domain/person/telephone.ts';
 import { withArchivedDay } from '../http/archivedDay.ts';
 import { fold } from '../security/fold.ts';
@@ -94,19 +94,26 @@ function hasAll(values: FlatRecord, person: Person): boolean {
   return Object.keys(differencesOf(values, person)).length === 0;
 }
 
+type Matcher = (source: Source, row: SourceRow, taken: ReadonlyMap<number, number>) => Match;
+
+/** What makes two people one, surest first. */
+const KEYS: readonly ((contact: Contact) => readonly string[])[] = [
+  ({ email }) => (email.trim() === '' ? [] : [`email ${fold(email.trim())}`]),
+  ({ phone }) => telephonesIn(phone).map((telephone) => `phone ${telephone}`),
+];
+
 /** Finds whom a row means among the people there are. */
-function createMatcher(people: readonly Person[], { isArchive }: PlanOptions) {
+function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): Steps<Matcher> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const doubles = indexDoubles(
-    people.map((person) => ({
-      ...contactOf(person),
-      id: person.id,
-      ...(person.archived_on && { archivedOn: person.archived_on as LocalDate }),
-    })),
-  );
+  const byKey = new Map<string, Person[]>();
   const byName = new Map<string, Person[]>();
   for (const person of people) {
-    for (const key of nameKeys(person.name)) addTo(byName, key, person);
+    const contact = contactOf(person);
+    for (const key of new Set(KEYS.flatMap((keysOf) => keysOf(contact)))) {
+      addTo(byKey, key, person);
+    }
+    for (const key of new Set(nameKeys(person.name))) addTo(byName, key, person);
+    yield;
   }
 
   /** One of several that have what a row says in common with it. */
@@ -139,7 +146,7 @@ function createMatcher(people: readonly Person[], { isArchive }: PlanOptions) {
   }
 
   /** The order of the keys: id, e-mail, phone; what else people have in common is asked. */
-  return (source: Source, { values }: SourceRow, taken: ReadonlyMap<number, number>): Match => {
+  return (source, { values }, taken) => {
     const contact = contactOf(values);
     const id = values['id'];
     if (typeof id === 'number') {
@@ -155,11 +162,8 @@ function createMatcher(people: readonly Person[], { isArchive }: PlanOptions) {
         return known(person);
       }
     }
-    const found = doubles.find(contact, null);
-    for (const key of ['email', 'phone'] as const) {
-      const sharing = found
-        .filter(({ field }) => field === key)
-        .map(({ person }) => byId.get(person.id)!);
+    for (const keysOf of KEYS) {
+      const sharing = [...new Set(keysOf(contact).flatMap((key) => byKey.get(key) ?? []))];
       if (sharing.length === 0) continue;
       const named = sharing.filter(
         (person) => contact.name === '' || haveSameName(contact, contactOf(person)),
@@ -168,7 +172,7 @@ function createMatcher(people: readonly Person[], { isArchive }: PlanOptions) {
       if (one) return known(one);
       if (!isArchive) return unclear(named.length > 0 ? named : sharing);
     }
-    const namesakes = nameKeys(contact.name).flatMap((key) => byName.get(key) ?? []);
+    const namesakes = [...new Set(nameKeys(contact.name).flatMap((key) => byName.get(key) ?? []))];
     const exact = namesakes.filter((person) => hasAll(values, person));
     const one = exact.find((person) => !taken.has(person.id)) ?? exact[0];
     if (one) return known(one);
@@ -200,7 +204,7 @@ export function* planPeople(
   const { kind, headerOf } = source;
   const { timeZone, now, decisions, isArchive } = options;
   const checkSchema = SCHEMAS[kind];
-  const match = createMatcher(people, options);
+  const match = yield* createMatcher(people, options);
   const earlierLine = createRowIndex();
   const byId = new Map(people.map((person) => [person.id, person]));
   /** The line of the row that is a person. */

@@ -130,6 +130,8 @@ function partsOf(rule: Rule, start: AppointmentEvent['start'], timeZone: string)
   if (unit === null) return null;
   const recurrence: Recurrence = { interval, unit };
   if (frequency === 'DAILY' && weekdays.length + monthDays.length === 0) {
+    // A table takes 14 days for two weeks.
+    if (interval % 7 === 0) return null;
     return { recurrence, days: [''], last };
   }
   if (frequency === 'WEEKLY' && (interval === 1 || rule.weekStart === 'MO')) {

@@ -1,12 +1,27 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
-import type { KeptReason, WireImportUndo } from '../../src/api/importContract.ts';
+import type { KeptReason } from '../../src/api/importContract.ts';
+import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
 
-type Kept = WireImportUndo['kept'][number];
+/** What of a batch was taken back, and what was kept; the history has the names. */
+export interface UndoneBatch {
+  readonly taken_back: number;
+  readonly kept: readonly Kept[];
+}
+
+interface Kept {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly reason: KeptReason;
+}
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function isStill(fields: Fields, current: object): boolean {
+  return Object.entries(fields).every(([name, value]) => isSame(Reflect.get(current, name), value));
+}
 
 /** What of a job can be written. */
 function writableJob(job: object): WireJobUpdate {
@@ -21,7 +36,7 @@ function formerFields({ before, after }: BatchChange, current: object) {
   return {
     fields: Object.fromEntries(untouched.map((name) => [name, before![name]])),
     isWhole: untouched.length === names.length,
-    isBack: names.every((name) => isSame(Reflect.get(current, name), before![name])),
+    isBack: isStill(before!, current),
   };
 }
 
@@ -34,13 +49,12 @@ function formerFields({ before, after }: BatchChange, current: object) {
 export async function undoBatch(
   batchId: string,
   { customers, workers, jobs, batches }: WritableRecords,
-): Promise<WireImportUndo> {
+): Promise<UndoneBatch> {
   const changes = await batches.changes(batchId);
   const kept: Kept[] = [];
   let takenBack = 0;
   const of = (kind: RecordKind) => changes.filter((change) => change.kind === kind);
-  const keep = ({ kind, id, name }: BatchChange, reason: KeptReason) =>
-    kept.push({ kind, id, name, reason });
+  const keep = ({ kind, id }: BatchChange, reason: KeptReason) => kept.push({ kind, id, reason });
 
   /** Gives the changed records of a kind their former fields; returns those that it has made. */
   async function restore<Found extends { readonly id: number }>(
@@ -54,11 +68,14 @@ export async function undoBatch(
     const former = new Map<number, object>();
     for (const change of of(kind)) {
       const current = known.get(change.id);
-      if (!current) {
-        if (change.since !== 'removed') keep(change, 'gone');
-      } else if (change.before === null && change.since !== 'nothing') keep(change, 'changed');
-      else if (change.before === null) made.push(change);
-      else {
+      // What was taken back before; the number may be somebody else's by now.
+      if (change.before === null && change.since === 'removed') continue;
+      if (!current) keep(change, 'gone');
+      else if (change.before === null) {
+        const isAsMade = change.since === null && isStill(change.after, current);
+        if (isAsMade) made.push(change);
+        else keep(change, 'changed');
+      } else {
         const { fields, isWhole, isBack } = formerFields(change, current);
         if (isBack) continue;
         const reason = refusal(current, fields);

@@ -5,6 +5,7 @@ import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
@@ -43,6 +44,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   providerRoutes,
   reportRoutes,
   bexioUserRoutes,
+  contactSyncRoutes,
   serviceRoutes,
 ];
 

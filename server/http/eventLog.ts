@@ -18,6 +18,7 @@ interface Entry {
     | 'user.passwordSet'
     | 'user.passwordChanged'
     | 'settings.changed'
+    | 'export.made'
     | 'worker.linkRenewed'
     | 'person.disclosed'
     | 'person.erased'

@@ -1,7 +1,17 @@
 import * as openid from 'openid-client';
 import type { ProviderSettings } from '../config/provider.ts';
+import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 
-const SCOPE = 'openid email offline_access monitoring_edit contact_show';
+/** Without it bexio shows no contacts. */
+export const CONTACT_SCOPE = 'contact_show';
+
+const SCOPE = 'openid email offline_access monitoring_edit';
+
+/** What each purpose asks for. Whoever allows to read contacts needs no second consent for reports. */
+const SCOPES: Readonly<Record<ProviderPurpose, string>> = {
+  reports: SCOPE,
+  contacts: `${SCOPE} ${CONTACT_SCOPE}`,
+};
 
 /** In seconds, for one request. Less than the lease of a refresh, which takes up to two. */
 export const REQUEST_TIMEOUT = 10;
@@ -14,6 +24,8 @@ export interface Tokens {
   readonly refreshToken: string | null;
   /** The lifetime of the access token in seconds. */
   readonly lifetime: number;
+  /** What was allowed, separated by blanks; null where a refresh leaves it as it was. */
+  readonly scope: string | null;
 }
 
 /** Why bexio gave no tokens. Neither the error nor its reason has a token, code or state in it. */
@@ -28,6 +40,7 @@ export class ProviderError extends Error {
 }
 
 interface SignIn {
+  readonly purpose: ProviderPurpose;
   readonly state: string;
   readonly codeVerifier: string;
 }
@@ -59,12 +72,14 @@ async function asProviderErrors<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-function tokensOf(response: openid.TokenEndpointResponse): Tokens {
+function tokensOf(response: openid.TokenEndpointResponse, asked: string | null = null): Tokens {
   const lifetime = response.expires_in ?? LIFETIME.unknown;
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token ?? null,
     lifetime: Math.min(lifetime, LIFETIME.max),
+    // By OAuth it may be missing where all that was asked for is allowed.
+    scope: response.scope ?? asked,
   };
 }
 
@@ -89,11 +104,11 @@ export function createAuthorizationServer(settings: ProviderSettings): Authoriza
   }
 
   return {
-    authorizationUrl: ({ state, codeVerifier }, redirectUri) =>
+    authorizationUrl: ({ purpose, state, codeVerifier }, redirectUri) =>
       asProviderErrors(async () => {
         const url = openid.buildAuthorizationUrl(await discovered(), {
           redirect_uri: redirectUri,
-          scope: SCOPE,
+          scope: SCOPES[purpose],
           // OpenID Connect demands it for `offline_access`.
           prompt: 'consent',
           state,
@@ -103,10 +118,11 @@ export function createAuthorizationServer(settings: ProviderSettings): Authoriza
         return url.href;
       }),
 
-    exchange: (callback, { state, codeVerifier }) =>
+    exchange: (callback, { purpose, state, codeVerifier }) =>
       asProviderErrors(async () => {
         const checks = { expectedState: state, pkceCodeVerifier: codeVerifier };
-        return tokensOf(await openid.authorizationCodeGrant(await discovered(), callback, checks));
+        const response = await openid.authorizationCodeGrant(await discovered(), callback, checks);
+        return tokensOf(response, SCOPES[purpose]);
       }),
 
     refresh: (refreshToken) =>

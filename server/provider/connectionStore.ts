@@ -12,6 +12,8 @@ export interface Connection {
   readonly refreshToken: string | null;
   /** In ms since 1970, when the access token expires. */
   readonly expiresAt: number;
+  /** What the user has allowed, separated by blanks. */
+  readonly scope: string;
   /** The lease of the caller that refreshes the tokens, even if it has ended. */
   readonly lease: string | null;
   /** The access token as it is stored, which differs each time that tokens are stored. */
@@ -42,11 +44,12 @@ export function createConnectionStore(
 ): ConnectionStore {
   const { after, isOver } = storedTimes(now);
 
-  function encrypted(userId: number, { accessToken, refreshToken, lifetime }: Tokens) {
+  function encrypted(userId: number, { accessToken, refreshToken, lifetime, scope }: Tokens) {
     return {
       access_token: cipher.encrypt(accessToken, `access ${userId}`),
       refresh_token: refreshToken && cipher.encrypt(refreshToken, `refresh ${userId}`),
       expires_at: after(lifetime * 1000),
+      ...(scope !== null && { scope }),
       refresh_lease: null,
       refresh_lease_ends_at: null,
     };
@@ -66,6 +69,7 @@ export function createConnectionStore(
         accessToken,
         refreshToken: row.refresh_token && cipher.decrypt(row.refresh_token, `refresh ${userId}`),
         expiresAt: Date.parse(row.expires_at),
+        scope: row.scope,
         lease: row.refresh_lease,
         stored: row.access_token,
       };
@@ -80,6 +84,7 @@ export function createConnectionStore(
           'access_token',
           'refresh_token',
           'expires_at',
+          'scope',
           'refresh_lease',
           'refresh_lease_ends_at',
         ])
@@ -90,6 +95,7 @@ export function createConnectionStore(
               val(row.access_token).as('access_token'),
               val(row.refresh_token).as('refresh_token'),
               val(row.expires_at).as('expires_at'),
+              val(row.scope ?? '').as('scope'),
               val(null).as('refresh_lease'),
               val(null).as('refresh_lease_ends_at'),
             ])

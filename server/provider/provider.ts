@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 import type { ProviderSettings } from '../config/provider.ts';
 import type { Database } from '../database/schema.ts';
 import { createAccessTokens, type AccessTokens } from './accessTokens.ts';
-import { createAuthorizationServer, ProviderError } from './authorizationServer.ts';
-import { createConnectionStore } from './connectionStore.ts';
+import { CONTACT_SCOPE, createAuthorizationServer, ProviderError } from './authorizationServer.ts';
+import { createConnectionStore, type Connection } from './connectionStore.ts';
 import { createSignIns } from './signIns.ts';
 import { createTokenCipher } from './tokenCipher.ts';
 
@@ -25,17 +26,29 @@ interface Callback {
 /** `unasked`: the callback has no state, so it does not come from bexio. */
 type SignInOutcome = 'connected' | 'refused' | 'failed' | 'unasked';
 
+interface FinishedSignIn {
+  readonly outcome: SignInOutcome;
+  /** What the sign-in was started for. */
+  readonly purpose: ProviderPurpose;
+}
+
 export interface Provider {
   readonly accessToken: AccessTokens;
   /** Whether the user has a token that is valid or can be refreshed; does not ask bexio. */
   isConnected(userId: number): Promise<boolean>;
+  /** Whether the user is connected, and has allowed to read the contacts of bexio. */
+  mayReadContacts(userId: number): Promise<boolean>;
   /**
    * Starts a sign-in for a session, given by its `id_hash`. Returns the address at bexio that asks
-   * for access, or null if bexio cannot be reached.
+   * for what the purpose needs, or null if bexio cannot be reached.
    */
-  startSignIn(session: string, redirectUri: string): Promise<string | null>;
+  startSignIn(
+    session: string,
+    redirectUri: string,
+    purpose: ProviderPurpose,
+  ): Promise<string | null>;
   /** Connects the user, or stores nothing and returns why. */
-  finishSignIn(callback: Callback): Promise<SignInOutcome>;
+  finishSignIn(callback: Callback): Promise<FinishedSignIn>;
   /** Deletes the user's connection, and revokes it at bexio if that can be reached. */
   disconnect(userId: number): Promise<void>;
 }
@@ -61,20 +74,28 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
     }
   }
 
+  async function usable(userId: number): Promise<Connection | undefined> {
+    const connection = await store.find(userId);
+    if (!connection) return undefined;
+    const { refreshToken, expiresAt } = connection;
+    return refreshToken !== null || expiresAt > now().getTime() ? connection : undefined;
+  }
+
   return {
     accessToken: createAccessTokens({ server, store, now, log }),
 
-    async isConnected(userId) {
-      const connection = await store.find(userId);
-      if (!connection) return false;
-      return connection.refreshToken !== null || connection.expiresAt > now().getTime();
+    isConnected: async (userId) => (await usable(userId)) !== undefined,
+
+    async mayReadContacts(userId) {
+      const connection = await usable(userId);
+      return connection?.scope.split(' ').includes(CONTACT_SCOPE) ?? false;
     },
 
-    startSignIn: (session, redirectUri) =>
+    startSignIn: (session, redirectUri, purpose) =>
       orLog<string | null>(
         'provider.unavailable',
         async () => {
-          const signIn = await signIns.start(session);
+          const signIn = await signIns.start(session, purpose);
           return server.authorizationUrl(signIn, redirectUri);
         },
         () => null,
@@ -82,16 +103,16 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
 
     async finishSignIn({ userId, session, url }) {
       const [state, ...others] = url.searchParams.getAll('state');
-      if (state === undefined) return 'unasked';
+      if (state === undefined) return { outcome: 'unasked', purpose: 'reports' };
       const signIn = others.length === 0 ? await signIns.finish(session, state) : null;
       if (!signIn) {
         log.warn(
           { event: 'provider.signInFailed', reason: 'unknown_state' },
           'bexio is not connected.',
         );
-        return 'failed';
+        return { outcome: 'failed', purpose: 'reports' };
       }
-      return orLog<SignInOutcome>(
+      const outcome = await orLog<SignInOutcome>(
         'provider.signInFailed',
         async () => {
           const tokens = await server.exchange(url, signIn);
@@ -101,6 +122,7 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
         },
         (reason) => (reason === 'access_denied' ? 'refused' : 'failed'),
       );
+      return { outcome, purpose: signIn.purpose };
     },
 
     async disconnect(userId) {

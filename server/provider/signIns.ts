@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 import type { Database } from '../database/schema.ts';
 import { storedTimes } from '../database/storedTimes.ts';
 import type { TokenCipher } from './tokenCipher.ts';
@@ -8,13 +9,14 @@ const MAX_AGE = 10 * 60_000;
 
 /** What is remembered of an authorization from its start to the callback. */
 interface StartedSignIn {
+  readonly purpose: ProviderPurpose;
   readonly state: string;
   readonly codeVerifier: string;
 }
 
 /** The authorizations that were started at bexio, each bound to a session and finished once. */
 export interface SignIns {
-  start(session: string): Promise<StartedSignIn>;
+  start(session: string, purpose: ProviderPurpose): Promise<StartedSignIn>;
   /** Ends the one with this state; null if the session has started none in the last ten minutes. */
   finish(session: string, state: string): Promise<StartedSignIn | null>;
 }
@@ -27,8 +29,8 @@ export function createSignIns(database: Database, cipher: TokenCipher, now: () =
   const ago = (milliseconds: number) => after(-milliseconds);
 
   return {
-    async start(session) {
-      const signIn = { state: secret(), codeVerifier: secret() };
+    async start(session, purpose) {
+      const signIn = { purpose, state: secret(), codeVerifier: secret() };
       const state_hash = hash(signIn.state);
       await database
         .deleteFrom('provider_sign_ins')
@@ -40,6 +42,7 @@ export function createSignIns(database: Database, cipher: TokenCipher, now: () =
           state_hash,
           session_id_hash: session,
           code_verifier: cipher.encrypt(signIn.codeVerifier, state_hash),
+          purpose,
           created_at: ago(0),
         })
         .execute();
@@ -52,11 +55,11 @@ export function createSignIns(database: Database, cipher: TokenCipher, now: () =
         .deleteFrom('provider_sign_ins')
         .where('state_hash', '=', state_hash)
         .where('session_id_hash', '=', session)
-        .returning(['code_verifier', 'created_at'])
+        .returning(['code_verifier', 'purpose', 'created_at'])
         .executeTakeFirst();
       if (!row || row.created_at < ago(MAX_AGE) || isAhead(row.created_at)) return null;
       const codeVerifier = cipher.decrypt(row.code_verifier, state_hash);
-      return codeVerifier === null ? null : { state, codeVerifier };
+      return codeVerifier === null ? null : { purpose: row.purpose, state, codeVerifier };
     },
   };
 }

@@ -4,6 +4,7 @@ import { addDays, weekdayIndex } from '../../src/domain/time/dates.ts';
 import { demoCustomers } from '../demo/customers.ts';
 import { chanceFrom, type Chance } from '../demo/invented/random.ts';
 import { demoWorkers } from '../demo/workers.ts';
+import { inventContacts } from './contactData.ts';
 
 const DAYS = 92;
 
@@ -124,24 +125,13 @@ export function inventBexio(today: LocalDate) {
     const lastname = others.join(' ');
     return { id, salutation_type: 'female', firstname, lastname, email, is_superadmin: id === 1 };
   });
-  const contacts = demoCustomers.map(({ name, email, phone, address, zip_code, city }, index) => ({
-    id: index + 1,
-    nr: String(index + 1),
-    contact_type_id: 2,
-    name_1: name,
-    name_2: null,
-    mail: email,
-    phone_fixed: phone,
-    address,
-    postcode: zip_code,
-    city,
-  }));
   const activities = ACTIVITIES.map((name, index) => ({
     id: index + 1,
     name,
     default_is_billable: true,
   }));
   const entries = inventTimesheets(today, users.length - USERS_WITHOUT_ENTRIES);
+  const contacts = inventContacts();
   return { users, contacts, activities, timesheets: new Map(entries.map((one) => [one.id, one])) };
 }
 

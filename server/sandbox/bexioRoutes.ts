@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { CONTACT_GROUPS } from './contactData.ts';
 import { tracked, type BexioData, type Timesheet } from './bexioData.ts';
 
 interface BexioRouteOptions {
@@ -9,6 +10,8 @@ interface BexioRouteOptions {
   readonly rate: () => { readonly limit: number; readonly window: number };
   /** The most rows that it gives at once, whatever is asked for. */
   readonly maxRows: () => number;
+  /** Called after each page of contacts. */
+  readonly afterContacts: () => void;
   readonly isValidToken: (accessToken: string) => Promise<boolean>;
 }
 
@@ -70,7 +73,7 @@ function edited({ id, status_id }: Timesheet, body: Fields): Timesheet | null {
 /** As much of bexio's REST interface as this product uses. */
 export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   app,
-  { data, keep, rate, maxRows, isValidToken },
+  { data, keep, rate, maxRows, afterContacts, isValidToken },
 ) => {
   let used = 0;
 
@@ -103,7 +106,18 @@ export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
 
   app.get('/2.0/client_service', async ({ query }) => page(data.activities, query));
 
-  app.get('/2.0/contact', async ({ query }) => page(data.contacts, query));
+  app.get('/2.0/contact_group', async ({ query }) => page(CONTACT_GROUPS, query));
+
+  app.get('/2.0/contact', async ({ query }) => {
+    const isArchived = (query as Fields)['show_archived'] === 'true';
+    const shown = [...data.contacts.values()]
+      .filter(({ is_archived }) => is_archived === isArchived)
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ is_archived: _isArchived, ...contact }) => contact);
+    const rows = page(shown, query);
+    afterContacts();
+    return rows;
+  });
 
   app.post('/2.0/timesheet/search', async ({ query, body }, reply) => {
     const criteria = Array.isArray(body) ? (body as Fields[]) : [];

@@ -125,9 +125,9 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     URL.parse(address)?.pathname === CALLBACK;
   const answer = provider.callback();
 
-  async function allowed(): Promise<InteractionResults> {
+  async function allowed(scope: string): Promise<InteractionResults> {
     const grant = new provider.Grant({ accountId: ACCOUNT, clientId });
-    grant.addOIDCScope('openid email offline_access monitoring_edit contact_show');
+    grant.addOIDCScope(scope);
     return { login: { accountId: ACCOUNT }, consent: { grantId: await grant.save() } };
   }
 
@@ -135,7 +135,8 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     const { params } = await provider.interactionDetails(request, response);
     if (request.method === 'POST') {
       const decision = new URLSearchParams(await text(request)).get('decision');
-      const result = decision === 'allow' ? await allowed() : { error: 'access_denied' };
+      const result =
+        decision === 'allow' ? await allowed(String(params['scope'])) : { error: 'access_denied' };
       await provider.interactionFinished(request, response, result);
       return;
     }

@@ -6,6 +6,7 @@ import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { ProviderSettings } from '../config/provider.ts';
 import { inventBexio, type BexioData, type Timesheet } from './bexioData.ts';
 import { bexioRoutes, sendError } from './bexioRoutes.ts';
+import type { SandboxContact } from './contactData.ts';
 import type { OpenIdProvider } from './openIdProvider.ts';
 import type { SandboxStore } from './sandboxStore.ts';
 
@@ -23,6 +24,8 @@ interface SandboxBehaviour {
   rate: { readonly limit: number; readonly window: number };
   /** The most rows that a list gives at once. */
   maxRows: number;
+  /** The ids of contacts that are deleted one by one, each after a page of contacts was read. */
+  vanishing: readonly number[];
 }
 
 interface Failure {
@@ -41,6 +44,8 @@ interface Failure {
 export interface Sandbox {
   readonly settings: ProviderSettings;
   readonly behaviour: SandboxBehaviour;
+  /** By their ids; what is changed here counts from the next request on, until it is closed. */
+  readonly contacts: Map<number, SandboxContact>;
   /** Each request so far, such as `POST /2.0/timesheet/search`. */
   readonly requests: readonly string[];
   close(): Promise<void>;
@@ -105,6 +110,7 @@ export async function startSandbox({
     failures: [],
     rate: { limit: 1000, window: 60 },
     maxRows: 2000,
+    vanishing: [],
   };
   const requests: string[] = [];
   const withheld = new WeakMap<FastifyReply, 'unanswered' | 'lost'>();
@@ -149,6 +155,11 @@ export async function startSandbox({
     keep: (entry) => store.set('timesheet', String(entry.id), entry),
     rate: () => behaviour.rate,
     maxRows: () => behaviour.maxRows,
+    afterContacts: () => {
+      const [id, ...others] = behaviour.vanishing;
+      behaviour.vanishing = others;
+      if (id !== undefined) data.contacts.delete(id);
+    },
     isValidToken: isValidToken ?? (async (token) => (await provider()).isValidToken(token)),
   });
   app.addHook('onClose', () => store.close());
@@ -163,7 +174,8 @@ export async function startSandbox({
       'base64',
     ),
   };
-  return { settings, behaviour, requests, close: () => app.close() };
+  const { contacts } = data;
+  return { settings, behaviour, contacts, requests, close: () => app.close() };
 }
 
 /** The settings of a server that uses the sandbox, as its environment. */

@@ -97,6 +97,11 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/bexio/apply-storno-times-async': 'dispatcher',
   'GET /api/bexio/apply-storno-times-status/:task_id': 'dispatcher',
 
+  'GET /api/bexio/contact-sync': 'admin',
+  'POST /api/bexio/contact-sync': 'admin',
+  'GET /api/bexio/contact-sync/:task_id': 'admin',
+  'POST /api/bexio/contact-sync/:task_id/apply': 'admin',
+
   'GET /api/openapi.json': 'viewer',
   '* /api': 'viewer',
   '* /api/*': 'viewer',

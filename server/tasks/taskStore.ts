@@ -18,9 +18,9 @@ interface NewTask {
 
 export interface TaskStore {
   /**
-   * Inserts a task, and returns it. While a user's storno is not finished, another one with the
-   * same parameters is not inserted: that one is returned. Throws a `TooManyTasksError` if the user
-   * has twenty that are not finished.
+   * Inserts a task, and returns it. While a user's storno or contact sync is not finished, another
+   * one with the same parameters is not inserted: that one is returned. Throws a `TooManyTasksError`
+   * if the user has twenty that are not finished.
    */
   add(task: NewTask): Promise<QueuedTask>;
   find(id: string): Promise<TaskRow | undefined>;

@@ -16,8 +16,8 @@ interface TasksOptions {
 
 export interface Tasks {
   /**
-   * Starts a task and returns its id at once. A storno that the user has started with the same
-   * parameters and that is not finished is returned instead.
+   * Starts a task and returns its id at once. A storno or contact sync that the user has started with
+   * the same parameters and that is not finished is returned instead.
    */
   start(userId: number, kind: TaskKind, parameters: object): Promise<string>;
   find(id: string, userId: number, kind: TaskKind): Promise<TaskRow | undefined>;

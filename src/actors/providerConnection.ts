@@ -9,12 +9,16 @@ import {
   signInOutcomeIn,
   type SignInOutcome,
 } from '../domain/reports/signInOutcome.ts';
+import type { ProviderPurpose } from '../domain/reports/providerPurpose.ts';
 import { logFailure } from '../log.ts';
 import { useRuntime } from './runtime.ts';
 import { useApiBase } from './useApiBase.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
 export const ProviderConnection = createActorContext(providerConnectionMachine);
+
+/** Asks the server for the access that a page needs. */
+type AskForAccess = (api: Api, signal: AbortSignal) => Promise<boolean>;
 
 export function useOffersDisconnect(): boolean {
   return useRuntime().api.config.features.includes('providerDisconnect');
@@ -30,17 +34,22 @@ export function useConnectAddress(): string {
   return connectAddress(useApiBase());
 }
 
+/** The same for the contacts, which leads back to their page. */
+export function useContactsAddress(): string {
+  return `${connectAddress(useApiBase())}?purpose=${'contacts' satisfies ProviderPurpose}`;
+}
+
 /**
  * Whether there is a connection; a failure is logged and passed on.
  *
  * @internal
  */
-export function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
-  return logFailure(
-    fetchHasToken(api, signal),
-    (code) => ({ event: 'provider.checkFailed', code }),
-    signal,
-  );
+export function checkConnection(
+  api: Api,
+  signal: AbortSignal,
+  ask: AskForAccess = fetchHasToken,
+): Promise<boolean> {
+  return logFailure(ask(api, signal), (code) => ({ event: 'provider.checkFailed', code }), signal);
 }
 
 /** The outcome of the sign-in that just ended; reading it clears it. */
@@ -50,13 +59,14 @@ function takeSignInOutcome(): SignInOutcome | null {
   return outcome;
 }
 
-export function useProviderConnectionProps() {
+/** Of the pages of the reports, or of those that need the access that `ask`, which is stable, asks for. */
+export function useProviderConnectionProps(ask: AskForAccess = fetchHasToken) {
   const { api, unfinishedReports, actorOptions } = useRuntime();
   return useMemo(
     () => ({
       logic: providerConnectionMachine.provide({
         actors: {
-          checkConnection: fromPromise(({ signal }) => checkConnection(api, signal)),
+          checkConnection: fromPromise(({ signal }) => checkConnection(api, signal, ask)),
           disconnect: fromPromise(async () => {
             await disconnectProvider(api);
             unfinishedReports.clear();
@@ -65,7 +75,7 @@ export function useProviderConnectionProps() {
       }),
       options: { ...actorOptions, input: { outcome: takeSignInOutcome() } },
     }),
-    [api, unfinishedReports, actorOptions],
+    [api, unfinishedReports, actorOptions, ask],
   );
 }
 

@@ -8,6 +8,7 @@ import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/email.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
 import { NOTE_LENGTH } from '../domain/note.ts';
+import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
 import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../domain/settings/settingsLimits.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
@@ -305,6 +306,9 @@ export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
 
+/** A customer as it is made. */
+export const newCustomer = Type.Object(newCustomerFields);
+
 /** Which customer takes up another one, and what it is from then on. */
 export const customerMerge = Type.Object({
   into: id,
@@ -595,6 +599,13 @@ export const providerAuthorization = Type.Object({
   ),
 });
 
+/** What the access to bexio is for: what is asked for, and where the browser is led back to. */
+export const providerPurposeQuery = Type.Object({
+  purpose: Type.Optional(
+    Type.Enum([...PROVIDER_PURPOSES], { description: '`reports` without it.' }),
+  ),
+});
+
 /** What bexio appends to the address of the callback, by OAuth 2.0; it may append more. */
 export const providerCallbackQuery = Type.Object(
   {
@@ -650,7 +661,7 @@ export const startedTask = Type.Object({ task_id: taskId });
 export type WireStartedTask = Static<typeof startedTask>;
 
 const unreadableRow = Type.Object({
-  list: Type.Enum(['users', 'activities', 'entries']),
+  list: Type.Enum(['users', 'activities', 'entries', 'contacts']),
   id: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if it cannot be read.' }),
   worker_name: Type.String({ description: 'Empty if it is not known.' }),
   date: Type.Union([day, Type.Null()], { description: 'Null if it cannot be read.' }),
@@ -714,6 +725,130 @@ const stornoGroup = Type.Object({
 export type WireStornoGroup = Static<typeof stornoGroup>;
 
 export const stornoStatus = taskStatus(Type.Array(stornoGroup));
+
+/** Whether the signed-in user is connected to bexio, and has allowed to read its contacts. */
+export const contactAccess = Type.Object({ may_read_contacts: Type.Boolean() });
+export type WireContactAccess = Static<typeof contactAccess>;
+
+const contactField = Type.Enum(['name', 'email', 'phone', 'address', 'zip_code', 'city']);
+
+const contactTexts = {
+  name: Type.String(),
+  ...Type.Object(personFields).properties,
+};
+
+const contactKind = Type.Enum(['company', 'person']);
+
+/** A contact of bexio, as a customer could be. */
+const contact = Type.Object({
+  id: Type.Integer({ description: 'That of bexio.' }),
+  kind: contactKind,
+  group_ids: Type.Array(Type.Integer()),
+  ...contactTexts,
+});
+export type WireContact = Static<typeof contact>;
+
+const namedCustomer = Type.Object({ id, name: Type.String() });
+
+const contactRow = Type.Object({
+  contact,
+  pile: Type.Enum(['new', 'linked', 'similar', 'unchanged'], {
+    description:
+      '`new` becomes a customer, `similar` may be one of the candidates, `linked` is one that differs, `unchanged` is one that does not.',
+  }),
+  customer: Type.Optional(namedCustomer),
+  changes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: contactField,
+        ours: Type.String(),
+        theirs: Type.String(),
+        verdict: Type.Enum(['taken', 'kept', 'disputed'], {
+          description: 'Changed since the last sync only there, only here, or on both sides.',
+        }),
+      }),
+    ),
+  ),
+  candidates: Type.Optional(
+    Type.Array(
+      Type.Object({
+        source: Type.Enum(['customer', 'contact'], {
+          description: 'A customer, or another contact that is in no customer either.',
+        }),
+        id: Type.Integer(),
+        ...contactTexts,
+        field: Type.Enum(['email', 'phone', 'name', 'address'], {
+          description: 'What both have; a name or an address counts with the zip code.',
+        }),
+        likelihood: Type.Enum(['probable', 'possible']),
+      }),
+    ),
+  ),
+});
+export type WireContactRow = Static<typeof contactRow>;
+
+/** What a contact sync has written. */
+export const contactOutcome = Type.Object({
+  created: Type.Integer({ description: 'New customers.' }),
+  linked: Type.Integer({ description: 'Customers that were linked with a contact.' }),
+  updated: Type.Integer({ description: 'Linked customers of whom fields were changed.' }),
+});
+export type WireContactOutcome = Static<typeof contactOutcome>;
+
+const contactProposal = Type.Object({
+  digest: Type.String({ description: 'Of the rows that are not unchanged.' }),
+  groups: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  rows: Type.Array(contactRow),
+  lost: Type.Array(
+    Type.Object({
+      contact_id: Type.Integer(),
+      customer: namedCustomer,
+      reason: Type.Enum(['archived', 'gone']),
+    }),
+    {
+      description: 'Linked contacts that are no longer in use at bexio; nothing is done with them.',
+    },
+  ),
+});
+export type WireContactProposal = Static<typeof contactProposal>;
+
+/** The contacts as they were read, compared with the customers as they are; or what was written. */
+export const contactSyncStatus = taskStatus(
+  Type.Object({
+    proposal: Type.Union([contactProposal, Type.Null()], { description: 'Until it is applied.' }),
+    outcome: Type.Union([contactOutcome, Type.Null()], { description: 'Once it is applied.' }),
+  }),
+);
+export type WireContactSyncStatus = Static<typeof contactSyncStatus>;
+
+/** What a person has decided; what is not named is done as proposed, or asked again next time. */
+export const contactDecisions = Type.Object({
+  digest: text(100),
+  group_id: Type.Optional(
+    Type.Union([Type.Integer(), Type.Null()], { description: 'Only contacts of this group.' }),
+  ),
+  kind: Type.Optional(Type.Union([contactKind, Type.Null()])),
+  decisions: Type.Array(
+    Type.Object({
+      contact_id: Type.Integer(),
+      choice: Type.Optional(
+        Type.Enum(['new', 'skip'], {
+          description:
+            'Of a new or similar contact; without it and `customer_id` a new one is made, and a similar one is left out.',
+        }),
+      ),
+      customer_id: Type.Optional(id),
+      fields: Type.Optional(
+        Type.Array(Type.Object({ field: contactField, side: Type.Enum(['ours', 'theirs']) }), {
+          maxItems: 6,
+          description: 'Of disputed fields: whose text holds.',
+        }),
+      ),
+    }),
+    { maxItems: 50_000 },
+  ),
+});
+export type WireContactDecisions = Static<typeof contactDecisions>;
 
 export const feedQuery = Type.Object({ token: Type.Optional(Type.String()) });
 

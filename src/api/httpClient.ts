@@ -40,6 +40,8 @@ interface PostOptions {
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ms until the request fails as `unreachable`. */
+  readonly timeout?: number;
 }
 
 export interface HttpClient {
@@ -50,7 +52,7 @@ export interface HttpClient {
   getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
-  /** Returns the response; its body is only read by `json()` or `blob()`. */
+  /** Sends a `Blob` as it is, else JSON. Returns the response; its body is only read by `json()` or `blob()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   /** With `ifMatch`, fails as `outdated` if the record has another ETag by now. */
   put(path: string, body: object, ifMatch?: string | null): Promise<TaggedJson>;
@@ -239,13 +241,12 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false, headers = {}, signal } = {}) =>
+    post: (path, body, { keepalive = false, headers = {}, ...options } = {}) =>
       call(path, {
+        ...requestOptions(options),
         method: 'post',
-        searchParams: query,
         keepalive,
-        ...(signal && { signal }),
-        ...(body && { json: body }),
+        ...(body && (body instanceof Blob ? { body } : { json: body })),
         headers,
       }),
     put: (path, body, ifMatch = null) =>

@@ -77,11 +77,16 @@ export async function saveUserSelection({ http }: Api, userIds: UserSelection): 
   await http.post(SELECTION_PATH, { user_ids: [...userIds] } satisfies WireUserSelection);
 }
 
-function taskOf(response: unknown, now: number): StartedTask {
+/** The id of a task that the server has started; throws `unreadableAnswer` without one. */
+export function startedTaskId(response: unknown): string {
   const { task_id }: Unread<WireStartedTask> = wrappedObjectOf(response);
   const taskId = textOf(task_id);
   if (taskId === '') throw new ApiFailure({ code: 'unreadableAnswer' });
-  return { taskId, startedAt: now };
+  return taskId;
+}
+
+function taskOf(response: unknown, now: number): StartedTask {
+  return { taskId: startedTaskId(response), startedAt: now };
 }
 
 export async function startTimesheetReport(
@@ -169,9 +174,10 @@ function stornoResultOf(groups: readonly unknown[], dayOf: ReadDay): Rows<Storno
   return { rows: flattenGroups(readable), unreadable };
 }
 
-const LISTS = ['users', 'activities', 'entries'] as const;
+const LISTS = ['users', 'activities', 'entries', 'contacts'] as const;
 
-function unreadableRowOf(value: unknown, dayOf: ReadDay): UnreadableRow {
+/** What a task has left out of what bexio has sent. */
+export function unreadableRowOf(value: unknown, dayOf: ReadDay): UnreadableRow {
   const row: Unread<WireUnreadableRow> = isObject(value) ? value : {};
   return {
     list: LISTS.find((list) => list === row.list) ?? 'entries',

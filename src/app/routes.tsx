@@ -23,6 +23,7 @@ const {
   settings,
   users,
   history,
+  contacts,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -48,7 +49,9 @@ const {
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
   users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
+  import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
+  contacts: async () => (await import('../screens/contacts/ContactsScreen.tsx')).ContactsScreen,
 } satisfies Record<RouteName, LoadScreen>;
 
 function screenRoute(path: string, load: LoadScreen): RouteObject {
@@ -97,7 +100,15 @@ export const routes = lazyScreens([
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
           apart([
-            ...screenRoutes({ merge, vacation, passwordChange, settings, users, history }),
+            ...screenRoutes({
+              merge,
+              vacation,
+              passwordChange,
+              settings,
+              users,
+              history,
+              contacts,
+            }),
             {
               ErrorBoundary: RouteError,
               lazy: async () => ({

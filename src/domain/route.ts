@@ -37,7 +37,9 @@ export const ROUTES = {
   passwordChange: { path: '/password-change' },
   users: { path: '/users', needs: 'admin', offer: 'users' },
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
+  import: { path: '/import', needs: 'admin', offer: 'import' },
   history: { path: '/history', offer: 'history' },
+  contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

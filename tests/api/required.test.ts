@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
+import {
+  fetchImport,
+  fetchImportRows,
+  saveColumns,
+  startCheck,
+  startImport,
+  startUndo,
+  uploadFile,
+} from '../../src/api/imports.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
 import {
@@ -98,6 +107,14 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['address', 'findPosition', (api) => findPosition(api, missing)],
+  ['id', 'fetchImport', (api) => fetchImport(api, missing, never)],
+  ['id', 'fetchImportRows', (api) => fetchImportRows(api, missing, 'new', never)],
+  ['verdict', 'fetchImportRows', (api) => fetchImportRows(api, 7, missing, never)],
+  ['file', 'uploadFile', (api) => uploadFile(api, missing)],
+  ['columns', 'saveColumns', (api) => saveColumns(api, 7, missing)],
+  ['id', 'startCheck', (api) => startCheck(api, missing)],
+  ['run', 'startImport', (api) => startImport(api, 7, missing)],
+  ['id', 'startUndo', (api) => startUndo(api, missing)],
   ['filter', 'fetchHistory', (api) => fetchHistory(api, missing)],
   ['record', 'fetchRecordHistory', (api) => fetchRecordHistory(api, missing)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],

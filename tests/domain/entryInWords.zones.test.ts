@@ -221,6 +221,14 @@ test.each([
   expect(inWords(entry).map((words) => words.clauses)).toEqual(clauses.map((clause) => [clause]));
 });
 
+test.each([
+  ['customer', ['hat den Kunden entfernt', 'removed the customer', 'eliminó al cliente']],
+  ['job', ['hat den Auftrag entfernt', 'removed the job', 'eliminó el trabajo']],
+] as const)('what was removed is told without its fields: %s', (kind, clauses) => {
+  const entry = entryOf({ name: 'Alt' }, {}, { kind, action: 'removed' });
+  expect(inWords(entry).map((words) => words.clauses)).toEqual(clauses.map((clause) => [clause]));
+});
+
 test('a renewed calendar feed is told', () => {
   expect(sentencesOf(entryOf({}, {}, { kind: 'worker', action: 'feedRenewed' }))).toEqual([
     'anna hat den Link zum Kalender-Abo erneuert',

@@ -3,8 +3,10 @@ import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { exportModel } from './export.model.ts';
+import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
@@ -35,6 +37,7 @@ export const models: readonly Model[] = [
   toastModel,
   calendarModel,
   reportRunModel,
+  contactSyncModel,
   timesheetSetupModel,
   invitationModel,
   undoModel,
@@ -42,4 +45,5 @@ export const models: readonly Model[] = [
   positionSearchModel,
   historyModel,
   exportModel,
+  importModel,
 ];

@@ -68,7 +68,7 @@ test('bexio is asked for the scopes of the reports, with PKCE', async () => {
     client_id: settings.clientId,
     response_type: 'code',
     redirect_uri: 'http://localhost/api/bexio/callback',
-    scope: 'openid email offline_access monitoring_edit contact_show',
+    scope: 'openid email offline_access monitoring_edit',
     prompt: 'consent',
     state: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),

@@ -89,7 +89,7 @@ function refreshingServer(refresh: () => Promise<Tokens>) {
 test('without a new refresh token the old one is kept', async () => {
   const { store, userId, clock } = await startConnected();
   const before = await store.find(userId);
-  const refreshed = { accessToken: 'fresh', refreshToken: null, lifetime: HOUR };
+  const refreshed = { accessToken: 'fresh', refreshToken: null, lifetime: HOUR, scope: null };
   const { server } = refreshingServer(async () => refreshed);
   clock.advance(HOUR);
   const accessToken = createAccessTokens({ server, store, now: clock.now, log });
@@ -102,7 +102,12 @@ test('without a new refresh token the old one is kept', async () => {
 
 test('new tokens are stored once more if the database was locked', async () => {
   const { store, userId, clock } = await startConnected();
-  const tokens = { accessToken: 'fresh', refreshToken: 'fresh refresh', lifetime: HOUR };
+  const tokens = {
+    accessToken: 'fresh',
+    refreshToken: 'fresh refresh',
+    lifetime: HOUR,
+    scope: null,
+  };
   const { server } = refreshingServer(async () => tokens);
   let isLocked = true;
   const lockedOnce: ConnectionStore = {
@@ -123,7 +128,7 @@ test('a disconnect during a refresh is final, and the late tokens are revoked', 
   const { store, userId, clock, rows } = await startConnected();
   const { server, revoked } = refreshingServer(async () => {
     await store.remove(userId);
-    return { accessToken: 'late', refreshToken: 'late refresh', lifetime: HOUR };
+    return { accessToken: 'late', refreshToken: 'late refresh', lifetime: HOUR, scope: null };
   });
   clock.advance(HOUR);
   const accessToken = createAccessTokens({ server, store, now: clock.now, log });
@@ -138,10 +143,10 @@ test('a user who connects anew during a refresh keeps the new connection', async
     .selectFrom('sessions')
     .select('id_hash')
     .executeTakeFirstOrThrow();
-  const anew = { accessToken: 'new', refreshToken: 'new refresh', lifetime: HOUR };
+  const anew = { accessToken: 'new', refreshToken: 'new refresh', lifetime: HOUR, scope: null };
   const { server } = refreshingServer(async () => {
     await store.connect(userId, id_hash, anew);
-    return { accessToken: 'late', refreshToken: 'late refresh', lifetime: HOUR };
+    return { accessToken: 'late', refreshToken: 'late refresh', lifetime: HOUR, scope: null };
   });
   clock.advance(HOUR);
   const accessToken = createAccessTokens({ server, store, now: clock.now, log });

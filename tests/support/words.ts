@@ -15,6 +15,11 @@ interface PortWords {
 
 const PORTS: Readonly<Record<string, PortWords>> = {
   acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
+  applySync: {
+    request: 'taking over',
+    done: 'the server has taken the contacts over',
+    failed: 'the contacts are not taken over',
+  },
   awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
   checkConnection: {
@@ -26,6 +31,11 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   checkRecord: { request: 'check of the record', done: 'the record arrives' },
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
+  fetchImport: {
+    request: 'state of the import',
+    done: 'the state of the import arrives',
+    doneWith: ({ state }: { state: string }) => `the import is ${state}`,
+  },
   fetchInvitation: { request: 'invitation', done: 'the server knows the link' },
   fetchNewest: {
     request: 'newest entries',
@@ -52,6 +62,18 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     request: 'saved selection',
     done: 'the saved selection arrives',
     failed: 'the saved selection does not arrive',
+  },
+  fetchSync: {
+    request: 'status of the sync',
+    done: 'the status of the sync arrives',
+    failed: 'the status of the sync does not arrive',
+    doneWith: ({ state }: { state: string }) =>
+      ({
+        reading: 'the contacts are still being read',
+        failed: 'bexio gave no contacts',
+        proposed: 'the proposal arrives',
+        applied: 'the answer is that the contacts are taken over',
+      })[state] ?? state,
   },
   fetchStatus: {
     request: 'status of the report',
@@ -88,6 +110,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     doneWith: (link: object | null) =>
       link ? 'the server makes a link' : 'the server stores the change',
   },
+  saveColumns: { request: 'save of the columns', done: 'the server stores the columns' },
   saveChange: { request: 'save', done: 'the server stores the change' },
   saveReversal: { request: 'save', done: 'the server stores what was before' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
@@ -95,22 +118,32 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },
+  startCheck: { request: 'start of the check', done: 'the server begins the check' },
+  startImport: { request: 'start of the import', done: 'the server begins the import' },
+  startReading: { request: 'start of the reading', done: 'the server begins to read' },
   startReport: { request: 'start of the report', done: 'the server starts the report' },
+  startUndo: { request: 'undo', done: 'the server begins to take the import back' },
+  uploadFile: { request: 'upload', done: 'the server has read the file' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },
 };
 
 /** What brings the events about that the user, the page or another chart sends. */
 const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
+  'apply.requested': 'the user takes the contacts over',
   'authorization.lost': 'the server refuses a request for want of a session',
   'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
+  'columns.edited': 'the user says what a column is',
+  'columns.requested': 'the user goes back to the columns',
   'conflict.declined': 'the user puts the question off',
   'conflict.resolved': 'the user says whose change is to stay',
   'connection.restored': 'the connection is restored',
   'dialog.closed': 'the user closes the dialog',
   'dialog.opened': 'the user opens a dialog',
+  'decisions.made': 'the user decides about rows',
+  'decision.made': 'the user decides about a contact',
   'disconnect.confirmed': 'the user confirms to disconnect',
   'disconnect.declined': 'the user stays connected',
   'disconnect.requested': 'the user wants to disconnect',
@@ -120,12 +153,16 @@ const EVENTS: Readonly<Record<string, string>> = {
   'draft.changed': 'the editor has another draft',
   'draft.edited': 'the user edits the form',
   'endTime.changed': 'the user sets another end',
+  'encoding.chosen': 'the user chooses another encoding',
+  'file.chosen': 'the user chooses a file',
+  'filter.chosen': 'the user chooses a group or a kind',
   'frequency.chosen': 'the user chooses a frequency',
   'laterVisits.kept': 'the user keeps the visits after the end',
   'laterVisits.removed': 'the user removes the visits after the end',
   'leave.confirmed': 'the user leaves without saving',
   'leave.declined': 'the user stays',
   'leave.requested': 'the user wants to leave',
+  'links.accepted': 'the user links all of the same name',
   'load.requested': 'the user tries to load again',
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',
@@ -136,6 +173,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'address.edited': 'the user edits the address',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
+  'read.requested': 'the user has the contacts read',
   'refresh.requested': 'newer data are asked for',
   'search.requested': 'the user looks the address up',
   'renewal.confirmed': 'the user confirms a new link',
@@ -161,6 +199,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'submit.requested': 'the user submits the form',
   'timesBefore.requested': 'the user takes the former times',
   'toast.requested': 'a toast is asked for',
+  'undo.confirmed': 'the user confirms the undo',
+  'undo.declined': 'the user keeps the import',
   'undo.requested': 'the user undoes it',
   'users.deselected': 'the user deselects users',
   'users.selected': 'the user selects users',

@@ -18,6 +18,7 @@ import { settings } from './017_settings.ts';
 import { merges } from './018_merges.ts';
 import { positions } from './019_positions.ts';
 import { imports } from './020_imports.ts';
+import { contactLinks } from './021_contact_links.ts';
 import { erasure } from './022_erasure.ts';
 
 /** Applied in the order of their names. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018_merges': merges,
   '019_positions': positions,
   '020_imports': imports,
+  '021_contact_links': contactLinks,
   '022_erasure': erasure,
 };

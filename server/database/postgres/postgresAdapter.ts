@@ -68,6 +68,23 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
 
   readonly bytes = sql`bytea`;
 
+  /** In one statement: each would write a further version of the row with the number of changes. */
+  async updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void> {
+    const columns = new Set([...changes.values()].flatMap(Object.keys));
+    const values = [...columns].map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`);
+    const rows = [...changes].map(([id, change]) => ({ ...before.get(id), ...change, id }));
+    await sql`
+      update ${sql.table(table)} set ${sql.join(values)}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as changed
+      where ${sql.table(table)}.id = changed.id
+    `.execute(database);
+  }
+
   async continueIds(database: QueryExecutorProvider, table: string): Promise<void> {
     const counter = sql`pg_get_serial_sequence(${table}, 'id')`;
     await sql`

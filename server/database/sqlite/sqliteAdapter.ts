@@ -4,6 +4,7 @@ import {
   type ColumnDefinitionBuilder,
   type Expression,
   type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/sqlite';
@@ -48,6 +49,22 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
 
   /** SQLite does that by itself. */
   async continueIds(): Promise<void> {}
+
+  async updateRows(
+    database: QueryExecutorProvider,
+    table: string,
+    _before: ReadonlyMap<number, object>,
+    changes: ReadonlyMap<number, object>,
+  ): Promise<void> {
+    for (const [id, change] of changes) {
+      const values = Object.entries(change).map(
+        ([column, value]) => sql`${sql.id(column)} = ${value}`,
+      );
+      await sql`
+        update ${sql.table(table)} set ${sql.join(values)} where id = ${id}
+      `.execute(database);
+    }
+  }
 
   async countChanges(database: Kysely<unknown>, table: string): Promise<void> {
     for (const change of ['insert', 'update', 'delete']) {

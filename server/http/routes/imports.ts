@@ -32,6 +32,7 @@ import {
 } from '../../exchange/importFile.ts';
 import type { ImportTask } from '../../exchange/importWork.ts';
 import type { FieldChange, PlannedRow } from '../../exchange/plannedRow.ts';
+import type { UndoneBatch } from '../../exchange/undoImport.ts';
 import type { Done, Progress } from '../../exchange/progress.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
@@ -72,7 +73,7 @@ function stateOf(row: StoredImport): ImportState {
 /** Also once more, where something was kept that may be free by now. */
 function canUndo(row: StoredImport): boolean {
   if (!row.has_history || isBusy(row)) return false;
-  const kept = parsed<NonNullable<WireImport['undo']>>(row.undo)?.kept ?? [];
+  const kept = parsed<UndoneBatch>(row.undo)?.kept ?? [];
   return row.state === 'imported' || kept.length > 0;
 }
 
@@ -83,7 +84,7 @@ function errorOf({ failure, task_status, task_failure }: StoredImport, language:
   return failureText(JSON.parse(task_failure!) as Parameters<typeof failureText>[0], language);
 }
 
-function listingOf(row: StoredImport) {
+function listingOf(row: StoredImport, undo: WireImport['undo']) {
   return {
     id: row.id,
     kind: row.kind,
@@ -94,7 +95,7 @@ function listingOf(row: StoredImport) {
     state: stateOf(row),
     imported_at: row.imported_at,
     outcome: parsed<WireImport['outcome']>(row.outcome),
-    undo: parsed<WireImport['undo']>(row.undo),
+    undo,
     can_undo: canUndo(row),
   };
 }
@@ -196,10 +197,22 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     return { ...row, reading };
   }
 
-  function answerOf(row: StoredImport, language: Language) {
+  /** What was taken back, with the names of what was kept. */
+  async function undoOf({ undo, batch_id }: StoredImport): Promise<WireImport['undo']> {
+    const undone = parsed<UndoneBatch>(undo);
+    if (undone === null || batch_id === null) return null;
+    const names = undone.kept.length > 0 ? await imports.namesIn(batch_id) : new Map();
+    const kept = undone.kept.map((one) => ({
+      ...one,
+      name: String(names.get(`${one.kind} ${one.id}`) ?? ''),
+    }));
+    return { ...undone, kept };
+  }
+
+  async function answerOf(row: StoredImport, language: Language) {
     const reading: StoredReading = parsed<FileReading>(row.reading);
     return {
-      ...listingOf(row),
+      ...listingOf(row, await undoOf(row)),
       encoding: reading?.encoding ?? null,
       encoding_is_guess: reading?.encoding_is_guess ?? false,
       samples: [...(reading?.samples ?? [])],
@@ -261,7 +274,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   );
 
   app.get('/import', { schema: { response: responses(Type.Array(importListing)) } }, async () =>
-    (await imports.list(LISTED)).map(listingOf),
+    Promise.all((await imports.list(LISTED)).map(async (row) => listingOf(row, await undoOf(row)))),
   );
 
   app.get(
@@ -395,6 +408,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         importId: id,
         kind,
         userId: signedInUserId(request),
+        address: request.ip,
       };
       request.log
         .child({}, { level: 'info' })

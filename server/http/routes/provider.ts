@@ -5,8 +5,10 @@ import {
   errorResponse,
   providerAuthorization,
   providerCallbackQuery,
+  providerPurposeQuery,
   providerStatus,
 } from '../../../src/api/contract.ts';
+import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import { OUTCOME_COOKIE, type SignInOutcome } from '../../../src/domain/reports/signInOutcome.ts';
 import type { Config } from '../../config/config.ts';
 import { isBehindTls } from '../../config/publicUrl.ts';
@@ -25,6 +27,12 @@ interface ProviderRouteOptions {
 }
 
 const CALLBACK = '/api/bexio/callback';
+
+/** The pages that the browser is led back to. */
+const PAGES: Readonly<Record<ProviderPurpose, string>> = {
+  reports: '/reporting',
+  contacts: '/import/bexio',
+};
 
 /** In seconds: as long as a browser takes to follow the redirect and draw the page. */
 const OUTCOME_AGE = 60;
@@ -56,11 +64,17 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     new URL(CALLBACK, config.publicOrigin ?? `http://${host}`);
 
   /**
-   * Leads the browser back to the reports, and says how it ended where there is no connection: in a
-   * cookie that the page reads once, because anybody can write an address.
+   * Leads the browser back to the page that has asked, and says how it ended where that lacks the
+   * access: in a cookie that the page reads once, because anybody can write an address.
    */
-  async function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: SignInOutcome) {
-    if (!(await orLog(request, isConnected(request), false))) {
+  async function leadBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: SignInOutcome,
+    purpose: ProviderPurpose,
+  ) {
+    const hasAccess = purpose === 'contacts' ? mayReadContacts(request) : isConnected(request);
+    if (!(await orLog(request, hasAccess, false))) {
       void reply.setCookie(OUTCOME_COOKIE, outcome, {
         path: '/',
         maxAge: OUTCOME_AGE,
@@ -68,7 +82,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
         secure: isBehindTls(config),
       });
     }
-    return reply.redirect('/reporting');
+    return reply.redirect(PAGES[purpose]);
   }
 
   const sessionOf = ({ session }: FastifyRequest) => sessionKey(session.sessionId);
@@ -84,16 +98,18 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   const isConnected = async (request: FastifyRequest) =>
     (await provider?.isConnected(signedInUserId(request))) ?? false;
 
-  const startSignIn = async (request: FastifyRequest) =>
-    (await provider?.startSignIn(sessionOf(request), callbackOf(request).href)) ?? null;
+  const mayReadContacts = async (request: FastifyRequest) =>
+    (await provider?.mayReadContacts(signedInUserId(request))) ?? false;
+
+  const startSignIn = async (request: FastifyRequest, purpose: ProviderPurpose) =>
+    (await provider?.startSignIn(sessionOf(request), callbackOf(request).href, purpose)) ?? null;
 
   const finishSignIn = async (request: FastifyRequest) => {
+    if (!provider) return { outcome: 'notSetUp', purpose: 'reports' } as const;
     const url = callbackOf(request);
     url.search = request.url.split('?')[1] ?? '';
     const userId = signedInUserId(request);
-    return (
-      (await provider?.finishSignIn({ userId, session: sessionOf(request), url })) ?? 'notSetUp'
-    );
+    return provider.finishSignIn({ userId, session: sessionOf(request), url });
   };
 
   app.get(
@@ -108,7 +124,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     '/auth/bexio',
     { schema: { response: responses(providerAuthorization) } },
     async (request) => {
-      const authorization_url = await startSignIn(request);
+      const authorization_url = await startSignIn(request, 'reports');
       return {
         has_token: await isConnected(request),
         ...(authorization_url !== null && { authorization_url }),
@@ -121,12 +137,16 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     {
       exposeHeadRoute: false,
       errorHandler: leadToSignIn,
-      schema: { response: redirect('To bexio, or to the reports if that cannot be reached.') },
+      schema: {
+        querystring: providerPurposeQuery,
+        response: redirect('To bexio, or to the page that asks if that cannot be reached.'),
+      },
     },
     async (request, reply) => {
-      const url = await orLog(request, startSignIn(request), null);
+      const { purpose = 'reports' } = request.query;
+      const url = await orLog(request, startSignIn(request, purpose), null);
       if (url !== null) return reply.redirect(url);
-      return leadBack(request, reply, provider ? 'unavailable' : 'notSetUp');
+      return leadBack(request, reply, provider ? 'unavailable' : 'notSetUp', purpose);
     },
   );
 
@@ -138,17 +158,20 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
       attachValidation: true,
       schema: {
         querystring: providerCallbackQuery,
-        response: redirect('To the reports; a cookie says how it ended without a connection.'),
+        response: redirect(
+          'To the page that has asked; a cookie says how it ended without a connection.',
+        ),
       },
     },
     async (request, reply) => {
-      const outcome = await orLog(request, finishSignIn(request), 'failed');
+      const failed = { outcome: 'failed', purpose: 'reports' } as const;
+      const { outcome, purpose } = await orLog(request, finishSignIn(request), failed);
       if (outcome === 'connected') {
         logEvent(request, { event: 'provider.connected', userId: signedInUserId(request) });
       }
       return outcome === 'connected' || outcome === 'unasked'
-        ? reply.redirect('/reporting')
-        : leadBack(request, reply, outcome);
+        ? reply.redirect(PAGES[purpose])
+        : leadBack(request, reply, outcome, purpose);
     },
   );
 

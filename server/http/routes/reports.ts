@@ -10,11 +10,9 @@ import {
   type WireReportQuery,
   type WireStornoGroup,
   type WireTimesheetRow,
-  type WireUnreadableRow,
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
-import type { ReportFailure } from '../../bexio/reportFailure.ts';
 import type { TimesheetParameters } from '../../bexio/timesheetTask.ts';
 import type { TaskRow } from '../../database/schema.ts';
 import type { UserSelections } from '../../database/userSelectionRepository.ts';
@@ -22,8 +20,8 @@ import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Period, TaskKind } from '../../tasks/task.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
-import { failureText, languageOf } from '../../texts.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
+import { taskStatusOf } from '../taskStatus.ts';
 import { responses } from './responses.ts';
 
 /** The days of the longest period: a leap year. */
@@ -52,21 +50,9 @@ function periodOf(query: WireReportQuery): Period {
 }
 
 /** The status for the reader; the task must be of the kind that has such a result. */
-function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
-  const { id, status, result, failure, unreadable, created_at } = task;
-  const language = languageOf(headers['accept-language']);
-  const unreadable_rows = JSON.parse(unreadable ?? '[]') as WireUnreadableRow[];
-  return {
-    task_id: id,
-    status,
-    result: result === null ? null : (JSON.parse(result) as Result),
-    error_message:
-      failure === null
-        ? null
-        : failureText(JSON.parse(failure) as ReportFailure, language, unreadable_rows),
-    unreadable_rows,
-    created_at,
-  };
+function statusOf<Result>(task: TaskRow, request: FastifyRequest) {
+  const { result } = task;
+  return taskStatusOf(task, request, result === null ? null : (JSON.parse(result) as Result));
 }
 
 /** The reports from bexio: tasks that a user starts, and whose status the same user asks for. */

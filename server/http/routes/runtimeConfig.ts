@@ -19,6 +19,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'calendarTokenRenewal',
       'changesSince',
       'confirmedTerms',
+      ...(config.provider ? ['contactSync' as const] : []),
       'creation',
       'disclosure',
       'erasure',

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiCogOutline, mdiHistory, mdiKeyOutline, mdiPlus } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiCogOutline,
+  mdiHistory,
+  mdiKeyOutline,
+  mdiPlus,
+  mdiTrayArrowUp,
+} from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -43,6 +50,9 @@ export function usePageItems(): readonly PaletteItem[] {
       page(path, names[path], NAVIGATION_ICONS['/reporting']),
     ),
     ...(mayOpen(ROUTES.history.path) ? [page(ROUTES.history.path, t`History`, mdiHistory)] : []),
+    ...(mayOpen(ROUTES.import.path)
+      ? [page(ROUTES.import.path, t`Import data`, mdiTrayArrowUp)]
+      : []),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
       : []),

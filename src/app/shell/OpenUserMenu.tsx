@@ -8,6 +8,7 @@ import {
   mdiKeyboardOutline,
   mdiKeyOutline,
   mdiLogout,
+  mdiTrayArrowUp,
 } from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
@@ -112,6 +113,14 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
                 <Link to={ROUTES.history.path}>
                   <Icon path={mdiHistory} />
                   <Trans>History</Trans>
+                </Link>
+              </Menu.Item>
+            )}
+            {mayOpen(ROUTES.import.path) && (
+              <Menu.Item value="import" asChild>
+                <Link to={ROUTES.import.path}>
+                  <Icon path={mdiTrayArrowUp} />
+                  <Trans>Import data</Trans>
                 </Link>
               </Menu.Item>
             )}

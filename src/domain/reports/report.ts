@@ -14,7 +14,7 @@ export const NO_REQUEST: ReportRequest = { start: null, end: null, userIds: [] }
 
 /** A row of the provider that a report leaves out, as people find it there. */
 export interface UnreadableRow {
-  readonly list: 'users' | 'activities' | 'entries';
+  readonly list: 'users' | 'activities' | 'entries' | 'contacts';
   readonly id: number | null;
   /** Empty if it is not known. */
   readonly workerName: string;

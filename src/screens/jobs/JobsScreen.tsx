@@ -1,8 +1,8 @@
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
+import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
@@ -19,13 +19,12 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
-  const offersCreation = useMakesRecords();
   return (
     <JobTable
       list={JOB_LISTS.all}
       saved={useRowsExport('job')}
       filters={useJobFilters()}
-      firstStep={offersCreation && <NewRecordLink kind="job" />}
+      firstStep={useFirstStep('job')}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
@@ -12,7 +11,7 @@ import { RecordTable } from '../list/RecordTable.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import { NewRecordLink } from '../page/NewRecordLink.tsx';
+import { useFirstStep } from '../page/useFirstStep.tsx';
 import { emailCell, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
@@ -44,7 +43,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
       view={view}
       filters={filters}
       interaction={useRowNavigation(path, nameOf)}
-      firstStep={useMakesRecords() && <NewRecordLink kind={kind} />}
+      firstStep={useFirstStep(kind)}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />

@@ -1,30 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
-import { Box, Grid } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { Grid } from '@chakra-ui/react';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
-import type { SignInOutcome as Outcome } from '../../domain/reports/signInOutcome.ts';
-import { CloseButton } from '../../ui/page/CloseButton.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { mdiBeach, mdiClockOutline, mdiFileUndoOutline } from '@mdi/js';
+import { SignInOutcome } from './SignInOutcome.tsx';
 import { Tool } from './Tool.tsx';
-
-const TEXTS: Readonly<Record<Outcome, () => ReactElement>> = {
-  refused: () => <Trans>You declined access to bexio. Nothing has changed.</Trans>,
-  failed: () => <Trans>The sign-in at bexio failed. Nothing has changed.</Trans>,
-  unavailable: () => (
-    <Trans>
-      bexio cannot be reached. Try again later; if it stays that way, tell your Einsatzplan
-      administrator.
-    </Trans>
-  ),
-  notSetUp: () => (
-    <Trans>
-      bexio is not set up on this server yet. Your Einsatzplan administrator can do that.
-    </Trans>
-  ),
-};
 
 export function ReportingScreen() {
   const { t } = useLingui();
@@ -34,23 +15,6 @@ export function ReportingScreen() {
       <ConnectionCard />
       <Tools />
     </Page>
-  );
-}
-
-/** Says how a sign-in at bexio ended that did not connect, until there is a connection. */
-function SignInOutcome() {
-  const actor = ProviderConnection.useActorRef();
-  const outcome = ProviderConnection.useSelector((snapshot) =>
-    snapshot.hasTag('connected') ? null : snapshot.context.outcome,
-  );
-  if (!outcome) return null;
-  const close = () => actor.send({ type: 'outcome.dismissed' });
-  return (
-    <Box role="alert" pb="4">
-      <Notice tone="info" action={<CloseButton onClose={close} />}>
-        {TEXTS[outcome]()}
-      </Notice>
-    </Box>
   );
 }
 

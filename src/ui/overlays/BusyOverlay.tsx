@@ -5,8 +5,8 @@ interface BusyOverlayProps {
   readonly busy: boolean;
   /** What is being done. */
   readonly panel: ReactNode;
-  /** Gets the focus at the end, if it has content. */
-  readonly outcome: RefObject<HTMLElement | null>;
+  /** Gets the focus at the end, if it has content; else what had it before. */
+  readonly outcome?: RefObject<HTMLElement | null>;
   /** Inert while busy, unlike the rest of the page. */
   readonly children: ReactNode;
 }
@@ -26,8 +26,8 @@ export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps
       focusedBefore.current = isInside || isLost ? (activeElement as HTMLElement) : null;
       if (focusedBefore.current) panelBox.current?.focus();
     } else if (activeElement === body && focusedBefore.current) {
-      const hasOutcome = (outcome.current?.childElementCount ?? 0) > 0;
-      (hasOutcome ? outcome : focusedBefore).current?.focus();
+      const hasOutcome = (outcome?.current?.childElementCount ?? 0) > 0;
+      (hasOutcome ? outcome! : focusedBefore).current?.focus();
       focusedBefore.current = null;
     }
     wasIdle.current = !busy;

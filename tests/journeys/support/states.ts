@@ -13,6 +13,7 @@ import type {
   WireUser,
   WireWorkerListing,
 } from '../../../src/api/contract.ts';
+import type { WireImport, WireImportRow } from '../../../src/api/importContract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -163,6 +164,77 @@ const told = {
   next: 7,
 } satisfies WireHistory;
 
+const uploaded = {
+  id: 1,
+  kind: 'customer',
+  file_name: 'πελάτες',
+  created_at: '2026-11-20T08:00:00.000Z',
+  user: { id: 1, name: 'Άννα' },
+  row_count: 1200,
+  state: 'uploaded',
+  imported_at: null,
+  outcome: null,
+  undo: null,
+  can_undo: false,
+  encoding: 'windows-1252',
+  encoding_is_guess: true,
+  samples: ['Ωμέγα;Ζυρίχη', 'Ωμέγα και υιοί;Ρώμη'],
+  separator: ';',
+  columns: [
+    { header: 'Όνομα', field: 'name', samples: ['Ωμέγα', 'Δέλτα'] },
+    { header: 'Πόλη', field: 'city', samples: ['Ζυρίχη'] },
+    { header: 'Σημείωση', field: null, samples: [] },
+  ],
+  fields: ['name', 'city', 'internal_note'],
+  can_check: true,
+  progress: null,
+  check: null,
+  error_message: null,
+} satisfies WireImport;
+
+const outcome = { created: 1190, updated: 8, unchanged: 1, skipped: 1 };
+const imported = {
+  ...uploaded,
+  state: 'imported',
+  outcome,
+  imported_at: uploaded.created_at,
+  can_undo: true,
+} satisfies WireImport;
+const undone = {
+  ...imported,
+  state: 'undone',
+  undo: {
+    taken_back: 1198,
+    kept: [
+      { kind: 'customer', id: 1, name: 'Ωμέγα', reason: 'changed' },
+      { kind: 'customer', id: 2, name: '', reason: 'gone' },
+    ],
+  },
+} satisfies WireImport;
+const row = {
+  kind: 'customer',
+  line: 12,
+  verdict: 'unclear',
+  name: 'Ωμέγα',
+  record_id: 1,
+  changes: [{ field: 'city', before: 'Ρώμη', after: 'Ζυρίχη' }],
+  problems: [],
+  candidates: [{ id: 1, name: 'Ωμέγα', detail: '8001 Ζυρίχη' }],
+} satisfies WireImportRow;
+
+/** An import in the address, and its rows as they were checked. */
+function importing(state: Partial<WireImport>, rows: readonly WireImportRow[] = [row]): Answers {
+  return {
+    'GET /api/import/1': { json: { ...uploaded, ...state } },
+    'GET /api/import/1/row': { json: { rows, next: null } },
+  };
+}
+
+function checkedWith(counts: Partial<(WireImport['check'] & {})['counts']>) {
+  const none = { new: 0, update: 0, unchanged: 0, unclear: 0, faulty: 0 };
+  return { state: 'checked', check: { digest: 'δ', counts: { ...none, ...counts } } } as const;
+}
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -182,7 +254,60 @@ export const answers: Answers = {
   'GET /api/history': { json: told },
   'GET /api/history/user': { json: [{ id: 1, name: 'Άννα' }] },
   'GET /api/customer/1/changes': { json: told },
+  'GET /api/import': { json: [uploaded, imported, undone] },
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: false } },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
+};
+
+const contactTexts = {
+  name: 'Άννα Βέρα',
+  email: 'α@β.γρ',
+  phone: '044 555 11 22',
+  address: 'Οδός 1',
+  zip_code: '8001',
+  city: 'Αθήνα',
+};
+
+const contactOf = (id: number) => ({ id, kind: 'person', group_ids: [1], ...contactTexts });
+
+const contactCustomer = { id: 1, name: 'Άννα Βέρα' };
+
+const proposedContacts = {
+  status: 'SUCCESS',
+  unreadable_rows: [{ list: 'contacts', id: 9, worker_name: '', date: null, field: 'phone_fixed' }],
+  result: {
+    outcome: null,
+    proposal: {
+      digest: 'one',
+      groups: [{ id: 1, name: 'Ομάδα' }],
+      rows: [
+        { pile: 'new', contact: contactOf(1) },
+        {
+          pile: 'similar',
+          contact: contactOf(2),
+          candidates: [
+            { source: 'customer', ...contactTexts, id: 1, field: 'email', likelihood: 'probable' },
+            { source: 'contact', ...contactTexts, id: 1, field: 'name', likelihood: 'possible' },
+          ],
+        },
+        {
+          pile: 'linked',
+          contact: contactOf(3),
+          customer: contactCustomer,
+          changes: [
+            { field: 'phone', ours: '044 1', theirs: '044 2', verdict: 'disputed' },
+            { field: 'city', ours: 'Αθήνα', theirs: 'Πάτρα', verdict: 'taken' },
+            { field: 'zip_code', ours: '8001', theirs: '8002', verdict: 'kept' },
+          ],
+        },
+      ],
+      lost: [{ contact_id: 8, customer: contactCustomer, reason: 'gone' }],
+    },
+  },
+};
+
+const contactsAllowed: Answers = {
+  'GET /api/bexio/contact-sync': { json: { may_read_contacts: true } },
 };
 
 /** The page errors that the states provoke on purpose. */
@@ -800,6 +925,96 @@ const particularStates: readonly State[] = [
   },
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
+  {
+    path: '/import',
+    state: 'refused',
+    answers: { 'POST /api/import': { json: { message: 'Κενό.' }, status: 422 } },
+    act: async (page) => {
+      const file = { name: 'πελάτες', mimeType: 'text/csv', buffer: Buffer.from('') };
+      await page.locator('[type=file]').setInputFiles(file);
+      await alert(page);
+    },
+  },
+  {
+    path: '/import?id=1',
+    state: 'with its columns, one doubled',
+    answers: importing({}),
+    act: (page) => page.locator('li select').nth(2).selectOption('name'),
+  },
+  {
+    path: '/import?id=1',
+    state: 'being checked',
+    answers: importing({ state: 'checking', progress: { done: 400, total: 1200 } }),
+    act: (page) => expect(page.locator('progress')).toBeVisible(),
+  },
+  {
+    path: '/import?id=1',
+    state: 'checked, with unclear rows',
+    answers: importing(checkedWith({ unclear: 1, new: 1190, update: 8 })),
+    act: (page) => expect(page.locator('li select')).toBeVisible(),
+  },
+  {
+    path: '/import?id=1',
+    state: 'checked, with faults',
+    answers: importing(checkedWith({ faulty: 1, new: 1190 }), [
+      {
+        ...row,
+        verdict: 'faulty',
+        problems: [{ field: 'city', header: 'Πόλη', message: 'Άκυρο.' }],
+        candidates: [],
+      },
+    ]),
+    act: alert,
+  },
+  {
+    path: '/import?id=1',
+    state: 'imported, asking for its undo',
+    answers: importing(imported),
+    act: async (page) => {
+      await page.locator('main section button').click();
+      await dialog(page);
+    },
+  },
+  { path: '/import?id=1', state: 'undone, but for some', answers: importing(undone) },
+  {
+    path: '/import?id=1',
+    state: 'given up',
+    answers: importing({ state: 'failed', error_message: 'Άκυρο.' }),
+    act: alert,
+  },
+  {
+    path: '/import?id=1',
+    state: 'not there',
+    answers: { 'GET /api/import/1': { json: {}, status: 404 } },
+    act: alert,
+  },
+  { path: '/import/bexio', state: 'allowed', answers: contactsAllowed },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'with contacts of every kind',
+    answers: { ...contactsAllowed, 'GET /api/bexio/contact-sync/k7': { json: proposedContacts } },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'done',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': {
+        json: {
+          status: 'SUCCESS',
+          result: { proposal: null, outcome: { created: 2, linked: 1, updated: 3 } },
+        },
+      },
+    },
+  },
+  {
+    path: '/import/bexio?task=k7',
+    state: 'failed',
+    answers: {
+      ...contactsAllowed,
+      'GET /api/bexio/contact-sync/k7': { json: { status: 'FAILURE', error_message: 'Λάθος.' } },
+    },
+  },
   { path: '/nowhere', state: 'not there' },
 ];
 

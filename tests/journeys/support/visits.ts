@@ -28,6 +28,8 @@ const around: Answers = {
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
+        'contactSync',
+        'disclosure',
         'erasure',
         'export',
         'history',

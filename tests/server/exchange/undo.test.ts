@@ -73,6 +73,41 @@ test('of a changed record the fields that nobody has touched since get theirs ba
   });
 });
 
+test('who is again as the import has made them is removed', async () => {
+  const importer = await startImporter();
+  const { browser, imported, undo } = importer;
+  const { id } = await imported('customer', CUSTOMERS);
+  const later = await imported('customer', CUSTOMERS.replace('Uster', 'Chur'));
+  await undo(later.id);
+  await browser.put('/api/customer/1', { name: 'Anna', city: 'Thun' });
+  await browser.put('/api/customer/1', { name: 'Anna', city: 'Bern' });
+  expect((await undo(id)).undo).toEqual({ taken_back: 2, kept: [] });
+  expect(await rowsIn(importer)).toEqual([0, 0, 0]);
+});
+
+test('a worker whose feed got a new link since is kept', async () => {
+  const { browser, imported, undo } = await startImporter();
+  const { id } = await imported('worker', WORKERS);
+  expect((await browser.post('/api/worker/1/calendar-token')).statusCode).toBe(200);
+  expect((await undo(id)).undo).toMatchObject({ taken_back: 0, kept: [{ reason: 'changed' }] });
+});
+
+test('lists do not have what was removed', async () => {
+  const { browser, imported, undo } = await startImporter();
+  const customers = await imported('customer', CUSTOMERS);
+  await imported('worker', WORKERS);
+  const jobs = await imported('job', JOBS);
+  const lengths = async () => {
+    const lists = ['/api/customer', '/api/job', '/api/job?since=1'];
+    const answers = await Promise.all(lists.map((path) => browser.get(path)));
+    return answers.map((answer) => answer.json().length ?? answer.json().count);
+  };
+  expect(await lengths()).toEqual([2, 1, 1]);
+  await undo(jobs.id);
+  await undo(customers.id);
+  expect(await lengths()).toEqual([0, 0, 0]);
+});
+
 test('who has a job is kept and named until the job is gone', async () => {
   const importer = await startImporter();
   const { imported, undo } = importer;
@@ -117,6 +152,21 @@ test('a customer whom another one has taken up since is kept', async () => {
   expect((await browser.post('/api/customer/1/merge', { into: 2 }, key)).statusCode).toBe(200);
   expect((await undo(id)).undo).toMatchObject({ taken_back: 0 });
   expect((await browser.get('/api/customer/1')).json()).toMatchObject({ merged_into: 2 });
+});
+
+test('a customer who is a contact of bexio by now is kept', async () => {
+  const { database, imported, undo } = await startImporter();
+  const { id } = await imported('customer', CUSTOMERS);
+  const at = '2026-11-20T10:00:00Z';
+  const link = { api: 'https://bexio.example', contact_id: 7, customer_id: 2, fields: '{}' };
+  await database
+    .insertInto('contact_links')
+    .values({ ...link, linked_at: at, synced_at: at })
+    .execute();
+  expect((await undo(id)).undo).toEqual({
+    taken_back: 1,
+    kept: [{ kind: 'customer', id: 2, name: 'Berta', reason: 'inUse' }],
+  });
 });
 
 test('a job whose former customer is gone is kept as it is', async () => {

@@ -125,7 +125,7 @@ test('a connection to bexio waits for a session that is being ended, and is not 
     .selectFrom('sessions')
     .select('id_hash')
     .executeTakeFirstOrThrow();
-  const tokens = { accessToken: 'late', refreshToken: null, lifetime: 3600 };
+  const tokens = { accessToken: 'late', refreshToken: null, lifetime: 3600, scope: null };
   const isStored = await whileChanging(
     other,
     (transaction) => transaction.deleteFrom('sessions').execute(),

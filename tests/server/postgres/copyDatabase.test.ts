@@ -59,12 +59,14 @@ function answersOf(settings: Readonly<Record<string, string>>, cookies: Browser[
       'job/5/changes',
       'history?limit=200',
       `creation/${KEY}`,
+      'import/1',
     ]) {
       const answer = await browser.get(`/api/${path}`);
       expect(answer.statusCode).toBe(200);
       answers.push(answer.json());
     }
     answers.push((await browser.get('/api/calendar/3')).body);
+    answers.push((await browser.get('/api/import/1/faults')).body);
     await app.close();
     return answers;
   });
@@ -79,6 +81,9 @@ test('after the demo database is copied, the API answers the same from both, to 
     await browser.put('/api/customer/3', { name: 'Grüezi «Ä» 漢字 🧹', latitude: null });
     await browser.put('/api/customer/4', { latitude: 0.1 + 0.2, longitude: -1e-7 });
     await browser.post('/api/customer', { name: 'Neu AG' }, { 'idempotency-key': KEY });
+    const file = Buffer.from('Name;Ort\nMüller;Zürich\n', 'latin1');
+    const octets = { 'content-type': 'application/octet-stream' };
+    await browser.post('/api/import?kind=customer&file_name=kunden.csv', file, octets);
     await app.close();
     const position = { address: 'limmatstrasse 107', latitude: 47.3876543, longitude: 8.5314321 };
     await database
@@ -90,7 +95,7 @@ test('after the demo database is copied, the API answers the same from both, to 
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(22);
+  expect(lines).toHaveLength(24);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 62 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });

@@ -27,7 +27,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '018_merges': 'c6dde39642fb679d',
   '019_positions': '776dfaf29746f713',
   '020_imports': '44b318addc0e9f39',
-  '022_erasure': '9196350c21c79d48',
+  '021_contact_links': 'd4fb8a7263c81180',
+  '022_erasure': '63e3c89c9c050908',
 };
 
 const names = Object.keys(migrations);

@@ -10,6 +10,7 @@ import {
 import { openSandboxStore } from '../../../server/sandbox/sandboxStore.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
+import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { Client } from './client.ts';
 import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
@@ -26,15 +27,24 @@ export async function startTestSandbox({
 }
 
 /** Goes to bexio and back as a person who allows or refuses the access. */
-export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refuse' = 'allow') {
-  const { headers } = await browser.get('/api/bexio/auth');
+export async function signInAtBexio(
+  browser: Browser,
+  decision: 'allow' | 'refuse' = 'allow',
+  purpose: ProviderPurpose = 'reports',
+) {
+  const { headers } = await browser.get(`/api/bexio/auth?purpose=${purpose}`);
   const callback = await new ProviderBrowser().decide(String(headers.location), decision);
   return browser.get(callback.pathname + callback.search);
 }
 
 /** The same as a person whose browser asks a server over the network. */
-export async function connectToBexio(client: Client, address: string): Promise<void> {
-  const answer = await client.call(`${address}/api/bexio/auth`, 'GET', undefined, 'manual');
+export async function connectToBexio(
+  client: Client,
+  address: string,
+  purpose: ProviderPurpose = 'reports',
+): Promise<void> {
+  const start = `${address}/api/bexio/auth?purpose=${purpose}`;
+  const answer = await client.call(start, 'GET', undefined, 'manual');
   const location = answer.headers.get('location')!;
   const { pathname, search } = await new ProviderBrowser().decide(location, 'allow');
   await client.call(address + pathname + search);

@@ -88,6 +88,7 @@ export async function openTasks(
     works: {
       timesheet: async () => ({ result: [] }),
       import: async () => ({ result: null }),
+      contactSync: async () => ({ result: [] }),
       storno: createStorno({ openBexio: bexio.open, journal, percentages }),
     },
     now,

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import {
   ReportRun,
   useReportRunProps,
@@ -7,20 +6,12 @@ import {
   useUnfinishedReport,
 } from '../../../actors/reportRun.ts';
 import type { ReportKind } from '../../../domain/reports/report.ts';
+import { useHistoryEntry } from '../../page/useHistoryEntry.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 interface ReportProviderProps {
   readonly kind: ReportKind;
   readonly children: ReactNode;
-}
-
-/** The key of the history entry, unchanged when the page replaces its own address. */
-function useHistoryEntry(): string {
-  const { key } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
-  const [entry, setEntry] = useState(key);
-  if (!isReplaced && key !== entry) setEntry(key);
-  return entry;
 }
 
 /** Provides a report, resuming the task in the address or else the one that was left running. */

@@ -1,0 +1,426 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  columnsOf,
+  editColumns,
+  isCheckable,
+  reencoded,
+  type ColumnsDraft,
+  type ColumnsEdit,
+} from '../src/domain/exchange/columnsDraft.ts';
+import {
+  isFinished,
+  isTooLarge,
+  isUnderWay,
+  type ChosenFile,
+  type DataImport,
+} from '../src/domain/exchange/dataImport.ts';
+import {
+  decisionsFor,
+  isRunnable,
+  NO_DECISIONS,
+  type Decisions,
+} from '../src/domain/exchange/decisions.ts';
+import { failureOf, isUncertain, isUnreachable, type Failure } from '../src/domain/failure.ts';
+import { promisePort } from './ports.ts';
+
+interface ImportContext {
+  /** In the address, so that a reload takes the import up; null before the server has the file. */
+  id: number | null;
+  file: ChosenFile | null;
+  /** The import as the server had it last. */
+  shown: DataImport | null;
+  columns: ColumnsDraft | null;
+  decisions: Decisions;
+  failure: Failure | null;
+}
+
+type ImportInput = Pick<ImportContext, 'id'>;
+
+type ImportEvent =
+  | { type: 'file.chosen'; file: ChosenFile }
+  | { type: 'retry.requested' }
+  | { type: 'columns.edited'; edit: ColumnsEdit }
+  | { type: 'encoding.chosen'; encoding: string }
+  | { type: 'check.requested' }
+  | { type: 'columns.requested' }
+  | { type: 'decisions.made'; decisions: Decisions }
+  | { type: 'run.requested' }
+  | { type: 'undo.requested' }
+  | { type: 'undo.confirmed' }
+  | { type: 'undo.declined' }
+  | { type: 'connection.restored' };
+
+/** Sent when an import, or its undo, has changed records. */
+type ImportEmitted = { type: 'records.changed' };
+
+export const importMachine = setup({
+  types: {
+    context: {} as ImportContext,
+    input: {} as ImportInput,
+    events: {} as ImportEvent,
+    emitted: {} as ImportEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
+    saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
+    startCheck: promisePort<DataImport, { id: number }>('startCheck'),
+    fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
+    startImport: promisePort<DataImport, { id: number; digest: string; decisions: Decisions }>(
+      'startImport',
+    ),
+    startUndo: promisePort<DataImport, { id: number }>('startUndo'),
+  },
+  delays: {
+    pollInterval: 1000,
+  },
+  guards: {
+    hasId: ({ context }) => context.id !== null,
+    isTooLarge: (_, params: { file: ChosenFile }) => isTooLarge(params.file),
+    isCheckable: ({ context }) => isCheckable(context.shown!, context.columns!),
+    isRunnable: ({ context }) => isRunnable(context.shown!, context.decisions),
+    isUndoable: ({ context }) => context.shown!.isUndoable,
+    isUnderWay: (_, params: { output: DataImport }) => isUnderWay(params.output),
+    isUnbegun: ({ context }, params: { output: DataImport }) =>
+      context.failure !== null && context.shown?.state === params.output.state,
+    isUploaded: (_, params: { output: DataImport }) => params.output.state === 'uploaded',
+    isChecked: (_, params: { output: DataImport }) => params.output.state === 'checked',
+    isFinished: (_, params: { output: DataImport }) => isFinished(params.output),
+    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(failureOf(params.error)),
+  },
+  actions: {
+    storeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, failure: null })),
+    storeImport: assign(({ context }, { output }: { output: DataImport }) => ({
+      id: output.id,
+      shown: output,
+      columns: columnsOf(output),
+      decisions: decisionsFor(context.shown, context.decisions, output),
+      failure: null,
+    })),
+    editColumns: assign(({ context }, params: { edit: ColumnsEdit }) => ({
+      columns: editColumns(context.columns!, params.edit),
+    })),
+    chooseEncoding: assign(({ context }, params: { encoding: string }) => ({
+      columns: reencoded(context.columns!, params.encoding),
+    })),
+    storeDecisions: assign(({ context }, params: { decisions: Decisions }) => ({
+      decisions: { ...context.decisions, ...params.decisions },
+    })),
+    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    announceChanged: emit({ type: 'records.changed' }),
+  },
+}).createMachine({
+  id: 'import',
+  description: 'One file on its way into the lists: chosen, understood, checked, imported, undone.',
+  context: ({ input }) => ({
+    id: input.id,
+    file: null,
+    shown: null,
+    columns: null,
+    decisions: NO_DECISIONS,
+    failure: null,
+  }),
+  initial: 'opening',
+  meta: {
+    impossible: {
+      'file.chosen': 'A file is chosen on the first step only.',
+      'retry.requested': 'Nothing has failed.',
+      'columns.edited': 'The columns are not shown.',
+      'encoding.chosen': 'The columns are not shown.',
+      'check.requested': 'There is nothing to check, or it is checked.',
+      'columns.requested': 'The check is not shown.',
+      'decisions.made': 'The check is not shown.',
+      'run.requested': 'The check is not shown.',
+      'undo.requested': 'What is imported is not shown.',
+      'undo.confirmed': 'There is no question.',
+      'undo.declined': 'There is no question.',
+      'connection.restored': 'It is told to an interrupted import only.',
+    },
+  },
+  states: {
+    opening: {
+      description: 'An import that is named in the address is taken up at once.',
+      always: [{ guard: 'hasId', target: 'polling' }, { target: 'choosing' }],
+    },
+    choosing: {
+      description: 'Shows what can be imported, and asks for a file.',
+      initial: 'untried',
+      states: {
+        untried: { description: 'No file was chosen yet.' },
+        tooLarge: { description: 'Says how large a file may be.' },
+        refused: { description: 'Says why the file cannot be read, in one sentence.' },
+        unanswered: {
+          description: 'Says that the server may not have the file: no record is changed.',
+          on: { 'retry.requested': { target: '#import.uploading' } },
+        },
+      },
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            target: '.tooLarge',
+            actions: { type: 'storeFile', params: ({ event }) => event },
+          },
+          { target: 'uploading', actions: { type: 'storeFile', params: ({ event }) => event } },
+        ],
+      },
+    },
+    uploading: {
+      description: 'The file is sent, and the server reads its columns.',
+      tags: ['busy'],
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        input: ({ context }) => context.file!,
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'storeImport', params: ({ event }) => event },
+        },
+        onError: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'choosing.unanswered',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'choosing.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    mapping: {
+      description: 'Shows which column stands for what, to be corrected.',
+      initial: 'editing',
+      states: {
+        editing: { description: 'Nothing has failed.' },
+        failed: {
+          description: 'Says that the columns were not stored, or the check did not begin.',
+          on: { 'retry.requested': { target: '#import.rereading' } },
+        },
+      },
+      on: {
+        'columns.edited': { actions: { type: 'editColumns', params: ({ event }) => event } },
+        'encoding.chosen': {
+          description: 'The lines are shown in it before anything else.',
+          target: 'rereading',
+          actions: { type: 'chooseEncoding', params: ({ event }) => event },
+        },
+        'check.requested': { guard: 'isCheckable', target: 'saving' },
+      },
+    },
+    rereading: {
+      description: 'The server reads the file again, in another encoding.',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveColumns',
+        src: 'saveColumns',
+        input: ({ context }) => ({ id: context.id!, columns: context.columns! }),
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'storeImport', params: ({ event }) => event },
+        },
+        onError: {
+          target: 'mapping.failed',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      description: 'The columns are stored before the check.',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveColumns',
+        src: 'saveColumns',
+        input: ({ context }) => ({ id: context.id!, columns: context.columns! }),
+        onDone: {
+          target: 'startingCheck',
+          actions: { type: 'storeImport', params: ({ event }) => event },
+        },
+        onError: {
+          target: 'mapping.failed',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    startingCheck: {
+      description: 'The server is asked to check every row.',
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'startCheck',
+        src: 'startCheck',
+        input: ({ context }) => ({ id: context.id! }),
+        onDone: { target: 'polling' },
+        onError: [
+          {
+            description: 'It may have begun: the server is asked.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'polling',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'mapping.failed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    polling: {
+      description: 'The server is asked how far it is.',
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchImport',
+        src: 'fetchImport',
+        input: ({ context }) => ({ id: context.id! }),
+        onDone: [
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'storeImport', params: ({ event }) => event },
+          },
+          {
+            description: 'What was asked for last has not reached the server.',
+            guard: { type: 'isUnbegun', params: ({ event }) => event },
+            target: 'unbegun',
+          },
+          {
+            guard: { type: 'isUploaded', params: ({ event }) => event },
+            target: 'mapping',
+            actions: { type: 'storeImport', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isChecked', params: ({ event }) => event },
+            target: 'checked',
+            actions: { type: 'storeImport', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isFinished', params: ({ event }) => event },
+            target: 'finished',
+            actions: [{ type: 'storeImport', params: ({ event }) => event }, 'announceChanged'],
+          },
+          { target: 'failed', actions: { type: 'storeImport', params: ({ event }) => event } },
+        ],
+        onError: [
+          { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'interrupted' },
+          {
+            target: 'unavailable',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server is at work and has said how far it is; it is asked again soon.',
+      tags: ['busy'],
+      after: { pollInterval: { target: 'polling' } },
+    },
+    checked: {
+      description: 'Shows what would become of each row. Nothing is written yet.',
+      initial: 'reviewing',
+      states: {
+        reviewing: { description: 'Nothing has failed.' },
+        outdated: {
+          description: 'Says that records have changed since, and asks for another check.',
+        },
+        refused: { description: 'Says why the import did not begin.' },
+      },
+      on: {
+        'columns.requested': { target: 'mapping' },
+        'check.requested': { target: 'startingCheck' },
+        'decisions.made': { actions: { type: 'storeDecisions', params: ({ event }) => event } },
+        'run.requested': { guard: 'isRunnable', target: 'startingImport' },
+      },
+    },
+    startingImport: {
+      description: 'The server is asked to import all rows at once.',
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'startImport',
+        src: 'startImport',
+        input: ({ context }) => ({
+          id: context.id!,
+          digest: context.shown!.check!.digest,
+          decisions: context.decisions,
+        }),
+        onDone: { target: 'polling' },
+        onError: [
+          {
+            description: 'It may have begun: the server is asked.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'polling',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'checked.outdated',
+          },
+          {
+            target: 'checked.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    finished: {
+      description:
+        'Shows what was made and changed, or what was taken back of it and what was kept.',
+      initial: 'complete',
+      states: {
+        complete: { description: 'Nothing has failed.' },
+        refused: { description: 'Says why nothing was taken back.' },
+      },
+      on: { 'undo.requested': { guard: 'isUndoable', target: 'asking' } },
+    },
+    asking: {
+      description: 'Says what would be taken back, and asks.',
+      on: {
+        'undo.confirmed': { target: 'startingUndo' },
+        'undo.declined': { target: 'finished' },
+      },
+    },
+    startingUndo: {
+      description: 'The server is asked to take the import back.',
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'startUndo',
+        src: 'startUndo',
+        input: ({ context }) => ({ id: context.id! }),
+        onDone: { target: 'polling' },
+        onError: [
+          {
+            description: 'It may have begun: the server is asked.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'polling',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'finished.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: 'Says that the server has given up, and why. Nothing is written.',
+      on: { 'check.requested': { target: 'startingCheck' } },
+    },
+    interrupted: {
+      description: 'The server cannot be reached; it goes on by itself, and so does the page then.',
+      on: { 'connection.restored': { target: 'polling' } },
+    },
+    unbegun: {
+      description: 'Says that the server has not begun, so that nothing has changed.',
+      on: { 'retry.requested': { target: 'polling', actions: 'forgetFailure' } },
+    },
+    unavailable: {
+      description: 'Says that the import could not be loaded.',
+      on: { 'retry.requested': { target: 'polling', actions: 'forgetFailure' } },
+    },
+  },
+});

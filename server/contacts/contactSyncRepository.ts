@@ -1,0 +1,134 @@
+import type { WireContactOutcome } from '../../src/api/contract.ts';
+import type { ContactLink, KnownCustomer } from '../../src/domain/contacts/contactProposal.ts';
+import type { ContactField, LocalDate, Texts } from '../../src/domain/entities.ts';
+import type { Database, TaskRow } from '../database/schema.ts';
+import type { ReadContacts } from './contactReader.ts';
+
+/** How many rows fit into one statement. */
+const ROWS_AT_A_TIME = 1000;
+
+/** What a contact sync keeps: the contacts that it has read, and then only what it has written. */
+export type ContactSyncResult =
+  | (Omit<ReadContacts, 'unreadable'> & { readonly unreadableIds: readonly number[] })
+  | { readonly outcome: WireContactOutcome };
+
+export function resultOf({ result }: TaskRow): ContactSyncResult | null {
+  return result === null ? null : (JSON.parse(result) as ContactSyncResult);
+}
+
+/** Follows merges to the customer who remains. */
+function survivorIn(mergedInto: ReadonlyMap<number, number | null>, id: number): number {
+  for (let survivor = id; ;) {
+    const next = mergedInto.get(survivor) ?? null;
+    if (next === null) return survivor;
+    survivor = next;
+  }
+}
+
+/** The customers, and which contacts of the bexio at `api` they are. */
+export function contactSyncRepository(database: Database) {
+  return {
+    /** Customers who were merged are not among them; their links are those of who remains. */
+    async known(
+      api: string,
+    ): Promise<{ readonly customers: KnownCustomer[]; readonly links: ContactLink[] }> {
+      const rows = await database
+        .selectFrom('customers')
+        .select([
+          'id',
+          'name',
+          'email',
+          'phone',
+          'address',
+          'zip_code as zipCode',
+          'city',
+          'archived_on',
+          'merged_into',
+        ])
+        .orderBy('id')
+        .execute();
+      const links = await database
+        .selectFrom('contact_links')
+        .select(['contact_id', 'customer_id', 'fields'])
+        .where('api', '=', api)
+        .orderBy('contact_id')
+        .execute();
+      const mergedInto = new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
+      return {
+        customers: rows
+          .filter(({ merged_into }) => merged_into === null)
+          .map(({ archived_on, merged_into: _merged, ...customer }) => ({
+            ...customer,
+            ...(archived_on !== null && { archivedOn: archived_on as LocalDate }),
+          })),
+        links: links.map(({ contact_id, customer_id, fields }) => ({
+          contactId: contact_id,
+          customerId: survivorIn(mergedInto, customer_id),
+          fields: JSON.parse(fields) as Texts<ContactField>,
+        })),
+      };
+    },
+
+    /** Adds links. */
+    async link(api: string, links: readonly ContactLink[], at: string): Promise<void> {
+      for (let done = 0; done < links.length; done += ROWS_AT_A_TIME) {
+        const portion = links.slice(done, done + ROWS_AT_A_TIME);
+        const rows = portion.map(({ contactId, customerId, fields }) => ({
+          api,
+          contact_id: contactId,
+          customer_id: customerId,
+          fields: JSON.stringify(fields),
+          linked_at: at,
+          synced_at: at,
+        }));
+        await database.insertInto('contact_links').values(rows).execute();
+      }
+    },
+
+    /** Keeps what of a linked contact counts as taken over from then on. */
+    async settle(
+      api: string,
+      contactId: number,
+      fields: Texts<ContactField>,
+      at: string,
+    ): Promise<void> {
+      await database
+        .updateTable('contact_links')
+        .set({ fields: JSON.stringify(fields), synced_at: at })
+        .where('api', '=', api)
+        .where('contact_id', '=', contactId)
+        .execute();
+    },
+
+    /** A contact sync of the user, as it is now. */
+    find: (taskId: string, userId: number): Promise<TaskRow | undefined> =>
+      database
+        .selectFrom('tasks')
+        .selectAll()
+        .where('id', '=', taskId)
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'contactSync')
+        .executeTakeFirst(),
+
+    /** Keeps what a contact sync has written in place of the contacts that it has read. */
+    async finish(taskId: string, outcome: WireContactOutcome): Promise<void> {
+      await database
+        .updateTable('tasks')
+        .set({ result: JSON.stringify({ outcome }) })
+        .where('id', '=', taskId)
+        .execute();
+    },
+
+    /** Deletes the finished contact syncs of the user, with the contacts that they have read. */
+    async forget(userId: number): Promise<void> {
+      await database
+        .deleteFrom('tasks')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'contactSync')
+        .where('finished_at', 'is not', null)
+        .execute();
+    },
+  };
+}
+
+export type ContactSyncs = ReturnType<typeof contactSyncRepository>;

@@ -1,0 +1,55 @@
+import type { DataImport, Verdict } from './dataImport.ts';
+
+/** What becomes of an unclear row: a new record, nothing, or a change of the record with an id. */
+export type Choice = 'new' | 'skip' | number;
+
+/** The choices by line of the file. */
+export type Decisions = Readonly<Record<number, Choice>>;
+
+export const NO_DECISIONS: Decisions = {};
+
+const NO_COUNTS: Readonly<Record<Verdict, number>> = {
+  faulty: 0,
+  unclear: 0,
+  new: 0,
+  update: 0,
+  unchanged: 0,
+};
+
+/** The counts of the check; all 0 before it. */
+export function countsOf({ check }: DataImport): Readonly<Record<Verdict, number>> {
+  return check?.counts ?? NO_COUNTS;
+}
+
+/** The decisions as far as they are about the same check. */
+export function decisionsFor(
+  shown: DataImport | null,
+  decisions: Decisions,
+  next: DataImport,
+): Decisions {
+  return shown?.check?.digest === next.check?.digest ? decisions : NO_DECISIONS;
+}
+
+/** How many unclear rows have no choice yet. */
+export function undecided(shown: DataImport, decisions: Decisions): number {
+  return countsOf(shown).unclear - Object.keys(decisions).length;
+}
+
+/** How many records the import would make or change. */
+export function effectOf(
+  shown: DataImport,
+  decisions: Decisions,
+): { readonly created: number; readonly updated: number } {
+  const counts = countsOf(shown);
+  const choices = Object.values(decisions);
+  return {
+    created: counts.new + choices.filter((choice) => choice === 'new').length,
+    updated: counts.update + choices.filter((choice) => typeof choice === 'number').length,
+  };
+}
+
+/** Whether the import can begin: no fault, each unclear row decided, and something to do. */
+export function isRunnable(shown: DataImport, decisions: Decisions): boolean {
+  const { created, updated } = effectOf(shown, decisions);
+  return countsOf(shown).faulty === 0 && undecided(shown, decisions) === 0 && created + updated > 0;
+}

@@ -1,0 +1,175 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Import } from '../../actors/import.ts';
+import type { DataImport, ImportKind, KeptRecord } from '../../domain/exchange/dataImport.ts';
+import { recordPath, ROUTES } from '../../domain/route.ts';
+import { sentence } from '../../domain/sentence.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { CardLink } from '../page/CardLink.tsx';
+import { ImportFailure } from './ImportFailure.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useImportWords } from './useImportWords.ts';
+
+interface OfImport {
+  readonly shown: DataImport;
+}
+
+/** What the import has made and changed, or what was taken back of it. */
+export function FinishedStep() {
+  const shown = Import.useSelector(({ context }) => context.shown);
+  const isAsking = Import.useSelector((snapshot) => snapshot.matches('asking'));
+  const isRefused = Import.useSelector((snapshot) => snapshot.matches({ finished: 'refused' }));
+  if (!shown) return null;
+  const { message, undo } = shown;
+  return (
+    <StepFrame step="import">
+      {isRefused && (
+        <ImportFailure>
+          <Trans>Nothing was taken back.</Trans>
+        </ImportFailure>
+      )}
+      {!isRefused && message && <Notice tone="failure">{sentence(message)}</Notice>}
+      {undo ? <TakenBack shown={shown} /> : <Outcome shown={shown} />}
+      {isAsking && <UndoQuestion />}
+    </StepFrame>
+  );
+}
+
+function UndoButton({ shown: { isUndoable } }: OfImport) {
+  const actor = Import.useActorRef();
+  return (
+    isUndoable && (
+      <Flex>
+        <ActionButton
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => actor.send({ type: 'undo.requested' })}
+        >
+          <Trans>Undo the import…</Trans>
+        </ActionButton>
+      </Flex>
+    )
+  );
+}
+
+function Outcome({ shown }: OfImport) {
+  const { outcomeOf } = useImportWords();
+  const { outcome, fileName } = shown;
+  return (
+    <Card title={<Trans>Imported</Trans>}>
+      <Stack gap="4" px="4" pb="4" pt="1">
+        <Box role="status">
+          <bdi>{fileName}</bdi>: {outcome && (outcomeOf(outcome) || <Trans>Nothing changed</Trans>)}
+        </Box>
+        <Flex wrap="wrap" columnGap="5" rowGap="2" align="center">
+          <Lists kind={shown.kind} />
+        </Flex>
+        <UndoButton shown={shown} />
+      </Stack>
+    </Card>
+  );
+}
+
+const LISTS: Readonly<Record<ImportKind, readonly ('customer' | 'worker' | 'job')[]>> = {
+  customer: ['customer'],
+  worker: ['worker'],
+  job: ['job'],
+  archive: ['customer', 'worker', 'job'],
+};
+
+/** The ways to the lists in which the records are. */
+function Lists({ kind }: { readonly kind: ImportKind }) {
+  const links = {
+    customer: (
+      <CardLink key="customer" to={ROUTES.customers.path}>
+        <Trans>To the customers</Trans>
+      </CardLink>
+    ),
+    worker: (
+      <CardLink key="worker" to={ROUTES.workers.path}>
+        <Trans>To the workers</Trans>
+      </CardLink>
+    ),
+    job: (
+      <CardLink key="job" to={ROUTES.jobs.path}>
+        <Trans>To the jobs</Trans>
+      </CardLink>
+    ),
+  };
+  return LISTS[kind].map((each) => links[each]);
+}
+
+/** What was taken back; what was kept may be free by now, and is tried again. */
+function TakenBack({ shown }: OfImport) {
+  const { undo, fileName } = shown;
+  const { takenBack, kept } = undo!;
+  return (
+    <Card title={<Trans>Import undone</Trans>}>
+      <Stack gap="3" px="4" pb="4" pt="1">
+        <Box role="status">
+          <bdi>{fileName}</bdi>:{' '}
+          <Plural
+            value={takenBack}
+            one="# record is as it was before."
+            other="# records are as they were before."
+          />
+        </Box>
+        {kept.length > 0 && <Kept kept={kept} />}
+        <UndoButton shown={shown} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Kept({ kept }: { readonly kept: readonly KeptRecord[] }) {
+  const { t } = useLingui();
+  const { reasons } = useImportWords();
+  return (
+    <Box>
+      <Plural
+        value={kept.length}
+        one="# record was kept as the import has made it:"
+        other="# records were kept as the import has made them:"
+      />
+      <chakra.ul ps="5" listStyleType="disc">
+        {kept.map(({ kind, id, name, reason }) => (
+          <li key={`${kind} ${id}`}>
+            <KeptName kept={{ kind, id, name, reason }} fallback={t`Without a name`} />
+            {reason && `: ${reasons[reason]}`}
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}
+
+function KeptName({
+  kept: { kind, id, name, reason },
+  fallback,
+}: {
+  readonly kept: KeptRecord;
+  readonly fallback: string;
+}) {
+  const text = <bdi>{name || fallback}</bdi>;
+  return reason === 'gone' ? text : <CardLink to={recordPath(kind, id)}>{text}</CardLink>;
+}
+
+function UndoQuestion() {
+  const actor = Import.useActorRef();
+  return (
+    <ConfirmDialog
+      title={<Trans>Undo this import?</Trans>}
+      action={<Trans>Undo the import</Trans>}
+      onConfirm={() => actor.send({ type: 'undo.confirmed' })}
+      onDecline={() => actor.send({ type: 'undo.declined' })}
+    >
+      <Trans>
+        Records that it has made are removed, and those that it has changed get back what they had.
+        What somebody has changed since, or needs, stays as it is.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Import } from '../../actors/import.ts';
+import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { FinishedStep } from './FinishedStep.tsx';
+import { Stopped } from './Stopped.tsx';
+import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
+
+/** The step at which the import is, under an overlay while the server is at work. */
+export function ImportSteps() {
+  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const words = useUnderWayWords();
+  return (
+    <>
+      <chakra.span srOnly role="status">
+        {busy ? words : ''}
+      </chakra.span>
+      <BusyOverlay busy={busy} panel={<UnderWay>{words}</UnderWay>}>
+        <Step />
+      </BusyOverlay>
+    </>
+  );
+}
+
+/** What is shown where; under the overlay, the step that the server works on. */
+function Step() {
+  const isChoosing = Import.useSelector(
+    (snapshot) => snapshot.matches('choosing') || snapshot.matches('uploading'),
+  );
+  const isMapping = Import.useSelector(
+    (snapshot) =>
+      snapshot.matches('mapping') ||
+      snapshot.matches('rereading') ||
+      snapshot.matches('saving') ||
+      snapshot.matches('startingCheck'),
+  );
+  const isChecked = Import.useSelector(
+    (snapshot) => snapshot.matches('checked') || snapshot.matches('startingImport'),
+  );
+  const isFinished = Import.useSelector(
+    (snapshot) =>
+      snapshot.matches('finished') ||
+      snapshot.matches('asking') ||
+      snapshot.matches('startingUndo'),
+  );
+  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
+  if (isChoosing) return <FileStep />;
+  if (isMapping) return <ColumnsStep />;
+  if (isChecked) return <CheckStep />;
+  if (isFinished) return <FinishedStep />;
+  return busy ? <Box minH="15rem" /> : <Stopped />;
+}

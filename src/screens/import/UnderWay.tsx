@@ -1,0 +1,59 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Import } from '../../actors/import.ts';
+
+/** What the server is doing, in words. */
+export function useUnderWayWords(): string {
+  const { t } = useLingui();
+  const state = Import.useSelector(({ context }) => context.shown?.state);
+  const isSending = Import.useSelector((snapshot) => snapshot.matches('uploading'));
+  const isReading = Import.useSelector(
+    (snapshot) => snapshot.matches('rereading') || snapshot.matches('saving'),
+  );
+  const isImporting = Import.useSelector((snapshot) => snapshot.matches('startingImport'));
+  const isUndoing = Import.useSelector((snapshot) => snapshot.matches('startingUndo'));
+  const isChecking = Import.useSelector((snapshot) => snapshot.matches('startingCheck'));
+  if (isSending) return t`The file is being uploaded…`;
+  if (isReading) return t`The file is being read…`;
+  if (isImporting || state === 'importing') return t`The rows are being imported…`;
+  if (isUndoing || state === 'undoing') return t`The import is being taken back…`;
+  if (isChecking || state === 'checking') return t`The rows are being checked…`;
+  return t`Loading…`;
+}
+
+/** How far the server is, as soon as it has said so. */
+export function UnderWay({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useLingui();
+  const progress = Import.useSelector(({ context }) => context.shown?.progress ?? null);
+  const isAtServer = Import.useSelector(
+    (snapshot) => snapshot.matches('waiting') || snapshot.matches('polling'),
+  );
+  return (
+    <>
+      <Text fontWeight="semibold">{children}</Text>
+      {progress && (
+        <>
+          <chakra.progress
+            max={Math.max(1, progress.total)}
+            value={progress.done}
+            aria-hidden="true"
+            w="full"
+            mt="2"
+            css={{ accentColor: 'accent.solid' }}
+          />
+          <Text fontVariantNumeric="tabular-nums">
+            <Trans>
+              {i18n.number(progress.done)} of {i18n.number(progress.total)} rows
+            </Trans>
+          </Text>
+        </>
+      )}
+      {isAtServer && (
+        <Text pt="1" color="fg.muted">
+          <Trans>You can leave this page: you find the import in the list of the last ones.</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+
+/** What the fields of a file are called, by their names on the wire: as the headers of our own files. */
+function useHeaders(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    id: t({ message: 'Einsatzplan no.', context: 'header' }),
+    first_name: t({ message: 'First name', context: 'header' }),
+    name: t({ message: 'Name', context: 'header' }),
+    email: t({ message: 'Email', context: 'header' }),
+    phone: t({ message: 'Phone', context: 'header' }),
+    address: t({ message: 'Address', context: 'header' }),
+    house_number: t({ message: 'House number', context: 'header' }),
+    zip_code: t({ message: 'Zip code', context: 'header' }),
+    city: t({ message: 'City', context: 'header' }),
+    latitude: t({ message: 'Latitude', context: 'header' }),
+    longitude: t({ message: 'Longitude', context: 'header' }),
+    access: t({ message: 'Access', context: 'header' }),
+    internal_note: t({ message: 'Internal note', context: 'header' }),
+    archived_on: t({ message: 'Archived on', context: 'header' }),
+    merged_into: t({ message: 'Merged into', context: 'header' }),
+    merged_on: t({ message: 'Merged on', context: 'header' }),
+    color: t({ message: 'Colour', context: 'header' }),
+    customer_id: t({ message: 'Customer no. (Einsatzplan)', context: 'header' }),
+    customer_name: t({ message: 'Customer', context: 'header' }),
+    customer_email: t({ message: 'Customer email', context: 'header' }),
+    customer_zip_code: t({ message: 'Customer zip code', context: 'header' }),
+    worker_id: t({ message: 'Worker no. (Einsatzplan)', context: 'header' }),
+    worker_name: t({ message: 'Worker', context: 'header' }),
+    from_date: t({ message: 'From', context: 'header' }),
+    frequency: t({ message: 'Frequency', context: 'header' }),
+    weekdays: t({ message: 'Weekdays', context: 'header' }),
+    start: t({ message: 'Start', context: 'header' }),
+    end: t({ message: 'End', context: 'header' }),
+    until: t({ message: 'Until', context: 'header' }),
+    confirmed_support: t({ message: 'Confirmed by customer support', context: 'header' }),
+    confirmed_customer: t({ message: 'Confirmed by the customer', context: 'header' }),
+    confirmed_worker: t({ message: 'Confirmed by the worker', context: 'header' }),
+    instructions: t({ message: 'Instructions', context: 'header' }),
+    appointment: t({ message: 'Appointment (exact)', context: 'header' }),
+    confirmed_terms: t({ message: 'Confirmed terms (exact)', context: 'header' }),
+    job_request: t({ message: 'Request (exact)', context: 'header' }),
+  };
+}
+
+/** Names a field; one that this version does not know keeps its name on the wire. */
+export function useFieldNames(): (field: string) => string {
+  const headers = useHeaders();
+  return useCallback((field) => headers[field] ?? field, [headers]);
+}

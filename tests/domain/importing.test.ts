@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import {
+  columnsOf,
+  doubledFields,
+  editColumns,
+  isCheckable,
+  reencoded,
+} from '../../src/domain/exchange/columnsDraft.ts';
+import {
+  isImportKind,
+  isTooLarge,
+  isUnderWay,
+  megabytesOf,
+  type DataImport,
+  type ImportKind,
+  type ImportState,
+} from '../../src/domain/exchange/dataImport.ts';
+import {
+  countsOf,
+  decisionsFor,
+  effectOf,
+  isRunnable,
+  NO_DECISIONS,
+  undecided,
+} from '../../src/domain/exchange/decisions.ts';
+import { templateOf } from '../../src/domain/exchange/template.ts';
+import { sampleImport } from '../support/imports.ts';
+
+const counts = { faulty: 0, unclear: 2, new: 3, update: 1, unchanged: 4 };
+const checked: DataImport = { ...sampleImport, state: 'checked', check: { digest: 'a', counts } };
+const withCounts = (changed: Partial<typeof counts>): DataImport => ({
+  ...checked,
+  check: { digest: 'a', counts: { ...counts, ...changed } },
+});
+
+test('a file of 5 MB is taken, and an archive of 20 MB', () => {
+  const file = (kind: ImportKind, size: number) => ({ kind, name: 'a', content: { size } as Blob });
+  const limit = 5 * 1024 * 1024;
+  expect(isTooLarge(file('job', limit))).toBe(false);
+  expect(isTooLarge(file('job', limit + 1))).toBe(true);
+  expect(isTooLarge(file('archive', 4 * limit))).toBe(false);
+  expect(isTooLarge(file('archive', 4 * limit + 1))).toBe(true);
+  expect(megabytesOf('customer')).toBe(5);
+});
+
+test('only what the server can import is a kind', () => {
+  expect(isImportKind('archive')).toBe(true);
+  expect(isImportKind('settings')).toBe(false);
+  expect(isImportKind(null)).toBe(false);
+});
+
+test('the server is at work while it checks, imports or takes back', () => {
+  const states: readonly ImportState[] = ['uploaded', 'checked', 'imported', 'undone', 'failed'];
+  expect(states.some((state) => isUnderWay({ state }))).toBe(false);
+  const working: readonly ImportState[] = ['checking', 'importing', 'undoing'];
+  expect(working.every((state) => isUnderWay({ state }))).toBe(true);
+});
+
+test('the draft begins with what the server has understood', () => {
+  expect(columnsOf(sampleImport)).toEqual({
+    encoding: 'windows-1252',
+    isEncodingRight: false,
+    fields: ['name', null],
+  });
+  expect(columnsOf({ ...sampleImport, isEncodingGuessed: false }).isEncodingRight).toBe(true);
+});
+
+test('an edit changes one column or the nod', () => {
+  const draft = columnsOf(sampleImport);
+  expect(editColumns(draft, { column: 1, field: 'city' })).toEqual({
+    ...draft,
+    fields: ['name', 'city'],
+  });
+  expect(editColumns(draft, { column: 0, field: null }).fields).toEqual([null, null]);
+  expect(editColumns(draft, { isEncodingRight: true })).toEqual({
+    ...draft,
+    isEncodingRight: true,
+  });
+});
+
+test('another encoding is looked at before it counts', () => {
+  const draft = editColumns(columnsOf(sampleImport), { isEncodingRight: true });
+  expect(reencoded(draft, 'macintosh')).toEqual({
+    ...draft,
+    encoding: 'macintosh',
+    isEncodingRight: false,
+  });
+});
+
+test('fields of two columns are doubled, columns that are left out are not', () => {
+  const draft = columnsOf(sampleImport);
+  expect(doubledFields({ ...draft, fields: ['name', null, 'name', null, 'city'] })).toEqual(
+    new Set(['name']),
+  );
+});
+
+test('rows are checked once letters and columns are right', () => {
+  const draft = editColumns(columnsOf(sampleImport), { isEncodingRight: true });
+  expect(isCheckable(sampleImport, draft)).toBe(true);
+  expect(isCheckable(sampleImport, { ...draft, isEncodingRight: false })).toBe(false);
+  expect(isCheckable(sampleImport, { ...draft, encoding: 'utf-8' })).toBe(false);
+  expect(isCheckable(sampleImport, { ...draft, fields: ['name', 'name'] })).toBe(false);
+  expect(isCheckable(sampleImport, { ...draft, fields: [null, null] })).toBe(false);
+  expect(isCheckable({ ...sampleImport, isKept: false }, draft)).toBe(false);
+});
+
+test('an archive has no columns to name', () => {
+  const archive: DataImport = {
+    ...sampleImport,
+    kind: 'archive',
+    encoding: '',
+    isEncodingGuessed: false,
+    columns: [],
+  };
+  expect(isCheckable(archive, columnsOf(archive))).toBe(true);
+});
+
+test('before the check nothing is counted', () => {
+  expect(countsOf(sampleImport)).toEqual({
+    faulty: 0,
+    unclear: 0,
+    new: 0,
+    update: 0,
+    unchanged: 0,
+  });
+  expect(countsOf(checked)).toEqual(counts);
+});
+
+test('decisions stay as long as the check says the same', () => {
+  const decisions = { 3: 'skip' } as const;
+  expect(decisionsFor(checked, decisions, { ...checked, state: 'importing' })).toBe(decisions);
+  const other: DataImport = { ...checked, check: { digest: 'b', counts } };
+  expect(decisionsFor(checked, decisions, other)).toBe(NO_DECISIONS);
+  expect(decisionsFor(null, decisions, other)).toBe(NO_DECISIONS);
+});
+
+test('what is decided counts as new, as changed or as nothing', () => {
+  expect(effectOf(checked, NO_DECISIONS)).toEqual({ created: 3, updated: 1 });
+  expect(effectOf(checked, { 3: 'new', 9: 12 })).toEqual({ created: 4, updated: 2 });
+  expect(effectOf(checked, { 3: 'skip', 9: 'skip' })).toEqual({ created: 3, updated: 1 });
+  expect(undecided(checked, { 3: 'skip' })).toBe(1);
+});
+
+test('an import begins without faults and open choices, and with something to do', () => {
+  const decided = { 3: 'skip', 9: 'skip' } as const;
+  expect(isRunnable(checked, decided)).toBe(true);
+  expect(isRunnable(checked, { 3: 'skip' })).toBe(false);
+  expect(isRunnable(withCounts({ faulty: 1 }), decided)).toBe(false);
+  expect(isRunnable(withCounts({ new: 0, update: 0 }), decided)).toBe(false);
+  expect(isRunnable(withCounts({ new: 0 }), decided)).toBe(true);
+});
+
+test('a template has the headers of the reader and one row', () => {
+  const csv = templateOf('job', {
+    headerOf: (field) => field.toUpperCase(),
+    frequency: 'weekly',
+    weekdays: 'Mon',
+  });
+  const [header, row, ...others] = csv.trimEnd().split('\r\n');
+  expect(header).toContain('"CUSTOMER_NAME";"CUSTOMER_EMAIL"');
+  expect(row).toContain('"weekly";"Mon";"08:00"');
+  expect(others).toEqual([]);
+});

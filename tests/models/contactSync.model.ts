@@ -1,0 +1,397 @@
+import { contactSyncMachine } from '../../machines/contactSyncMachine.ts';
+import type { ContactProposal } from '../../src/domain/contacts/contactSync.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { changedProposal, openProposal, proposal } from './contactSamples.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const all = { groupId: null, kind: null };
+const companies = { groupId: null, kind: 'company' };
+const customers = { groupId: 1, kind: null };
+const suppliers = { groupId: 2, kind: null };
+const outcome = { created: 1, linked: 0, updated: 0 };
+const message = 'bexio hat die Anfrage abgelehnt.';
+
+const read = { type: 'read.requested' };
+const choose = (filter: object) => ({ type: 'filter.chosen', filter });
+const decide = (contactId: number, decision: object) => ({
+  type: 'decision.made',
+  contactId,
+  decision,
+});
+const accept = { type: 'links.accepted' };
+const apply = { type: 'apply.requested' };
+const restored = { type: 'connection.restored' };
+const started = { type: 'xstate.done.actor.startReading', output: { taskId: 'k7' } };
+const notStarted = { type: 'xstate.error.actor.startReading', error: refusal };
+const fetched = (output: object) => ({ type: 'xstate.done.actor.fetchSync', output });
+const reading = fetched({ state: 'reading' });
+const failed = fetched({ state: 'failed', message });
+const applied = fetched({ state: 'applied', outcome });
+const proposed = (found: ContactProposal) => fetched({ state: 'proposed', proposal: found });
+const unanswered = { type: 'xstate.error.actor.fetchSync', error: noAnswer };
+const refused = { type: 'xstate.error.actor.fetchSync', error: refusal };
+const written = { type: 'xstate.done.actor.applySync', output: outcome };
+const notWritten = { type: 'xstate.error.actor.applySync', error: refusal };
+const unclear = { type: 'xstate.error.actor.applySync', error: noAnswer };
+const pollIsDue = { type: 'xstate.after.pollInterval.contactSync.reading.waiting' };
+
+interface ContactSyncFacts {
+  readonly decisions: object;
+  readonly filter: { readonly kind: string | null };
+  readonly failure: object | null;
+  readonly outcome: object | null;
+}
+
+const empty = {
+  taskId: null,
+  proposal: null,
+  filter: all,
+  decisions: {},
+  changed: [],
+  outcome: null,
+  message: '',
+  failure: null,
+};
+const fresh = { input: { taskId: null }, start: { state: 'resting.idle', context: empty } };
+const asksFor = { port: 'fetchSync', input: { taskId: 'k7' } };
+const takenUp = {
+  input: { taskId: 'k7' },
+  start: { state: 'reading.polling', asks: [asksFor], context: { ...empty, taskId: 'k7' } },
+};
+
+const starts = { event: read, state: 'reading.starting', asks: ['startReading'], context: empty };
+const polls = {
+  event: started,
+  state: 'reading.polling',
+  asks: [asksFor],
+  context: { taskId: 'k7' },
+};
+const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
+const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: [asksFor] };
+const shows = (found: ContactProposal) => ({
+  event: proposed(found),
+  state: 'deciding',
+  context: { proposal: found, changed: [], decisions: {} },
+});
+const sends = (parts: object = {}) => ({
+  event: apply,
+  state: 'applying.sending',
+  asks: [
+    {
+      port: 'applySync',
+      input: { taskId: 'k7', digest: 'one', filter: all, decisions: {}, ...parts },
+    },
+  ],
+  context: { failure: null, changed: [] },
+});
+const checks = (event: { readonly error: object } & { readonly type: string }) => ({
+  event,
+  state: 'applying.checking',
+  asks: [asksFor],
+  context: { failure: event.error },
+});
+const ends = { state: 'resting.applied', context: { outcome } };
+const shown = [starts, polls, shows(proposal)];
+const decides = (contactId: number, decision: object, decisions: object) => ({
+  event: decide(contactId, decision),
+  state: 'deciding',
+  context: { decisions },
+});
+const DECIDED = {
+  1: { choice: 'skip', fields: {} },
+  3: { fields: { phone: 'theirs' } },
+};
+const skipsLinth = decides(1, { choice: 'skip' }, { 1: { choice: 'skip', fields: {} } });
+
+/** What is decided makes no difference to what can happen then: one decision stands for all. */
+function isWalked(
+  { decisions, filter, failure, outcome: done }: ContactSyncFacts,
+  { type, output }: { type: string; output?: { state: string; proposal?: ContactProposal } },
+  state: string,
+): boolean {
+  const isUntouched = Object.keys(decisions).length === 0 && filter.kind === null && !failure;
+  if (state === 'deciding') return isUntouched || (type === 'apply.requested' && failure !== null);
+  if (done !== null) return false;
+  const found = output?.proposal;
+  return !found || (found === changedProposal) === state.startsWith('applying');
+}
+
+export const contactSyncModel = defineModel({
+  chart: contactSyncMachine,
+  marks: { tags: { reading: ['reading'], applying: ['applying'] } },
+  inputs: [fresh.input, takenUp.input],
+  generatedSteps: 115,
+  isPossible: isWalked,
+  equivalents: {
+    ...Object.fromEntries(
+      [
+        'resting.interrupted: on connection.restored',
+        'reading.starting: invoke onDone',
+        'reading.waiting: after pollInterval',
+      ].map((place) => [
+        `contactSync.${place} goes to contactSync.opening`,
+        'opening passes on to polling, because there is a task',
+      ]),
+    ),
+    'contactSync.reading.polling: invoke onDone 2 does dropTask before storeMessage':
+      'neither reads what the other stores',
+    'contactSync.reading.polling: invoke onError 1 does dropTask before storeFailure':
+      'neither reads what the other stores',
+  },
+  cases: {
+    'read.requested': [{}],
+    'filter.chosen': [{ filter: companies }],
+    'decision.made': [{ contactId: 3, decision: { fields: { phone: 'theirs' } } }],
+    'links.accepted': [{}],
+    'apply.requested': [{}],
+    'connection.restored': [{}],
+    'xstate.done.actor.startReading': [{ output: started.output }],
+    'xstate.error.actor.startReading': [{ error: refusal }],
+    'xstate.done.actor.fetchSync': [
+      { output: reading.output },
+      { output: failed.output },
+      { output: applied.output },
+      { output: proposed(proposal).output },
+      { output: proposed(changedProposal).output },
+    ],
+    'xstate.error.actor.fetchSync': [{ error: noAnswer }, { error: refusal }],
+    'xstate.done.actor.applySync': [{ output: outcome }],
+    'xstate.error.actor.applySync': [{ error: refusal }],
+    'xstate.after.pollInterval.contactSync.reading.waiting': [{}],
+  },
+  journeys: [
+    {
+      name: 'contacts are read, looked at and taken over',
+      ...fresh,
+      steps: [
+        starts,
+        polls,
+        waits,
+        pollsAgain,
+        waits,
+        pollsAgain,
+        shows(proposal),
+        sends(),
+        { event: written, ...ends },
+      ],
+    },
+    {
+      name: 'what a person decides is sent along, and what is said last holds',
+      ...fresh,
+      steps: [
+        ...shown,
+        decides(3, { fields: { phone: 'theirs' } }, { 3: { fields: { phone: 'theirs' } } }),
+        decides(1, { choice: 'skip' }, DECIDED),
+        decides(3, { fields: { phone: 'ours' } }, { ...DECIDED, 3: { fields: { phone: 'ours' } } }),
+        decides(3, { fields: { phone: 'theirs' } }, DECIDED),
+        sends({ decisions: DECIDED }),
+      ],
+    },
+    {
+      name: 'only contacts of the chosen group and kind are taken over',
+      ...fresh,
+      steps: [
+        ...shown,
+        { event: choose(customers), state: 'deciding', context: { filter: customers } },
+        { event: apply, state: 'deciding' },
+        { event: choose(suppliers), state: 'deciding', context: { filter: suppliers } },
+        sends({ filter: suppliers }),
+      ],
+    },
+    {
+      name: 'with nothing to take over, the button does nothing until something is decided',
+      ...fresh,
+      steps: [
+        starts,
+        polls,
+        shows(openProposal),
+        { event: apply, state: 'deciding' },
+        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        sends({ digest: 'three', decisions: { 2: { choice: 81 } } }),
+      ],
+    },
+    {
+      name: 'a disputed field of which ours is kept is worth being sent',
+      ...fresh,
+      steps: [
+        ...shown,
+        skipsLinth,
+        { event: apply, state: 'deciding' },
+        decides(
+          3,
+          { fields: { phone: 'ours' } },
+          { 1: { choice: 'skip', fields: {} }, 3: { fields: { phone: 'ours' } } },
+        ),
+        sends({
+          decisions: { 1: { choice: 'skip', fields: {} }, 3: { fields: { phone: 'ours' } } },
+        }),
+      ],
+    },
+    {
+      name: 'accepted links leave alone what somebody has decided',
+      ...fresh,
+      steps: [
+        ...shown,
+        decides(2, { choice: 'new' }, { 2: { choice: 'new', fields: {} } }),
+        {
+          event: accept,
+          state: 'deciding',
+          context: { decisions: { 2: { choice: 'new', fields: {} } } },
+        },
+      ],
+    },
+    {
+      name: 'what has changed meanwhile is marked and asked again, and the rest stays decided',
+      ...fresh,
+      steps: [
+        ...shown,
+        decides(3, { fields: { phone: 'theirs' } }, { 3: { fields: { phone: 'theirs' } } }),
+        decides(
+          2,
+          { choice: 81 },
+          { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } },
+        ),
+        { ...sends(), asks: ['applySync'] },
+        checks(notWritten),
+        {
+          event: proposed(changedProposal),
+          state: 'deciding',
+          context: {
+            proposal: changedProposal,
+            changed: [3],
+            decisions: { 2: { choice: 81, fields: {} } },
+            failure: refusal,
+          },
+        },
+        sends({ digest: 'two', decisions: { 2: { choice: 81, fields: {} } } }),
+      ],
+    },
+    {
+      name: 'what was done although no answer came is found out',
+      ...fresh,
+      steps: [...shown, sends(), checks(unclear), { event: applied, ...ends }],
+    },
+    {
+      name: 'what was not done can be done again, with the decisions as they were',
+      ...fresh,
+      steps: [
+        ...shown,
+        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        sends({ decisions: { 2: { choice: 81 } } }),
+        checks(unclear),
+        {
+          event: proposed(proposal),
+          state: 'deciding',
+          context: { changed: [], decisions: { 2: { choice: 81 } }, failure: noAnswer },
+        },
+        sends({ decisions: { 2: { choice: 81 } } }),
+      ],
+    },
+    {
+      name: 'where it stays unclear whether it was done, the proposal stays with the failure',
+      ...fresh,
+      steps: [
+        ...shown,
+        sends(),
+        checks(unclear),
+        {
+          event: refused,
+          state: 'deciding',
+          context: { proposal, failure: noAnswer, taskId: 'k7' },
+        },
+        sends(),
+        checks(unclear),
+        { event: unanswered, state: 'deciding', context: { failure: noAnswer } },
+      ],
+    },
+    {
+      name: 'why bexio gave no contacts is said until they are read again',
+      ...fresh,
+      steps: [
+        starts,
+        polls,
+        { event: failed, state: 'resting.failed', context: { message, taskId: null } },
+        starts,
+      ],
+    },
+    {
+      name: 'a server that does not begin to read says why, until it is asked again',
+      ...fresh,
+      steps: [
+        starts,
+        { event: notStarted, state: 'resting.refused', context: { failure: refusal } },
+        starts,
+        polls,
+      ],
+    },
+    {
+      name: 'a sync that an outage interrupts goes on',
+      ...fresh,
+      steps: [
+        starts,
+        polls,
+        {
+          event: unanswered,
+          state: 'resting.interrupted',
+          context: { taskId: 'k7', failure: null },
+        },
+        { event: restored, state: 'reading.polling', asks: [asksFor] },
+        shows(proposal),
+      ],
+    },
+    {
+      name: 'an interrupted sync can be given up for a new one',
+      ...fresh,
+      steps: [starts, polls, { event: unanswered, state: 'resting.interrupted' }, starts],
+    },
+    {
+      name: 'a sync in the address is taken up',
+      ...takenUp,
+      steps: [shows(proposal)],
+    },
+    {
+      name: 'a sync in the address that is done says what was done',
+      ...takenUp,
+      steps: [{ event: applied, ...ends }, starts],
+    },
+    {
+      name: 'a sync in the address that the server has forgotten is dropped',
+      ...takenUp,
+      steps: [
+        { event: refused, state: 'resting.refused', context: { taskId: null, failure: refusal } },
+      ],
+    },
+    {
+      name: 'reading again begins anew, with the same group and kind',
+      ...fresh,
+      steps: [
+        ...shown,
+        { event: choose(companies), state: 'deciding', context: { filter: companies } },
+        skipsLinth,
+        { ...starts, context: { ...empty, filter: companies } },
+        polls,
+        shows(proposal),
+      ],
+    },
+    {
+      name: 'after a sync there can be another one',
+      ...fresh,
+      steps: [...shown, sends(), { event: written, ...ends }, starts],
+    },
+    {
+      name: 'reading again after a change forgets what was marked',
+      ...fresh,
+      steps: [
+        ...shown,
+        sends(),
+        checks(notWritten),
+        {
+          event: proposed(changedProposal),
+          state: 'deciding',
+          context: { proposal: changedProposal, changed: [3] },
+        },
+        starts,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,731 @@
+import { importMachine } from '../../machines/importMachine.ts';
+import {
+  columnsOf,
+  isCheckable,
+  type ColumnsDraft,
+} from '../../src/domain/exchange/columnsDraft.ts';
+import type {
+  ChosenFile,
+  DataImport,
+  ImportState,
+  Verdict,
+} from '../../src/domain/exchange/dataImport.ts';
+import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
+import type { TestEvent } from '../support/chart.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { sampleImport } from '../support/imports.ts';
+import { absent, noAnswer, refusal } from './events.ts';
+
+const fault = { code: 'serverFault' };
+const outdated = { code: 'outdated' };
+
+/** A file of which only its size counts here. */
+function fileOf(size: number): ChosenFile {
+  return { kind: 'customer', name: 'kunden.csv', content: { size } as Blob };
+}
+
+const small = fileOf(120);
+const large = fileOf(5 * 1024 * 1024 + 1);
+
+const uploaded = sampleImport;
+
+const nothing = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
+const checkOf = (digest: string, counts: Partial<Record<Verdict, number>>) => ({
+  digest,
+  counts: { ...nothing, ...counts },
+});
+const at = (state: ImportState, more: Partial<DataImport> = {}): DataImport => ({
+  ...uploaded,
+  isEncodingGuessed: false,
+  state,
+  ...more,
+});
+
+const checking = at('checking', { progress: { done: 1, total: 3 } });
+const checked = at('checked', { check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }) });
+const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }) });
+const faulty = at('checked', { check: checkOf('c', { new: 2, faulty: 1 }) });
+const importing = at('importing', { check: checked.check, progress: { done: 1, total: 2 } });
+const outcome = { created: 1, updated: 0, unchanged: 1, skipped: 1 };
+const imported = at('imported', { check: checked.check, outcome, isUndoable: true });
+const kept = at('imported', { check: checked.check, outcome });
+const undoing = at('undoing', { check: checked.check, outcome });
+const undone = at('undone', { outcome, undo: { takenBack: 1, kept: [] } });
+const partlyUndone = at('undone', { ...undone, isUndoable: true });
+const failed = at('failed', { message: 'Die Datei konnte nicht geprüft werden.' });
+
+const skipped: Decisions = { 3: 'skip' };
+
+const done = (port: string, output: DataImport) => ({ type: `xstate.done.actor.${port}`, output });
+const error = (port: string, reason: object) => ({
+  type: `xstate.error.actor.${port}`,
+  error: reason,
+});
+const choose = (file: ChosenFile) => ({ type: 'file.chosen', file });
+const retry = { type: 'retry.requested' };
+const edit = (edits: object) => ({ type: 'columns.edited', edit: edits });
+const encode = { type: 'encoding.chosen', encoding: 'utf-8' };
+const check = { type: 'check.requested' };
+const change = { type: 'columns.requested' };
+const decide = { type: 'decisions.made', decisions: skipped };
+const run = { type: 'run.requested' };
+const undo = { type: 'undo.requested' };
+const confirm = { type: 'undo.confirmed' };
+const decline = { type: 'undo.declined' };
+const restored = { type: 'connection.restored' };
+const pollIsDue = { type: 'xstate.after.pollInterval.import.waiting' };
+
+const empty = {
+  id: null,
+  file: null,
+  shown: null,
+  columns: null,
+  decisions: {},
+  failure: null,
+};
+const fresh = { input: { id: null }, start: { state: 'choosing.untried', context: empty } };
+const asksServer = { state: 'polling', asks: [{ port: 'fetchImport', input: { id: 7 } }] };
+const takenUp = {
+  input: { id: 7 },
+  start: { ...asksServer, context: { ...empty, id: 7 } },
+};
+
+const unread = columnsOf(uploaded);
+const read = { ...unread, isEncodingRight: true };
+const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decisions: {} });
+
+const uploads = {
+  event: choose(small),
+  state: 'uploading',
+  asks: [{ port: 'uploadFile', input: small }],
+  context: { file: small, failure: null },
+};
+const maps = {
+  event: done('uploadFile', uploaded),
+  state: 'mapping.editing',
+  context: { id: 7, ...stored(uploaded) },
+};
+const nods = {
+  event: edit({ isEncodingRight: true }),
+  state: 'mapping.editing',
+  context: { columns: read },
+};
+const saves = {
+  event: check,
+  state: 'saving',
+  asks: [{ port: 'saveColumns', input: { id: 7, columns: read } }],
+};
+const settled = at('uploaded');
+const starts = {
+  event: done('saveColumns', settled),
+  state: 'startingCheck',
+  asks: [{ port: 'startCheck', input: { id: 7 } }],
+  context: stored(settled),
+};
+const follows = { event: done('startCheck', checking), ...asksServer };
+const waits = {
+  event: done('fetchImport', checking),
+  state: 'waiting',
+  starts: { pollInterval: 1000 },
+  context: stored(checking),
+};
+const polls = { event: pollIsDue, ...asksServer };
+const shows = {
+  event: done('fetchImport', checked),
+  state: 'checked.reviewing',
+  context: stored(checked),
+};
+const decides = { event: decide, state: 'checked.reviewing', context: { decisions: skipped } };
+const begins = {
+  event: run,
+  state: 'startingImport',
+  asks: [{ port: 'startImport', input: { id: 7, digest: 'a', decisions: skipped } }],
+};
+const isBegun = { event: done('startImport', importing), ...asksServer };
+const isImported = {
+  event: done('fetchImport', imported),
+  state: 'finished.complete',
+  emits: ['records.changed'],
+  context: { shown: imported, columns: columnsOf(imported) },
+};
+const asks = { event: undo, state: 'asking' };
+const takesBack = {
+  event: confirm,
+  state: 'startingUndo',
+  asks: [{ port: 'startUndo', input: { id: 7 } }],
+};
+const isUndone = {
+  event: done('fetchImport', undone),
+  state: 'finished.complete',
+  emits: ['records.changed'],
+  context: stored(undone),
+};
+const toCheck = [uploads, maps, nods, saves, starts, follows];
+const toDecided = [...toCheck, shows, decides];
+const toImported = [...toDecided, begins, isBegun, isImported];
+
+interface Known {
+  readonly file: ChosenFile | null;
+  readonly shown: DataImport | null;
+  readonly columns: ColumnsDraft | null;
+  readonly decisions: Decisions;
+  readonly failure: object | null;
+}
+
+/** What the server answers to the next question, by what it has answered to the last. */
+const NEXT: Readonly<Partial<Record<ImportState, readonly DataImport[]>>> = {
+  checking: [checked],
+  checked: [imported],
+  imported: [undone],
+  failed: [checked],
+};
+
+function isUnread({ columns }: Known, state: string): boolean {
+  return !columns!.isEncodingRight && state === 'mapping.editing';
+}
+
+/** Where is walked what is possible in many places. */
+const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>> = {
+  'columns.edited': isUnread,
+  'encoding.chosen': isUnread,
+  'columns.requested': ({ decisions }, state) =>
+    decisions !== skipped && state === 'checked.reviewing',
+  'check.requested': ({ file }, state) =>
+    ['checked.outdated', 'failed', ...(file ? ['mapping.editing'] : [])].includes(state),
+  'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.failed',
+  'decisions.made': ({ decisions }, state) =>
+    Object.keys(decisions).length === 0 && state === 'checked.reviewing',
+  'run.requested': (_, state) => state === 'checked.reviewing',
+  'undo.requested': (_, state) => state === 'finished.complete',
+};
+
+/** A file is walked to the start of its check, an import of the address from its first answer on. */
+function isWalked(known: Known, { type, output }: TestEvent, state: string): boolean {
+  const { file, shown, failure } = known;
+  if (shown === null) return output !== undone;
+  if ((file === null) === (shown.state === 'uploaded')) return false;
+  if (type === 'xstate.error.actor.fetchImport') return false;
+  if (type !== 'xstate.done.actor.fetchImport') return WALKED[type]?.(known, state) ?? true;
+  if (failure !== null) return (output as DataImport).state === shown.state;
+  return file === null
+    ? NEXT[shown.state]?.includes(output as DataImport) === true
+    : output === checking;
+}
+
+export const importModel = defineModel({
+  chart: importMachine,
+  marks: {
+    tags: {
+      busy: [
+        'uploading',
+        'rereading',
+        'saving',
+        'startingCheck',
+        'polling',
+        'waiting',
+        'startingImport',
+        'startingUndo',
+      ],
+    },
+  },
+  inputs: [fresh.input, takenUp.input],
+  generatedSteps: 154,
+  equivalents: {
+    'import.polling: invoke onDone 4 does announceChanged before storeImport':
+      'what is announced says nothing of what is stored',
+    ...Object.fromEntries(
+      [
+        'startingCheck: invoke onDone',
+        'startingCheck: invoke onError 0',
+        'waiting: after pollInterval',
+        'startingImport: invoke onDone',
+        'startingImport: invoke onError 0',
+        'startingUndo: invoke onDone',
+        'startingUndo: invoke onError 0',
+        'interrupted: on connection.restored',
+        'unbegun: on retry.requested',
+        'unavailable: on retry.requested',
+      ].map((place) => [
+        `import.${place} goes to import.opening`,
+        'opening passes on to polling, because there is an id',
+      ]),
+    ),
+  },
+  cases: {
+    'file.chosen': [{ file: small }, { file: large }],
+    'retry.requested': [{}],
+    'columns.edited': [{ edit: { isEncodingRight: true } }],
+    'encoding.chosen': [{ encoding: 'utf-8' }],
+    'check.requested': [{}],
+    'columns.requested': [{}],
+    'decisions.made': [{ decisions: skipped }],
+    'run.requested': [{}],
+    'undo.requested': [{}],
+    'undo.confirmed': [{}],
+    'undo.declined': [{}],
+    'connection.restored': [{}],
+    'xstate.done.actor.uploadFile': [{ output: uploaded }],
+    'xstate.error.actor.uploadFile': [{ error: noAnswer }, { error: refusal }],
+    'xstate.done.actor.saveColumns': [{ output: settled }],
+    'xstate.error.actor.saveColumns': [{ error: refusal }],
+    'xstate.done.actor.startCheck': [{ output: checking }],
+    'xstate.error.actor.startCheck': [{ error: fault }, { error: refusal }],
+    'xstate.done.actor.fetchImport': [
+      { output: checking },
+      { output: settled },
+      { output: checked },
+      { output: imported },
+      { output: undone },
+      { output: failed },
+    ],
+    'xstate.error.actor.fetchImport': [{ error: noAnswer }, { error: absent }],
+    'xstate.done.actor.startImport': [{ output: importing }],
+    'xstate.error.actor.startImport': [{ error: fault }, { error: outdated }, { error: refusal }],
+    'xstate.done.actor.startUndo': [{ output: undoing }],
+    'xstate.error.actor.startUndo': [{ error: fault }, { error: refusal }],
+    'xstate.after.pollInterval.import.waiting': [{}],
+  },
+  isPossible: isWalked,
+  facts: ({ shown, columns, decisions, failure }: Known) => [
+    shown?.state,
+    shown !== null && isCheckable(shown, columns!),
+    shown !== null && isRunnable(shown, decisions),
+    failure === fault,
+  ],
+  journeys: [
+    {
+      name: 'a file is uploaded, understood, checked, decided about and imported',
+      ...fresh,
+      steps: toImported,
+    },
+    {
+      name: 'a file that is too large is not sent, and another one can be chosen',
+      ...fresh,
+      steps: [
+        {
+          event: choose(large),
+          state: 'choosing.tooLarge',
+          context: { file: large, failure: null },
+        },
+        uploads,
+      ],
+    },
+    {
+      name: 'a file that cannot be read is refused with the reason, and another one can be chosen',
+      ...fresh,
+      steps: [
+        uploads,
+        {
+          event: error('uploadFile', refusal),
+          state: 'choosing.refused',
+          context: { failure: refusal },
+        },
+        uploads,
+      ],
+    },
+    {
+      name: 'without an answer to the upload the same file can be sent again',
+      ...fresh,
+      steps: [
+        uploads,
+        {
+          event: error('uploadFile', noAnswer),
+          state: 'choosing.unanswered',
+          context: { failure: noAnswer },
+        },
+        { ...uploads, event: retry, context: {} },
+        { ...maps, context: { ...maps.context, failure: null } },
+      ],
+    },
+    {
+      name: 'nothing is checked before the letters read right',
+      ...fresh,
+      steps: [uploads, maps, { event: check, state: 'mapping.editing' }, nods, saves],
+    },
+    {
+      name: 'two columns for one field are not checked',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        {
+          event: edit({ column: 1, field: 'name' }),
+          state: 'mapping.editing',
+          context: { columns: { ...read, fields: ['name', 'name'] } },
+        },
+        { event: check, state: 'mapping.editing' },
+      ],
+    },
+    {
+      name: 'in another encoding the file is read again before anything else',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        {
+          event: encode,
+          state: 'rereading',
+          asks: [
+            { port: 'saveColumns', input: { id: 7, columns: { ...unread, encoding: 'utf-8' } } },
+          ],
+          context: { columns: { ...unread, encoding: 'utf-8' } },
+        },
+        { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
+      ],
+    },
+    {
+      name: 'an encoding that could not be chosen is not checked, and can be tried again',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        {
+          event: encode,
+          state: 'rereading',
+          asks: ['saveColumns'],
+          context: { columns: { ...unread, encoding: 'utf-8' } },
+        },
+        {
+          event: error('saveColumns', noAnswer),
+          state: 'mapping.failed',
+          context: { failure: noAnswer },
+        },
+        {
+          event: edit({ isEncodingRight: true }),
+          state: 'mapping.failed',
+          context: { columns: { ...read, encoding: 'utf-8' } },
+        },
+        { event: check, state: 'mapping.failed' },
+        { event: retry, state: 'rereading', asks: ['saveColumns'] },
+        {
+          event: done('saveColumns', settled),
+          state: 'mapping.editing',
+          context: { ...stored(settled), failure: null },
+        },
+      ],
+    },
+    {
+      name: 'columns that are not stored are not checked, and stay as they are',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        {
+          event: error('saveColumns', refusal),
+          state: 'mapping.failed',
+          context: { failure: refusal },
+        },
+        saves,
+        { ...starts, context: { ...starts.context, failure: null } },
+      ],
+    },
+    {
+      name: 'a check that is refused says why, over the columns',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        {
+          event: error('startCheck', refusal),
+          state: 'mapping.failed',
+          context: { failure: refusal },
+        },
+        { event: retry, state: 'rereading', asks: ['saveColumns'] },
+        {
+          event: done('saveColumns', settled),
+          state: 'mapping.editing',
+          context: { failure: null },
+        },
+      ],
+    },
+    {
+      name: 'the server is asked every second until the check is done',
+      ...fresh,
+      steps: [...toCheck, waits, polls, { ...waits, context: {} }, polls, shows],
+    },
+    {
+      name: 'a check without an answer goes on where it has begun',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        { ...waits, context: { ...waits.context, failure: null } },
+        polls,
+        shows,
+      ],
+    },
+    {
+      name: 'a check without an answer that has not begun says so, and can be asked for again',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        { event: done('fetchImport', settled), state: 'unbegun' },
+        { event: retry, ...asksServer, context: { failure: null } },
+        { event: done('fetchImport', settled), state: 'mapping.editing' },
+        {
+          event: check,
+          state: 'saving',
+          asks: [{ port: 'saveColumns', input: { id: 7, columns: columnsOf(settled) } }],
+        },
+      ],
+    },
+    {
+      name: 'with a faulty row or an open choice nothing is imported',
+      ...fresh,
+      steps: [
+        ...toCheck,
+        shows,
+        { event: run, state: 'checked.reviewing' },
+        { event: change, state: 'mapping.editing' },
+        {
+          event: check,
+          state: 'saving',
+          asks: ['saveColumns'],
+        },
+        starts,
+        follows,
+        {
+          event: done('fetchImport', faulty),
+          state: 'checked.reviewing',
+          context: stored(faulty),
+        },
+        { event: run, state: 'checked.reviewing' },
+      ],
+    },
+    {
+      name: 'records that have changed since the check are checked again, and decided about anew',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        { event: error('startImport', outdated), state: 'checked.outdated' },
+        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        follows,
+        {
+          event: done('fetchImport', changed),
+          state: 'checked.reviewing',
+          context: stored(changed),
+        },
+        { event: run, state: 'checked.reviewing' },
+      ],
+    },
+    {
+      name: 'an import that is refused says why, with all choices kept',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        {
+          event: error('startImport', refusal),
+          state: 'checked.refused',
+          context: { failure: refusal },
+        },
+        { ...begins, context: { failure: null } },
+        {
+          event: error('startImport', refusal),
+          state: 'checked.refused',
+          context: { failure: refusal },
+        },
+        { event: check, state: 'startingCheck', asks: ['startCheck'], context: { failure: null } },
+      ],
+    },
+    {
+      name: 'a choice can be changed after a refusal',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        {
+          event: error('startImport', refusal),
+          state: 'checked.refused',
+          context: { failure: refusal },
+        },
+        {
+          event: { type: 'decisions.made', decisions: { 3: 12 } },
+          state: 'checked.refused',
+          context: { decisions: { 3: 12 } },
+        },
+      ],
+    },
+    {
+      name: 'an import without an answer that has begun is followed to its end',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
+        {
+          event: done('fetchImport', importing),
+          state: 'waiting',
+          starts: { pollInterval: 1000 },
+          context: { shown: importing, columns: columnsOf(importing), failure: null },
+        },
+        polls,
+        isImported,
+      ],
+    },
+    {
+      name: 'an import without an answer that has not begun says so, and keeps the choices',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
+        { event: done('fetchImport', checked), state: 'unbegun' },
+        { event: retry, ...asksServer, context: { failure: null } },
+        { event: done('fetchImport', checked), state: 'checked.reviewing' },
+        begins,
+      ],
+    },
+    {
+      name: 'an import that the server has given up says why, and can be checked again',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        isBegun,
+        { event: done('fetchImport', failed), state: 'failed', context: stored(failed) },
+        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        follows,
+        shows,
+      ],
+    },
+    {
+      name: 'an import is taken back after a question, and what was kept is named',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        { event: done('startUndo', undoing), ...asksServer },
+        isUndone,
+      ],
+    },
+    {
+      name: 'a declined question takes nothing back',
+      ...fresh,
+      steps: [...toImported, asks, { event: decline, state: 'finished.complete' }, asks],
+    },
+    {
+      name: 'an import that can no longer be taken back offers no undo',
+      ...takenUp,
+      steps: [
+        {
+          event: done('fetchImport', kept),
+          state: 'finished.complete',
+          emits: ['records.changed'],
+          context: stored(kept),
+        },
+        { event: undo, state: 'finished.complete' },
+      ],
+    },
+    {
+      name: 'an undo that is refused says why, and can be asked for again',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        {
+          event: error('startUndo', refusal),
+          state: 'finished.refused',
+          context: { failure: refusal },
+        },
+        asks,
+        { ...takesBack, context: { failure: null } },
+      ],
+    },
+    {
+      name: 'an undo without an answer is followed, or says that it has not begun',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
+        { event: done('fetchImport', imported), state: 'unbegun' },
+        { event: retry, ...asksServer, context: { failure: null } },
+        { ...isImported, context: {} },
+        asks,
+        takesBack,
+        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
+        { ...isUndone, context: { ...isUndone.context, failure: null } },
+      ],
+    },
+    {
+      name: 'an import in the address is taken up where the server has it',
+      ...takenUp,
+      steps: [waits, polls, shows],
+    },
+    {
+      name: 'an upload in the address is taken up at its columns',
+      ...takenUp,
+      steps: [
+        {
+          event: done('fetchImport', uploaded),
+          state: 'mapping.editing',
+          context: stored(uploaded),
+        },
+        nods,
+      ],
+    },
+    {
+      name: 'what an undo has kept can be tried again',
+      ...takenUp,
+      steps: [
+        {
+          ...isUndone,
+          event: done('fetchImport', partlyUndone),
+          context: stored(partlyUndone),
+        },
+        asks,
+        takesBack,
+        { event: done('startUndo', undoing), ...asksServer },
+        isUndone,
+        { event: undo, state: 'finished.complete' },
+      ],
+    },
+    {
+      name: 'an import goes on when the connection is back',
+      ...takenUp,
+      steps: [
+        { event: error('fetchImport', noAnswer), state: 'interrupted' },
+        { event: restored, ...asksServer },
+        waits,
+        polls,
+        { event: error('fetchImport', noAnswer), state: 'interrupted' },
+        { event: restored, ...asksServer },
+        shows,
+      ],
+    },
+    {
+      name: 'an import that cannot be loaded can be asked for again',
+      ...takenUp,
+      steps: [
+        {
+          event: error('fetchImport', absent),
+          state: 'unavailable',
+          context: { failure: absent },
+        },
+        { event: retry, ...asksServer, context: { failure: null } },
+        shows,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import type { WireImport, WireImportRow } from '../../src/api/importContract.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
+import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
+
+/** A file that was uploaded, as the browser knows it. */
+export const sampleImport: DataImport = {
+  id: 7,
+  kind: 'customer',
+  fileName: 'kunden.csv',
+  state: 'uploaded',
+  rowCount: 3,
+  encoding: 'windows-1252',
+  isEncodingGuessed: true,
+  samples: ['Müller;Zürich'],
+  columns: [
+    { header: 'Name', field: 'name', samples: ['Müller'] },
+    { header: 'Ort', field: null, samples: ['Zürich'] },
+  ],
+  fields: ['name', 'city'],
+  isKept: true,
+  progress: null,
+  check: null,
+  outcome: null,
+  undo: null,
+  isUndoable: false,
+  message: '',
+  createdAt: '2026-11-20T09:00:00' as LocalDateTime,
+  userName: 'demo',
+};
+
+/** An import as the server sends it. */
+export function wireImportOf(data: DataImport): WireImport {
+  const { undo } = data;
+  return {
+    id: data.id,
+    kind: data.kind,
+    file_name: data.fileName,
+    created_at: '2026-11-20T08:00:00.000Z',
+    user: { id: 1, name: data.userName },
+    row_count: data.rowCount,
+    state: data.state,
+    imported_at: null,
+    outcome: data.outcome,
+    undo: undo && {
+      taken_back: undo.takenBack,
+      kept: undo.kept.map(({ kind, id, name, reason }) => ({ kind, id, name, reason: reason! })),
+    },
+    can_undo: data.isUndoable,
+    encoding: (data.encoding || null) as WireImport['encoding'],
+    encoding_is_guess: data.isEncodingGuessed,
+    samples: [...data.samples],
+    separator: ';',
+    columns: data.columns.map(({ samples, ...column }) => ({ ...column, samples: [...samples] })),
+    fields: [...data.fields],
+    can_check: data.isKept,
+    progress: data.progress,
+    check: data.check && { digest: data.check.digest, counts: { ...data.check.counts } },
+    error_message: data.message || null,
+  };
+}
+
+export const unclearRow: WireImportRow = {
+  kind: 'customer',
+  line: 3,
+  verdict: 'unclear',
+  name: 'Müller',
+  record_id: 12,
+  changes: [{ field: 'phone', before: '044 555 10 20', after: '079 555 30 40' }],
+  problems: [],
+  candidates: [{ id: 12, name: 'Müller AG', detail: '8001 Zürich' }],
+};

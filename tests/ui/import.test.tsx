@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireImportRow } from '../../src/api/importContract.ts';
+import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, seesNot, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
+import { wireCustomer } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const heading = (name: string) => page.getByRole('heading', { name });
+const counts = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
+const checked = (changed: Partial<typeof counts>, more: Partial<DataImport> = {}): DataImport => ({
+  ...sampleImport,
+  state: 'checked',
+  check: { digest: 'a', counts: { ...counts, ...changed } },
+  ...more,
+});
+const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0 };
+const imported: DataImport = { ...sampleImport, state: 'imported', outcome, isUndoable: true };
+
+interface OpenOptions {
+  readonly path?: string;
+  readonly data?: DataImport;
+  readonly rows?: readonly WireImportRow[];
+  readonly user?: object;
+  readonly features?: readonly string[];
+}
+
+async function open({
+  data = sampleImport,
+  path = `/import?id=${data.id}`,
+  rows = [unclearRow],
+  user = {},
+  ...options
+}: OpenOptions = {}) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', ok({ ...(demoUser as { body: object }).body, ...user }));
+  requests.always('GET customer', ok([]));
+  requests.always('GET worker', ok([]));
+  requests.always('GET job', ok([]));
+  requests.always('GET import', ok([wireImportOf(imported), wireImportOf({ ...data, id: 8 })]));
+  requests.always('GET import/7', ok(wireImportOf(data)));
+  requests.always('GET import/7/row', ok({ rows, next: null }));
+  const screen = await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    ...options,
+  });
+  return { ...screen, requests };
+}
+
+function dropped(type: 'dragover' | 'drop', name: string): DragEvent {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['Name\nAna'], name));
+  return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+}
+
+test('a file can be dropped', async () => {
+  const { requests } = await open({ path: '/import?kind=worker' });
+  await sees(page.getByText('Datei hierher ziehen oder'));
+  const zone = page.getByText('Datei hierher ziehen oder').element().parentElement!;
+  zone.dispatchEvent(dropped('dragover', 'a.csv'));
+  zone.dispatchEvent(dropped('drop', 'a.csv'));
+  await expect
+    .poll(() => requests.waitingWithQuery)
+    .toContain('POST import?kind=worker&file_name=a.csv');
+});
+
+test('what is in the file is chosen by keyboard', async () => {
+  await open({ path: '/import' });
+  const first = page.getByRole('radio', { name: /^Kunden/ });
+  await expect.element(first).toBeChecked();
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: /^Ganzes Archiv/ })).toBeChecked();
+  await sees(page.getByText(/^Eine ZIP-Datei .* bis 20 MB\.$/));
+});
+
+test('each kind has a template in the words of the reader, an archive has none', async () => {
+  await open({ path: '/import?kind=job' });
+  const template = link('Vorlage herunterladen');
+  await sees(template);
+  const { href, download } = template.element() as HTMLAnchorElement;
+  expect(download).toBe('Aufträge.csv');
+  const csv = decodeURIComponent(href);
+  expect(csv).toContain('"Kunde";"E-Mail des Kunden";"PLZ des Kunden";"Mitarbeiter/in"');
+  expect(csv).toContain('"wöchentlich";"Mo, Do";"08:00"');
+  await page.getByRole('radio', { name: /^Ganzes Archiv/ }).click();
+  await seesNot(template);
+});
+
+test('the last imports say who, when and what came of it, and lead to their undo', async () => {
+  const { expectFaultless, router } = await open({ path: '/import' });
+  const row = page.getByRole('row').filter({ hasText: '1’234 neu, 2 geändert' });
+  await sees(row);
+  await expect
+    .element(row)
+    .toHaveTextContent('20.11.2026, 09:00kunden.csvKundendemo1’234 neu, 2 geändertRückgängig …');
+  await sees(page.getByText('Noch nicht geprüft'));
+  await expectFaultless();
+  await row.getByRole('link', { name: 'Rückgängig …' }).click();
+  await sees(page.getByText('Dateien bleiben nur').or(button('Zeilen prüfen')));
+  expect(router.state.location.search).toBe('?id=7');
+});
+
+test('columns that are not imported are named, and two for one field are not checked', async () => {
+  const { expectFaultless } = await open();
+  await sees(page.getByText('Nicht importiert: «Ort»'));
+  const city = page.getByRole('combobox', { name: 'Ort' });
+  await page.getByRole('checkbox', { name: 'Ja, sie sind richtig' }).click();
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.selectOptions(city, 'name');
+  await sees(page.getByText('Dieses Feld hat schon eine andere Spalte.').first());
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'true');
+  await seesNot(page.getByText('Nicht importiert: «Ort»'));
+  await expectFaultless();
+});
+
+test('lines with umlauts are shown as they are read', async () => {
+  await open();
+  await sees(heading('Sind diese Umlaute richtig?'));
+  await sees(page.getByText('Müller;Zürich'));
+});
+
+test('a file that is no longer kept has to be uploaded again', async () => {
+  await open({ data: { ...sampleImport, isKept: false } });
+  await sees(page.getByText('Bitte laden Sie die Datei nochmals hoch.', { exact: false }));
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('how far the server is stands under what it does', async () => {
+  const progress = { done: 1200, total: 10_000 };
+  const { expectFaultless } = await open({
+    data: { ...sampleImport, state: 'checking', progress },
+  });
+  await sees(page.getByText('1’200 von 10’000 Zeilen'));
+  await expectFaultless();
+});
+
+test('a fault is named with its column, and the file with its faults can be downloaded', async () => {
+  const faulty: WireImportRow = {
+    ...unclearRow,
+    verdict: 'faulty',
+    candidates: [],
+    changes: [],
+    problems: [
+      { field: 'email', header: 'E-Mail', message: 'Spalte «E-Mail»: «x» ist keine Adresse.' },
+    ],
+  };
+  const { expectFaultless } = await open({ data: checked({ faulty: 1, new: 2 }), rows: [faulty] });
+  await sees(page.getByText('1 Zeile hat einen Fehler.', { exact: false }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
+  await expect
+    .element(row)
+    .toHaveTextContent('Zeile 3MüllerSpalte «E-Mail»: «x» ist keine Adresse.');
+  expect((link('Datei mit Fehlern herunterladen').element() as HTMLAnchorElement).pathname).toBe(
+    '/api/import/7/faults',
+  );
+  await expect.element(button('2 Kunden importieren')).toHaveAttribute('aria-disabled', 'true');
+  await expectFaultless();
+});
+
+test('a change is shown before and after', async () => {
+  const update: WireImportRow = { ...unclearRow, verdict: 'update', candidates: [] };
+  await open({ data: checked({ update: 1 }), rows: [update] });
+  const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
+  await expect.element(row).toHaveTextContent('Zeile 3MüllerTelefon044 555 10 20 → 079 555 30 40');
+  await expect
+    .element(row.getByRole('link', { name: 'Müller' }))
+    .toHaveAttribute('href', '/customers/12');
+});
+
+test('the rows of another verdict are shown when it is chosen', async () => {
+  const { requests } = await open({ data: checked({ new: 2, unchanged: 3 }) });
+  await sees(page.getByRole('list', { name: 'Neu' }));
+  await button(/^Unverändert/).click();
+  await sees(page.getByRole('list', { name: 'Unverändert' }));
+  expect(requests.sent.filter((name) => name === 'GET import/7/row')).toHaveLength(2);
+});
+
+test('of many rows a page is shown', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({ ...unclearRow, line: index + 2 }));
+  await open({ data: checked({ unclear: 60 }), rows });
+  const lines = page.getByText(/^Zeile \d+$/);
+  await expect.poll(() => lines.elements().length).toBe(25);
+  await button('Nächste Seite').click();
+  await sees(page.getByText('Zeile 27', { exact: true }));
+  expect(lines.elements()).toHaveLength(25);
+});
+
+test('each unclear row is decided about, or all others are skipped at once', async () => {
+  const other = { ...unclearRow, line: 4, name: 'Ana' };
+  const { requests } = await open({ data: checked({ unclear: 2 }), rows: [unclearRow, other] });
+  await sees(page.getByText('2 unklare Zeilen sind noch zu entscheiden.'));
+  const first = page.getByRole('combobox', { name: 'Zeile 3, Müller: was damit geschieht' });
+  await userEvent.selectOptions(first, 'Müller AG, 8001 Zürich ändern (#12)');
+  await sees(page.getByText('1 unklare Zeile ist noch zu entscheiden.'));
+  await button('Alle übrigen überspringen').click();
+  await sees(page.getByText('1 geändert. Der Import lässt sich danach rückgängig machen.'));
+  await button('1 Kunden importieren').click();
+  await expect.poll(() => requests.waiting).toContain('POST import/7/run');
+  expect(requests.bodyOf('POST import/7/run')).toEqual({
+    digest: 'a',
+    decisions: [
+      { line: 3, choice: 12 },
+      { line: 4, choice: 'skip' },
+    ],
+  });
+});
+
+test('a file that says nothing new offers nothing to import', async () => {
+  await open({ data: checked({ unchanged: 4 }) });
+  await sees(page.getByText('Nichts zu importieren:', { exact: false }));
+  await expect.element(button('0 Kunden importieren')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the lists that an import has changed are loaded anew', async () => {
+  const { requests, router } = await open({ path: '/customers' });
+  await sees(page.getByText('Noch keine Kunden.').or(link('Liste importieren')));
+  void router.navigate('/import?id=7');
+  requests.always('GET import/7', ok(wireImportOf(imported)));
+  requests.always('GET customer', ok([wireCustomer]));
+  await sees(link('Zu den Kunden'));
+  await link('Zu den Kunden').click();
+  await sees(page.getByText(wireCustomer.name).first());
+  await seesNot(link('Liste importieren'));
+});
+
+test('what an undo has kept is named with its reason', async () => {
+  const kept = [
+    { kind: 'customer', id: 3, name: 'مريم', reason: 'changed' },
+    { kind: 'customer', id: 4, name: 'Ana', reason: 'gone' },
+  ] as const;
+  const undone: DataImport = {
+    ...imported,
+    state: 'undone',
+    isUndoable: false,
+    undo: { takenBack: 1, kept },
+  };
+  const { expectFaultless } = await open({ data: undone });
+  await sees(page.getByText('1 Datensatz ist wieder wie vor dem Import.', { exact: false }));
+  const items = page.getByRole('listitem');
+  await sees(items.filter({ hasText: 'مريم: seit dem Import geändert' }));
+  await sees(items.filter({ hasText: 'Ana: nicht mehr vorhanden' }));
+  await seesNot(link('Ana'));
+  await expectFaultless();
+});
+
+test('empty lists lead admins to the import of their kind', async () => {
+  const { router } = await open({ path: '/workers', user: { role: 'admin' } });
+  await link('Liste importieren').click();
+  await expect.element(page.getByRole('radio', { name: /^Mitarbeitende/ })).toBeChecked();
+  expect(router.state.location.search).toBe('?kind=worker');
+});
+
+test.each([
+  { user: { role: 'dispatcher' } },
+  { user: { role: 'admin' }, features: ['users', 'creation'] },
+])('nobody else is led to the import: %j', async (options) => {
+  await open({ path: '/customers', ...options });
+  await sees(page.getByRole('main').getByRole('link', { name: 'Neuer Kunde' }).first());
+  await seesNot(link('Liste importieren'));
+  await button(/Benutzermenü/).click();
+  await sees(page.getByRole('menuitem', { name: 'Abmelden' }));
+  await seesNot(page.getByRole('menuitem', { name: 'Daten importieren' }));
+});
+
+test('the user menu leads admins to the import', async () => {
+  await open({ path: '/customers', user: { role: 'admin' } });
+  await button(/Benutzermenü/).click();
+  await page.getByRole('menuitem', { name: 'Daten importieren' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Daten importieren' }));
+});
