@@ -10,6 +10,11 @@ export const importTexts = {
     en: 'This import is being worked on. Wait until it is done.',
     es: 'Esta importación está en curso. Espere a que termine.',
   },
+  importDone: {
+    de: 'Diese Datei ist schon importiert. Laden Sie sie noch einmal hoch, um sie wieder zu importieren.',
+    en: 'This file is imported already. Upload it again to import it once more.',
+    es: 'Este archivo ya está importado. Súbalo otra vez para volver a importarlo.',
+  },
   importEmpty: {
     de: 'Die Datei ist leer.',
     en: 'The file is empty.',

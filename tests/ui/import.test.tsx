@@ -176,6 +176,14 @@ test('a change is shown before and after', async () => {
     .toHaveAttribute('href', '/customers/12');
 });
 
+test('each row of an archive says of which kind it is', async () => {
+  const job: WireImportRow = { ...unclearRow, kind: 'job', verdict: 'new', changes: [] };
+  await open({ data: checked({ new: 1 }, { kind: 'archive' }), rows: [job] });
+  const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
+  await expect.element(row).toHaveTextContent('Zeile 3MüllerAufträge');
+  await sees(button('1 Datensatz importieren'));
+});
+
 test('the rows of another verdict are shown when it is chosen', async () => {
   const { requests } = await open({ data: checked({ new: 2, unchanged: 3 }) });
   await sees(page.getByRole('list', { name: 'Neu' }));
@@ -221,15 +229,17 @@ test('a file that says nothing new offers nothing to import', async () => {
 });
 
 test('the lists that an import has changed are loaded anew', async () => {
-  const { requests, router } = await open({ path: '/customers' });
-  await sees(page.getByText('Noch keine Kunden.').or(link('Liste importieren')));
-  void router.navigate('/import?id=7');
-  requests.always('GET import/7', ok(wireImportOf(imported)));
+  const { requests, router, runtime } = await open({ path: '/customers', data: imported });
   requests.always('GET customer', ok([wireCustomer]));
-  await sees(link('Zu den Kunden'));
+  void router.navigate('/workers');
+  void router.navigate('/customers');
+  await sees(page.getByText(wireCustomer.name).first());
+  const known = () => runtime.api.listCache.rowsOf('customer');
+  expect(known()).toHaveLength(1);
+  void router.navigate('/import?id=7');
+  await expect.poll(known).toEqual([]);
   await link('Zu den Kunden').click();
   await sees(page.getByText(wireCustomer.name).first());
-  await seesNot(link('Liste importieren'));
 });
 
 test('what an undo has kept is named with its reason', async () => {

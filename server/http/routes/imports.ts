@@ -44,6 +44,9 @@ import { accepted, created, responses } from './responses.ts';
 const LISTED = 20;
 const ROWS = 100;
 
+/** In bytes: a decision for each of 10,000 rows. */
+const RUN_LIMIT = 1024 * 1024;
+
 interface ImportRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly imports: ReturnType<typeof importRepository>;
@@ -191,9 +194,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   async function findOpen(id: number) {
     const row = await findIdle(id);
     const reading = parsed<FileReading>(row.reading);
-    if (row.state === 'imported' || row.state === 'undone' || !reading) {
-      throw new Problem(409, 'importForgotten');
-    }
+    if (row.state === 'imported' || row.state === 'undone') throw new Problem(409, 'importDone');
+    if (!reading) throw new Problem(409, 'importForgotten');
     return { ...row, reading };
   }
 
@@ -246,7 +248,12 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     '/import',
     {
       bodyLimit: FILE_LIMITS.archive,
-      schema: { querystring: importQuery, response: created(dataImport) },
+      schema: {
+        description:
+          'The body is the file, as `application/octet-stream`: 5 MB at most, an archive 20 MB.',
+        querystring: importQuery,
+        response: created(dataImport),
+      },
     },
     async (request, reply) => {
       const { kind, file_name } = request.query;
@@ -390,7 +397,10 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
 
   app.post(
     '/import/:id/run',
-    { schema: { params: idParams, body: importRun, response: accepted(dataImport) } },
+    {
+      bodyLimit: RUN_LIMIT,
+      schema: { params: idParams, body: importRun, response: accepted(dataImport) },
+    },
     async (request, reply) => {
       const row = await findOpen(request.params.id);
       const { digest, decisions } = request.body;

@@ -9,24 +9,23 @@ import { recordPath } from '../../domain/route.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useFieldNames } from './useFieldNames.ts';
+import { useImportWords } from './useImportWords.ts';
 
 interface OfRow {
   readonly row: ImportRow;
 }
 
-/** Long lists are laid out as far as they are seen. */
-const ON_SIGHT = { contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' };
-
 /** A row of the file: what it is about, what changes, what is wrong, and what is to be decided. */
 export const CheckedRow = memo(function CheckedRow({ row }: OfRow) {
   const { line } = row;
   return (
-    <Box as="li" px="4" py="2.5" borderTopWidth="1px" css={ON_SIGHT}>
+    <Box as="li" px="4" py="2.5" borderTopWidth="1px">
       <Flex wrap="wrap" columnGap="3" align="baseline">
         <Text color="fg.muted" fontVariantNumeric="tabular-nums" minW="5rem">
           <Trans>Line {line}</Trans>
         </Text>
         <RowName row={row} />
+        <RowKind row={row} />
       </Flex>
       <Changes row={row} />
       <Problems row={row} />
@@ -46,6 +45,13 @@ function RowName({ row: { name, kind, recordId, verdict } }: OfRow) {
       {text}
     </Text>
   );
+}
+
+/** What the row is, where the file has rows of all kinds, each counted in its own table. */
+function RowKind({ row: { kind } }: OfRow) {
+  const { kinds } = useImportWords();
+  const isMixed = Import.useSelector(({ context }) => context.shown?.kind === 'archive');
+  return isMixed && <Text color="fg.muted">{kinds[kind]}</Text>;
 }
 
 /** The fields that say whom the row is about, which stands above. */

@@ -60,6 +60,9 @@ export function CheckedRows({ label, verdict }: CheckedRowsProps) {
   );
 }
 
+/** Never all: a row has much to draw, and a file 10,000 of them. */
+const SIZES = [DEFAULT_PAGE_SIZE, 50, 100];
+
 interface OfRows {
   readonly rows: readonly ImportRow[];
 }
@@ -118,6 +121,7 @@ function PagedRows({ label, rows }: OfRows & { readonly label: string }) {
           number={number}
           count={count}
           size={size}
+          sizes={SIZES}
           top={top}
           onChange={change}
         />

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Import } from '../../actors/import.ts';
 import { doubledFields, type ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
@@ -141,6 +141,7 @@ function CheckButton({ shown, draft }: ColumnsProps) {
   const { t } = useLingui();
   const actor = Import.useActorRef();
   const canCheck = Import.useSelector((snapshot) => snapshot.can({ type: 'check.requested' }));
+  const { fileName, rowCount } = shown;
   const left = shown.columns.filter((_, index) => draft.fields[index] === null);
   const names = left.map(({ header }) => t`“${header}”`).join(', ');
   return (
@@ -149,6 +150,16 @@ function CheckButton({ shown, draft }: ColumnsProps) {
         <Notice tone="failure">
           <Trans>The file is kept for a few days only. Please upload it again.</Trans>
         </Notice>
+      )}
+      {shown.kind === 'archive' && (
+        <Box>
+          <bdi>{fileName}</bdi>:{' '}
+          <Plural
+            value={rowCount}
+            one="# row. Nothing is imported before you have seen the check."
+            other="# rows. Nothing is imported before you have seen the check."
+          />
+        </Box>
       )}
       {left.length > 0 && (
         <Notice tone="info">

@@ -14,13 +14,16 @@ interface EncodingQuestionProps {
   readonly draft: ColumnsDraft;
 }
 
+/** Nothing else can be read as UTF-8 by chance. */
+const CERTAIN = 'utf-8';
+
 /** Shows lines with umlauts as they are read, asks for a nod, and offers other encodings. */
 export function EncodingQuestion({ shown, draft }: EncodingQuestionProps) {
   const actor = Import.useActorRef();
   const { samples, isEncodingGuessed } = shown;
   const { encoding, isEncodingRight } = draft;
   const isAsked = isEncodingGuessed || encoding !== shown.encoding;
-  if (!isAsked && samples.length === 0) return null;
+  if (!isAsked && (encoding === CERTAIN || samples.length === 0)) return null;
   return (
     <Card title={<Trans>Are these umlauts and accents right?</Trans>}>
       <Stack gap="3" px="4" pb="4" pt="1">

@@ -88,7 +88,6 @@ function useColumns(): readonly Column<ImportLine>[] {
         header: t`When`,
         width: '150px',
         numeric: true,
-        cardSlot: 'aside',
         defaultSort: 'descending',
         unsearched: true,
         sortValue: ({ createdAt }) => createdAt,
@@ -99,7 +98,7 @@ function useColumns(): readonly Column<ImportLine>[] {
         id: 'file',
         header: t`File`,
         width: '26%',
-        cardSlot: 'first',
+        cardSlot: 'across',
         sortValue: ({ fileName }) => fileName,
         title: ({ fileName }) => fileName,
         cell: ({ id, fileName }, mark) => (
@@ -128,7 +127,6 @@ function useColumns(): readonly Column<ImportLine>[] {
       {
         id: 'state',
         header: t`Result`,
-        cardSlot: 'across',
         sortValue: ({ stateText }) => stateText,
         title: ({ stateText }) => stateText,
         cell: ({ stateText }) => stateText,

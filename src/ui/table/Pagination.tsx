@@ -12,6 +12,8 @@ interface PaginationProps {
   readonly number: number;
   readonly count: number;
   readonly size: number;
+  /** What the size may be; -1 means all rows. */
+  readonly sizes?: readonly number[];
   /** Scrolled to the top for another page. */
   readonly top: RefObject<HTMLElement | null>;
   /** Must be stable, or every key typed into the search renders the pagination. */
@@ -23,6 +25,7 @@ export const Pagination = memo(function Pagination({
   number,
   count,
   size,
+  sizes = PAGE_SIZES,
   top,
   onChange,
 }: PaginationProps) {
@@ -56,7 +59,7 @@ export const Pagination = memo(function Pagination({
             startTransition(() => onChange({ size: Number(target.value) }));
           }}
         >
-          {PAGE_SIZES.map((option) => (
+          {sizes.map((option) => (
             <option key={option} value={option}>
               {option < 0 ? t`all` : option}
             </option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordKind } from '../../../src/api/contract.ts';
+import { customer, job, worker, type RecordKind } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { COLUMNS, recognise, writtenColumns } from '../../../server/exchange/columns.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
@@ -24,6 +24,16 @@ test.each(['customer', 'worker', 'job'] as const)(
     }
   },
 );
+
+test.each([
+  ['customer', customer],
+  ['worker', worker],
+  ['job', job],
+] as const)('every field of a %s has a column, but for secrets', (kind, { properties }) => {
+  const names = COLUMNS[kind].map(({ name }) => name);
+  const missing = Object.keys(properties).filter((name) => !names.includes(name));
+  expect(missing).toEqual(kind === 'worker' ? ['calendar_token'] : []);
+});
 
 test('headers are recognised without accents and cases, composed and decomposed', () => {
   const headers = ['TELÉFONO', 'Straße', 'zip_code', 'Población'.normalize('NFD'), ' e-mail: '];

@@ -68,6 +68,19 @@ test('a file whose columns are changed has to be checked again', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'importNotChecked']);
 });
 
+test('a file that is imported is not read, checked or imported again', async () => {
+  const { browser, imported } = await startImporter();
+  const { id, check } = await imported('customer', CUSTOMERS);
+  const answers = await Promise.all([
+    browser.put(`/api/import/${id}`, { fields: ['name', null, null] }),
+    browser.post(`/api/import/${id}/check`),
+    browser.post(`/api/import/${id}/run`, { digest: check!.digest, decisions: [] }),
+  ]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'importDone']);
+  }
+});
+
 test('an import that is worked on is left alone', async () => {
   const { browser, upload, runner } = await startImporter();
   const { id } = await upload('customer', CUSTOMERS);
