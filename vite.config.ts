@@ -28,7 +28,7 @@ const withoutWords = defineRolldownBabelPreset({
 const OF_RECORDS =
   'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
-  'actors/(toast|useToday)|api/people|domain/(search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(EmptyState|Page|page|useScrollPadding)|table)';
+  'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 

@@ -10,6 +10,7 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 /** What `lazyPart` loads, with the texts that nothing else shows. */
 export const ON_DEMAND = [
   'src/app/appOnDemand.ts',
+  'src/screens/contacts/ContactSyncPage.tsx',
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',
   'src/screens/editor/ConflictDialog.tsx',
@@ -53,8 +54,8 @@ function pageFiles(): ReadonlySet<string> {
 }
 
 /**
- * Splits each catalog: `?signIn` has the texts of the sign-in page, `?apart` those that are only in
- * files of `APART`, `?onDemand` those that only `ON_DEMAND` shows, `?rest` all others.
+ * Splits each catalog: `?signIn` has the texts of the sign-in page, `?onDemand` those that only
+ * `ON_DEMAND` shows, `?apart` those that are only in files of `APART`, `?rest` all others.
  */
 export function catalogParts(): Plugin {
   return {
@@ -68,8 +69,8 @@ export function catalogParts(): Plugin {
         const [ofSignIn, ofPages] = [signInFiles(), pageFiles()];
         const homeOf = (origin: readonly (readonly [file: string, line?: number])[]) => {
           if (origin.some(([file]) => ofSignIn.has(file))) return 'signIn';
-          if (origin.every(([file]) => APART.test(file))) return 'apart';
-          return origin.some(([file]) => ofPages.has(file)) ? 'rest' : 'onDemand';
+          if (!origin.some(([file]) => ofPages.has(file))) return 'onDemand';
+          return origin.every(([file]) => APART.test(file)) ? 'apart' : 'rest';
         };
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {

@@ -9,6 +9,7 @@ import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { disclosureRoutes } from './routes/disclosures.ts';
 import { erasureRoutes } from './routes/erasures.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { importRoutes } from './routes/imports.ts';
@@ -37,6 +38,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   historyRoutes,
   exportRoutes,
   erasureRoutes,
+  disclosureRoutes,
   importRoutes,
   calendarRoutes,
   providerRoutes,

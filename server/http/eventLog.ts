@@ -19,6 +19,7 @@ interface Entry {
     | 'user.passwordChanged'
     | 'settings.changed'
     | 'worker.linkRenewed'
+    | 'person.disclosed'
     | 'person.erased'
     | 'export.made'
     | 'provider.connected'
@@ -48,6 +49,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordSet': 'A user was changed.',
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
+  'person.disclosed': 'What is kept of a person was disclosed.',
   'person.erased': 'The data of a person were erased.',
   'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
@@ -44,6 +45,7 @@ type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 /** Calls without parameters of their own. */
 const NEED_NOTHING = [
   'disconnectProvider',
+  'fetchContactAccess',
   'fetchCurrentUser',
   'fetchHasToken',
   'fetchProviderUsers',
@@ -52,6 +54,7 @@ const NEED_NOTHING = [
   'loadRuntimeConfig',
   'reachServer',
   'signOut',
+  'startContactSync',
 ];
 
 const missing = undefined as never;
@@ -121,6 +124,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],
   ['task_id', 'fetchTimesheetStatus', (api) => fetchTimesheetStatus(api, missing, never)],
+  ['task_id', 'fetchContactSync', (api) => fetchContactSync(api, missing, never)],
+  ['task_id', 'applyContactSync', (api) => applyContactSync(api, missing)],
   ['pair', 'mergeCustomers', (api) => mergeCustomers(api, missing, person)],
   ['customerUpdate', 'mergeCustomers', (api) => mergeCustomers(api, {} as never, missing)],
   ['id', 'undoMerge', (api) => undoMerge(api, missing)],

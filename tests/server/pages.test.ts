@@ -162,6 +162,7 @@ test('config.json has the settings of the browser app', async () => {
       'changesSince',
       'confirmedTerms',
       'creation',
+      'disclosure',
       'erasure',
       'export',
       'history',

@@ -21,6 +21,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'confirmedTerms',
       ...(config.provider ? ['contactSync' as const] : []),
       'creation',
+      'disclosure',
       'erasure',
       'export',
       'history',

@@ -53,6 +53,9 @@ export function usePageItems(): readonly PaletteItem[] {
     ...(mayOpen(ROUTES.import.path)
       ? [page(ROUTES.import.path, t`Import data`, mdiTrayArrowUp)]
       : []),
+    ...(mayOpen(ROUTES.contacts.path)
+      ? [page(ROUTES.contacts.path, t`Contacts from bexio`, mdiTrayArrowUp)]
+      : []),
     ...(mayOpen(ROUTES.users.path)
       ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
       : []),

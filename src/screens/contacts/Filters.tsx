@@ -74,12 +74,13 @@ export function Filters() {
         </FieldFrame>
         <Flex flex="1 1 12rem" align="center" justify="space-between" wrap="wrap" gap="3">
           <Text color="fg.muted">
-            <Plural
-              value={unchanged}
-              _0="No linked contact is unchanged."
-              one="# linked contact is unchanged."
-              other="# linked contacts are unchanged."
-            />
+            {unchanged > 0 && (
+              <Plural
+                value={unchanged}
+                one="# linked contact is unchanged."
+                other="# linked contacts are unchanged."
+              />
+            )}
           </Text>
           <ReadAgain />
         </Flex>

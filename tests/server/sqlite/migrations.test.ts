@@ -28,7 +28,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '019_positions': '776dfaf29746f713',
   '020_imports': '44b318addc0e9f39',
   '021_contact_links': 'd4fb8a7263c81180',
-  '022_erasure': '9196350c21c79d48',
+  '022_erasure': '63e3c89c9c050908',
 };
 
 const names = Object.keys(migrations);

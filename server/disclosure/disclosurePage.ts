@@ -1,0 +1,143 @@
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
+import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { COLUMNS } from '../exchange/columns.ts';
+import { jobRow } from '../exchange/jobRow.ts';
+import type { Language } from '../texts.ts';
+import type { Disclosure } from './disclosure.ts';
+import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
+
+interface PageOptions {
+  readonly businessName: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** The address of the same as JSON. */
+  readonly json: string;
+  readonly nonce: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+}
+
+const STYLE = `
+  body { font: 14px/1.5 system-ui, sans-serif; color: #1e1b2e; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  h1 { font-size: 1.4rem; margin: 0 0 .25rem; } h2 { font-size: 1.05rem; margin: 1.75rem 0 .5rem; }
+  table { border-collapse: collapse; width: 100%; } tr { break-inside: avoid; }
+  th, td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e3e1ea; overflow-wrap: anywhere; white-space: pre-wrap; }
+  a { color: #4b3bb3; } @media print { nav { display: none; } body { margin: 0; max-width: none; } }
+`;
+
+function tableOf(headers: readonly string[], rows: readonly (readonly string[])[], none: string) {
+  if (rows.length === 0) return `<p>${escaped(none)}</p>`;
+  const head = headers.map((header) => `<th scope="col">${escaped(header)}</th>`).join('');
+  const body = rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
+    .join('\n');
+  return `<table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table>`;
+}
+
+function momentOf(wallTime: LocalDateTime): string {
+  return `${formatDay(dayOf(wallTime))}, ${timeOf(wallTime)}`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What is kept of a person as a page to print, without scripts. */
+export function disclosurePage(
+  { kind, day, person, merged, jobs, visits, requests, history }: Disclosure,
+  { businessName, language, timeZone, json, nonce }: PageOptions,
+): string {
+  const texts = DISCLOSURE_TEXTS[language];
+  const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
+  const headerOf = (field: string) =>
+    columns.find(({ name }) => name === field)?.headers[language] ?? field;
+  const written = (record: object) =>
+    columns.flatMap(({ name, headers, type }) => {
+      const value: unknown = Reflect.get(record, name);
+      if (value === null || value === undefined || value === '') return [];
+      return [[headers[language], type.write(value, language)]];
+    });
+  const jobColumns = COLUMNS.job.filter(({ name }) =>
+    ['id', 'from_date', 'frequency', 'weekdays', 'start', 'end', 'until'].includes(name),
+  );
+  const jobRows = jobs.map((job) => {
+    const { instructions = '', internal_note = '' } = job;
+    const flat = jobRow(job as never, { customer: undefined, worker: undefined }, timeZone);
+    const cells = jobColumns.map(({ name, type }) => {
+      const value = flat[name];
+      return value === null || value === undefined ? '' : type.write(value, language);
+    });
+    return [...cells, [instructions, internal_note].filter(Boolean).join('\n')];
+  });
+  const changes = history.flatMap(({ at, before, after }) =>
+    Object.keys({ ...before, ...after }).map((field) => [
+      momentOf(wallTimeAt(Date.parse(at), timeZone)),
+      headerOf(field),
+      textOf(before?.[field]),
+      textOf(after[field]),
+    ]),
+  );
+  const section = (title: string, content: string) =>
+    `<section><h2>${escaped(title)}</h2>\n${content}\n</section>`;
+  const title = `${texts.title}: ${person.name}`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(businessName)} · ${escaped(texts.by)} ${formatDay(day)}</p>
+<nav><a href="${escaped(json)}" download>${escaped(texts.json)}</a></nav>
+${section(texts.data, tableOf([texts.field, ''], written(person), texts.none))}
+${merged.map((one) => section(texts.merged, tableOf([texts.field, ''], written(one), texts.none))).join('\n')}
+${section(texts.jobs, tableOf([...jobColumns.map(({ headers }) => headers[language]), texts.notes], jobRows, texts.none))}
+${section(
+  texts.visits,
+  tableOf(
+    [texts.from, texts.until, texts.job],
+    visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
+    texts.none,
+  ),
+)}
+${
+  kind === 'customer'
+    ? section(
+        texts.requests,
+        tableOf(
+          [texts.received, texts.job, texts.wish],
+          requests.map(({ created_at, job_id, frequency, comment, time_slots }) => [
+            formatDay(created_at.slice(0, 10) as LocalDate),
+            String(job_id),
+            [frequency.name, ...time_slots.map(({ name }) => name), comment]
+              .filter(Boolean)
+              .join('\n'),
+          ]),
+          texts.none,
+        ),
+      )
+    : ''
+}
+${section(texts.history, tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none))}
+${section(texts.purposes, texts.why[kind].map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'))}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,133 @@
+import type { Language } from '../texts.ts';
+import type { PersonKind } from './disclosure.ts';
+
+/** The words of the page for a person. */
+export interface DisclosureTexts {
+  readonly title: string;
+  readonly by: string;
+  readonly data: string;
+  readonly merged: string;
+  readonly jobs: string;
+  readonly visits: string;
+  readonly requests: string;
+  readonly history: string;
+  readonly purposes: string;
+  readonly none: string;
+  readonly job: string;
+  readonly from: string;
+  readonly until: string;
+  readonly received: string;
+  readonly wish: string;
+  readonly notes: string;
+  readonly time: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly json: string;
+  readonly why: Readonly<Record<PersonKind, readonly string[]>>;
+}
+
+export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
+  de: {
+    title: 'Auskunft über Personendaten',
+    by: 'Stand',
+    data: 'Angaben',
+    merged: 'Zusammengeführte Einträge',
+    jobs: 'Aufträge',
+    visits: 'Einsätze der letzten und der nächsten zwölf Monate',
+    requests: 'Anfragen',
+    history: 'Verlauf',
+    purposes: 'Wozu und wie lange',
+    none: 'Keine.',
+    job: 'Auftrag',
+    from: 'Von',
+    until: 'Bis',
+    received: 'Eingegangen',
+    wish: 'Wunsch',
+    notes: 'Notizen',
+    time: 'Zeit',
+    field: 'Feld',
+    before: 'Vorher',
+    after: 'Nachher',
+    json: 'Als JSON-Datei',
+    why: {
+      customer: [
+        'Die Angaben dienen dazu, Einsätze zu planen, auszuführen und abzurechnen.',
+        'Name, Adresse, Telefon und Zutritt sehen die Mitarbeitenden, die die Einsätze machen.',
+        'Die Angaben bleiben, bis sie gelöscht werden. Der Verlauf wird nach der Frist in den Einstellungen gelöscht.',
+      ],
+      worker: [
+        'Die Angaben dienen dazu, Einsätze zuzuteilen und die geleistete Zeit abzurechnen.',
+        'Die Angaben bleiben, bis sie gelöscht werden. Der Verlauf wird nach der Frist in den Einstellungen gelöscht.',
+      ],
+    },
+  },
+  en: {
+    title: 'Disclosure of personal data',
+    by: 'As of',
+    data: 'Details',
+    merged: 'Merged entries',
+    jobs: 'Jobs',
+    visits: 'Visits of the last and the next twelve months',
+    requests: 'Requests',
+    history: 'History',
+    purposes: 'What for and how long',
+    none: 'None.',
+    job: 'Job',
+    from: 'From',
+    until: 'Until',
+    received: 'Received',
+    wish: 'Wish',
+    notes: 'Notes',
+    time: 'Time',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    json: 'As a JSON file',
+    why: {
+      customer: [
+        'The data serve to plan, carry out and invoice visits.',
+        'The workers who make the visits see the name, address, telephone and entrance.',
+        'The data are kept until they are erased. The history is deleted after the time in the settings.',
+      ],
+      worker: [
+        'The data serve to assign visits and to account for the time worked.',
+        'The data are kept until they are erased. The history is deleted after the time in the settings.',
+      ],
+    },
+  },
+  es: {
+    title: 'Información sobre datos personales',
+    by: 'A fecha de',
+    data: 'Datos',
+    merged: 'Registros unidos',
+    jobs: 'Trabajos',
+    visits: 'Visitas de los últimos y los próximos doce meses',
+    requests: 'Solicitudes',
+    history: 'Historial',
+    purposes: 'Para qué y cuánto tiempo',
+    none: 'Ninguno.',
+    job: 'Trabajo',
+    from: 'Desde',
+    until: 'Hasta',
+    received: 'Recibida',
+    wish: 'Deseo',
+    notes: 'Notas',
+    time: 'Hora',
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Después',
+    json: 'Como archivo JSON',
+    why: {
+      customer: [
+        'Los datos sirven para planificar, realizar y facturar las visitas.',
+        'Los empleados que hacen las visitas ven el nombre, la dirección, el teléfono y el acceso.',
+        'Los datos se conservan hasta que se borran. El historial se elimina tras el plazo de los ajustes.',
+      ],
+      worker: [
+        'Los datos sirven para asignar visitas y liquidar el tiempo trabajado.',
+        'Los datos se conservan hasta que se borran. El historial se elimina tras el plazo de los ajustes.',
+      ],
+    },
+  },
+};
