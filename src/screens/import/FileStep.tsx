@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Import } from '../../actors/import.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { isImportKind, megabytesOf, type ImportKind } from '../../domain/exchange/dataImport.ts';
 import { templateOf, type TableKind } from '../../domain/exchange/template.ts';
+import { ROUTES } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { CardLink } from '../page/CardLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
@@ -44,6 +47,7 @@ export function FileStep() {
 
 /** What the file may be, and where to begin without one. */
 function Hint({ kind }: { readonly kind: ImportKind }) {
+  const mayOpen = useMayOpen();
   const megabytes = megabytesOf(kind);
   if (kind === 'archive') {
     return (
@@ -56,6 +60,11 @@ function Hint({ kind }: { readonly kind: ImportKind }) {
     <Flex wrap="wrap" columnGap="4" rowGap="1" align="center" color="fg.muted">
       <Trans>CSV, up to {megabytes} MB and 10,000 rows. Excel: “Save as”, then CSV.</Trans>
       <Template kind={kind} />
+      {kind === 'customer' && mayOpen(ROUTES.contacts.path) && (
+        <CardLink to={ROUTES.contacts.path}>
+          <Trans>Contacts from bexio</Trans>
+        </CardLink>
+      )}
     </Flex>
   );
 }
