@@ -48,6 +48,7 @@ const NEED_NOTHING = [
   'fetchContactAccess',
   'fetchCurrentUser',
   'fetchHasToken',
+  'fetchOwnBackups',
   'fetchProviderUsers',
   'fetchSettings',
   'fetchUserSelection',
