@@ -248,6 +248,7 @@ export function eraser(transaction: Database, history: History) {
         .execute();
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
+      await transaction.deleteFrom('contact_links').where('customer_id', 'in', ids).execute();
       await scrubJobs(ids, jobIds);
       await scrubMerges(ids);
       await answerAnew('customer', records);

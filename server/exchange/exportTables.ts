@@ -45,11 +45,9 @@ function flatJobs({ customers, workers }: RecordTables, timeZone: string) {
   const customerOf = byId(customers);
   const workerOf = byId(workers);
   return (job: WireJob): FlatRecord => {
-    const people = {
-      customer: customerOf.get(job.customer_id),
-      worker: job.worker_id === null ? undefined : workerOf.get(job.worker_id),
-    };
-    return jobRow(job, people, timeZone);
+    const customer = customerOf.get(job.customer_id);
+    const worker = job.worker_id === null ? undefined : workerOf.get(job.worker_id);
+    return jobRow(job, { customer, worker }, timeZone);
   };
 }
 

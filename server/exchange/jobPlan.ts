@@ -18,7 +18,7 @@ import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
 import { jobRow, SCHEDULE } from './jobRow.ts';
-import { candidateOf } from './peoplePlan.ts';
+import { candidateOf, MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import { recurrenceOf } from './rhythms.ts';
 import {
@@ -94,6 +94,10 @@ function* byName<Person extends { readonly name: string }>(
   return (name: string) => [...new Set(nameKeys(name).flatMap((key) => found.get(key) ?? []))];
 }
 
+function candidatesOf(people: readonly (WireCustomer | WireWorker)[]): Candidate[] {
+  return people.slice(0, MAX_CANDIDATES).map(candidateOf);
+}
+
 const isActive = ({ archived_on }: { readonly archived_on?: string | null }) => !archived_on;
 
 /** Finds whom the columns of a row mean. Throws a `Refusal`. */
@@ -141,10 +145,10 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
     if (active.length > 0) found = active;
     const field = name === '' ? 'customer_email' : 'customer_name';
     if (found.length === 0) {
-      throw refusal('customerUnknown', field, values, named.map(candidateOf));
+      throw refusal('customerUnknown', field, values, candidatesOf(named));
     }
     if (found.length > 1) {
-      throw refusal('customerAmbiguous', field, values, found.map(candidateOf));
+      throw refusal('customerAmbiguous', field, values, candidatesOf(found));
     }
     return found[0];
   }
@@ -164,7 +168,7 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
     if (active.length > 0) found = active;
     if (found.length === 0) throw refusal('workerUnknown', 'worker_name', values);
     if (found.length > 1) {
-      throw refusal('workerAmbiguous', 'worker_name', values, found.map(candidateOf));
+      throw refusal('workerAmbiguous', 'worker_name', values, candidatesOf(found));
     }
     return found[0];
   }
@@ -453,7 +457,11 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     if (choice === 'skip') return { verdict: 'unchanged' };
     const chosen = near.find(({ id }) => id === choice);
     if (chosen) return knownRow(job, chosen);
-    return { verdict: 'unclear', recordId: near[0]!.id, candidates: near.map(summaryOf) };
+    return {
+      verdict: 'unclear',
+      recordId: near[0]!.id,
+      candidates: near.slice(0, MAX_CANDIDATES).map(summaryOf),
+    };
   }
 
   /** Of a row that names its job, or is one at the same times; null of others. */

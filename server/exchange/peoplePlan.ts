@@ -91,7 +91,23 @@ function differencesOf({ id: _id, ...values }: FlatRecord, person: Person): Flat
 }
 
 function hasAll(values: FlatRecord, person: Person): boolean {
-  return Object.keys(differencesOf(values, person)).length === 0;
+  return Object.entries(values).every(
+    ([name, value]) => name === 'id' || isSame(value, Reflect.get(person, name)),
+  );
+}
+
+/**
+ * How many people who have a name, an e-mail or a number in common are compared one by one: what more
+ * have in common tells nobody apart.
+ */
+const COMPARED = 100;
+
+/** How many people somebody is asked about. */
+export const MAX_CANDIDATES = 20;
+
+/** What two contacts have in common that are the same in everything. */
+function wholeKey({ name, email, phone, address, zipCode, city }: Contact): string {
+  return JSON.stringify([name, email, phone, address, zipCode, city].map((text) => text.trim()));
 }
 
 type Matcher = (source: Source, row: SourceRow, taken: ReadonlyMap<number, number>) => Match;
@@ -107,8 +123,10 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
   const byId = new Map(people.map((person) => [person.id, person]));
   const byKey = new Map<string, Person[]>();
   const byName = new Map<string, Person[]>();
+  const byWhole = new Map<string, Person[]>();
   for (const person of people) {
     const contact = contactOf(person);
+    addTo(byWhole, wholeKey(contact), person);
     for (const key of new Set(KEYS.flatMap((keysOf) => keysOf(contact)))) {
       addTo(byKey, key, person);
     }
@@ -138,7 +156,8 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
   const isMerged = (person: Person) => survivorOf(person) !== person;
 
   function unclear(found: readonly Person[]): Match {
-    return { kind: 'unclear', people: [...new Set(found.map(survivorOf))] };
+    const survivors = [...new Set(found.map(survivorOf))];
+    return { kind: 'unclear', people: survivors.slice(0, MAX_CANDIDATES) };
   }
 
   function known(person: Person): Match {
@@ -162,8 +181,14 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
         return known(person);
       }
     }
+    const equal = byWhole.get(wholeKey(contact)) ?? [];
+    const twin = equal.find((person) => !taken.has(person.id) && hasAll(values, person));
+    if (twin) return known(twin);
+    const having = (found: ReadonlyMap<string, Person[]>, keys: readonly string[]) => [
+      ...new Set(keys.flatMap((key) => found.get(key)?.slice(0, COMPARED) ?? [])),
+    ];
     for (const keysOf of KEYS) {
-      const sharing = [...new Set(keysOf(contact).flatMap((key) => byKey.get(key) ?? []))];
+      const sharing = having(byKey, keysOf(contact));
       if (sharing.length === 0) continue;
       const named = sharing.filter(
         (person) => contact.name === '' || haveSameName(contact, contactOf(person)),
@@ -172,7 +197,7 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
       if (one) return known(one);
       if (!isArchive) return unclear(named.length > 0 ? named : sharing);
     }
-    const namesakes = [...new Set(nameKeys(contact.name).flatMap((key) => byName.get(key) ?? []))];
+    const namesakes = having(byName, nameKeys(contact.name));
     const exact = namesakes.filter((person) => hasAll(values, person));
     const one = exact.find((person) => !taken.has(person.id)) ?? exact[0];
     if (one) return known(one);
@@ -184,11 +209,16 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
 /** Finds an earlier row of the file that is the same new person; remembers the rows. */
 function createRowIndex() {
   const rows = new Map<string, { readonly line: number; readonly contact: Contact }[]>();
+  const lines = new Map<string, number>();
   return (line: number, values: FlatRecord): number | null => {
     const contact = contactOf(values);
+    const whole = wholeKey(contact);
+    const twin = lines.get(whole);
+    if (twin !== undefined) return twin;
+    lines.set(whole, line);
     const keys = [...new Set(nameKeys(contact.name))];
     const same = keys
-      .flatMap((key) => rows.get(key) ?? [])
+      .flatMap((key) => rows.get(key)?.slice(-COMPARED) ?? [])
       .find((row) => areSame(contact, row.contact));
     for (const key of keys) addTo(rows, key, { line, contact });
     return same?.line ?? null;

@@ -4,6 +4,7 @@ import { useRuntime } from './runtime.ts';
 type Offer =
   | 'archive'
   | 'creation'
+  | 'disclosure'
   | 'erasure'
   | 'export'
   | 'history'

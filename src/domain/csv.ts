@@ -10,7 +10,10 @@ const FORMULA = /^'*(?:[\s\p{Cf}\p{Cc}]*[=+\-−@＝＋－＠﹦﹢﹣﹫|%]|[\t
 /** Some spreadsheets end a table at a control character, but at no tab or line break. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** The text, with an apostrophe before it if a spreadsheet may take it for a formula. */
+/**
+ * The text, with an apostrophe before it if a spreadsheet may take it for a formula.
+ * @internal
+ */
 export function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

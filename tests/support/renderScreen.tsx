@@ -34,6 +34,7 @@ const config = {
     'confirmedTerms',
     'contactSync',
     'creation',
+    'disclosure',
     'erasure',
     'export',
     'history',

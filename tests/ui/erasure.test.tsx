@@ -145,11 +145,19 @@ test('an erasure that is refused says why and can be tried again', async () => {
   await expect.poll(() => requests.waiting).toContain(ERASE);
 });
 
+test('all that is kept of a person is a page of its own, in the language of the page', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: 'Auskunft über alle Daten' }))
+    .toHaveAttribute('href', '/api/customer/3/disclosure/page?language=de');
+});
+
 test('nobody but an admin is offered it, and no backend without it', async () => {
   const dispatcher = ok({ username: 'dora', email: '', role: 'dispatcher' });
   const first = await open({ user: dispatcher });
   await sees(button('Archivieren'));
   await seesNot(button('Daten löschen …'));
+  await seesNot(page.getByRole('link', { name: 'Auskunft über alle Daten' }));
   first.close();
   await open({ features: ['archive'] });
   await sees(button('Archivieren'));

@@ -17,7 +17,7 @@ import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
-import { ErasureAction } from '../people/erasure/ErasureAction.tsx';
+import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 import { MergedNotices } from './MergedNotices.tsx';
@@ -93,7 +93,7 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
             {!archive?.erasedOn && (
               <>
                 <MergeLink id={id} />
-                <ErasureAction kind="customer" id={id} isOwn={isOwn} />
+                <PersonDataActions kind="customer" id={id} isOwn={isOwn} />
               </>
             )}
           </CustomersJobs>

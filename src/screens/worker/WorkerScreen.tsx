@@ -15,7 +15,7 @@ import { usePersonName } from '../people/usePersonName.ts';
 import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
-import { ErasureAction } from '../people/erasure/ErasureAction.tsx';
+import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
@@ -61,7 +61,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
         id !== 'new' && (
           <WorkersJobs id={id} above={<ArchivedVisits archive={archive} isOwn={isOwn} />}>
             <ArchiveAction archive={archive} isOwn={isOwn} />
-            {!archive?.erasedOn && <ErasureAction kind="worker" id={id} isOwn={isOwn} />}
+            {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} isOwn={isOwn} />}
           </WorkersJobs>
         )
       }

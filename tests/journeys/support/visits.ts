@@ -29,6 +29,7 @@ const around: Answers = {
         'calendarTokenRenewal',
         'confirmedTerms',
         'contactSync',
+        'disclosure',
         'erasure',
         'export',
         'history',

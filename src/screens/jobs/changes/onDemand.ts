@@ -1,9 +1,10 @@
 /**
- * What a page loads with its first change, to take one back, to save rows or to erase a person. One chunk for all of them: a module
- * that one chunk more shares would move to those that every page loads.
+ * What a page loads with its first change, to take one back, to save rows or to erase a person. One
+ * chunk for all of them: a module that one chunk more shares would move to those that every page
+ * loads.
  */
 export { ArchiveChange } from '../../people/archive/ArchiveChange.tsx';
-export { RowsExportNotice } from '../../list/RowsExportNotice.tsx';
-export { Erasure } from '../../people/erasure/Erasure.tsx';
+export { Erasure } from '../../people/personData/Erasure.tsx';
 export { RowChanges } from './RowChanges.tsx';
+export { RowsExportNotice } from '../../list/RowsExportNotice.tsx';
 export { UndoPlace } from '../../undo/UndoPlace.tsx';

@@ -1,0 +1,56 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiBase } from '../../../actors/useApiBase.ts';
+import { useMay } from '../../../actors/useMay.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
+import type { JobListing } from '../../../domain/entities.ts';
+import { ActionButton } from '../../../ui/buttons.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
+
+const Erasure = lazyPart(async () => (await import('../../jobs/changes/onDemand.ts')).Erasure);
+
+interface PersonDataActionsProps {
+  readonly kind: 'customer' | 'worker';
+  readonly id: number;
+  /** Whether a job of the list around is one of the person; stable. */
+  readonly isOwn: (job: JobListing) => boolean;
+}
+
+/** Beneath the jobs of a person, for admins: shows all that is kept of them, or erases it. */
+export function PersonDataActions(props: PersonDataActionsProps) {
+  const { kind, id } = props;
+  const { i18n } = useLingui();
+  const apiBase = useApiBase();
+  const isDisclosed = useOffer('disclosure');
+  const isErased = useOffer('erasure');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMay('erase')) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <Flex gap="3" wrap="wrap" pt="3" _print={{ display: 'none' }}>
+      {isDisclosed && (
+        <Button asChild variant="outline" colorPalette="gray">
+          <a
+            href={`${apiBase}/${kind}/${id}/disclosure/page?language=${i18n.locale}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Trans>All data of this person</Trans>
+          </a>
+        </Button>
+      )}
+      {isErased && (
+        <ActionButton variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
+          <Trans>Erase data…</Trans>
+        </ActionButton>
+      )}
+      {isOpen && (
+        <LazyBoundary onDismiss={close}>
+          <Erasure {...props} onClose={close} />
+        </LazyBoundary>
+      )}
+    </Flex>
+  );
+}
