@@ -16,6 +16,12 @@ export function resultOf({ result }: TaskRow): ContactSyncResult | null {
   return result === null ? null : (JSON.parse(result) as ContactSyncResult);
 }
 
+interface KnownSides {
+  readonly customers: readonly KnownCustomer[];
+  readonly links: readonly ContactLink[];
+  readonly erasedContactIds: readonly number[];
+}
+
 /** Follows merges to the customer who remains. */
 function survivorIn(mergedInto: ReadonlyMap<number, number | null>, id: number): number {
   for (let survivor = id; ;) {
@@ -28,10 +34,11 @@ function survivorIn(mergedInto: ReadonlyMap<number, number | null>, id: number):
 /** The customers, and which contacts of the bexio at `api` they are. */
 export function contactSyncRepository(database: Database) {
   return {
-    /** Customers who were merged are not among them; their links are those of who remains. */
-    async known(
-      api: string,
-    ): Promise<{ readonly customers: KnownCustomer[]; readonly links: ContactLink[] }> {
+    /**
+     * Customers who were merged are not among them: their links are those of who remains. Nor are
+     * those who were erased: their contacts are left alone.
+     */
+    async known(api: string): Promise<KnownSides> {
       const rows = await database
         .selectFrom('customers')
         .select([
@@ -43,6 +50,7 @@ export function contactSyncRepository(database: Database) {
           'zip_code as zipCode',
           'city',
           'archived_on',
+          'erased_on',
           'merged_into',
         ])
         .orderBy('id')
@@ -54,18 +62,24 @@ export function contactSyncRepository(database: Database) {
         .orderBy('contact_id')
         .execute();
       const mergedInto = new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
+      const customers = rows
+        .filter(({ erased_on, merged_into }) => erased_on === null && merged_into === null)
+        .map(({ archived_on, erased_on: _erased, merged_into: _merged, ...customer }) => ({
+          ...customer,
+          ...(archived_on !== null && { archivedOn: archived_on as LocalDate }),
+        }));
+      const ids = new Set(customers.map(({ id }) => id));
+      const all = links.map(({ contact_id, customer_id, fields }) => ({
+        contactId: contact_id,
+        customerId: survivorIn(mergedInto, customer_id),
+        fields: JSON.parse(fields) as Texts<ContactField>,
+      }));
       return {
-        customers: rows
-          .filter(({ merged_into }) => merged_into === null)
-          .map(({ archived_on, merged_into: _merged, ...customer }) => ({
-            ...customer,
-            ...(archived_on !== null && { archivedOn: archived_on as LocalDate }),
-          })),
-        links: links.map(({ contact_id, customer_id, fields }) => ({
-          contactId: contact_id,
-          customerId: survivorIn(mergedInto, customer_id),
-          fields: JSON.parse(fields) as Texts<ContactField>,
-        })),
+        customers,
+        links: all.filter(({ customerId }) => ids.has(customerId)),
+        erasedContactIds: all
+          .filter(({ customerId }) => !ids.has(customerId))
+          .map(({ contactId }) => contactId),
       };
     },
 

@@ -24,8 +24,10 @@ export async function proposedSync(
   api: string,
   { contacts, archivedIds, unreadableIds }: Read,
 ): Promise<ProposedSync> {
-  const { customers, links } = await syncs.known(api);
-  const rows = proposedRows(contacts, links, customers);
+  const { customers, links, erasedContactIds } = await syncs.known(api);
+  const erased = new Set(erasedContactIds);
+  const left = contacts.filter(({ id }) => !erased.has(id));
+  const rows = proposedRows(left, links, customers);
   const readIds = new Set([...contacts.map(({ id }) => id), ...unreadableIds]);
   const telling = rows.filter(({ pile }) => pile !== 'unchanged');
   return {

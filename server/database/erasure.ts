@@ -238,6 +238,12 @@ export function eraser(transaction: Database, history: History) {
     async customer(id: number, today: string): Promise<void> {
       const ids = await samePerson(id);
       await forgetPositions('customer', ids);
+      // The links stay, or the next sync would make a customer of the contact again.
+      await transaction
+        .updateTable('contact_links')
+        .set({ fields: '{}' })
+        .where('customer_id', 'in', ids)
+        .execute();
       const records = [];
       for (const each of ids) records.push(await blank('customer', each, BLANK_CUSTOMER, today));
       const jobs = await transaction

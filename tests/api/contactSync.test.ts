@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { fetchContactAccess, fetchContactSync, startContactSync } from '../../src/api/contactSync.ts';
+import {
+  fetchContactAccess,
+  fetchContactSync,
+  startContactSync,
+} from '../../src/api/contactSync.ts';
 import { proposal, wireProposals } from '../models/contactSamples.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -38,7 +42,10 @@ const [row] = wireProposals['one']!.rows;
 test.each([
   ['without a result', done(null)],
   ['without rows', done({ proposal: {}, outcome: null })],
-  ['with an unknown pile', done({ proposal: { groups: [], lost: [], rows: [{ ...row, pile: 'x' }] } })],
+  [
+    'with an unknown pile',
+    done({ proposal: { groups: [], lost: [], rows: [{ ...row, pile: 'x' }] } }),
+  ],
   ['without counts', done({ proposal: null, outcome: {} })],
 ])('an answer %s is unreadable, because half of it would be wrong', async (_, answer) => {
   await expect(statusOf(answer)).rejects.toMatchObject(unreadable);

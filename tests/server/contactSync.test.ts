@@ -349,6 +349,19 @@ describe('a second sync', () => {
     expect(proposalOf(await readContacts(browser)).lost).toEqual([]);
   });
 
+  test('brings nothing back of a customer who was erased', async () => {
+    const { browser, contacts, customer, database, saved } = await startLinked();
+    const answer = await browser.post(`/api/customer/${customer.id}/erase`);
+    expect(answer.statusCode).toBe(200);
+    put(contacts, 1, { phone_fixed: '044 555 99 00' });
+    const sync = await readContacts(browser);
+    expect(proposalOf(sync)).toMatchObject({ rows: [], lost: [] });
+    await apply(browser, sync);
+    expect(await saved()).toMatchObject({ phone: '', city: '' });
+    const links = await database.selectFrom('contact_links').select('fields').execute();
+    expect(links).toEqual([{ fields: '{}' }]);
+  });
+
   test('asks where two contacts of one customer want a field to be two things', async () => {
     const { browser, contacts, customer } = await startLinked();
     put(contacts, 2, { ...ZOE });
