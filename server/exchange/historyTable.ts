@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<RecordKind, Words>> = {
 
 const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   created: { de: 'erfasst', en: 'created', es: 'creado' },
+  removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   changed: { de: 'geändert', en: 'changed', es: 'cambiado' },
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
