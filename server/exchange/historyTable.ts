@@ -41,7 +41,6 @@ const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
   erased: { de: 'Daten gelöscht', en: 'data erased', es: 'datos borrados' },
-  removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   unmerged: { de: 'wieder getrennt', en: 'separated again', es: 'separado de nuevo' },
 };
 
