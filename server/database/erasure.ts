@@ -204,6 +204,15 @@ export function eraser(transaction: Database, history: History) {
       .execute();
   }
 
+  /** Forgets what was read of contacts and not applied yet: it has to be read anew. */
+  async function forgetContacts(): Promise<void> {
+    await transaction
+      .deleteFrom('tasks')
+      .where('kind', '=', 'contactSync')
+      .where('finished_at', 'is not', null)
+      .execute();
+  }
+
   /** Writes blank fields into the row of a person, who is archived from then on. */
   async function blank(kind: PersonKind, id: number, fields: object, today: string) {
     const table = `${kind}s` as 'customers';
@@ -254,10 +263,10 @@ export function eraser(transaction: Database, history: History) {
         .execute();
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
-      await transaction.deleteFrom('contact_links').where('customer_id', 'in', ids).execute();
       await scrubJobs(ids, jobIds);
       await scrubMerges(ids);
       await answerAnew('customer', records);
+      await forgetContacts();
       if (jobIds.length > 0) {
         await transaction
           .deleteFrom('creations')

@@ -30,6 +30,8 @@ type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
 export interface ReadOptions {
   /** The day of the business, for years of two digits. */
   readonly today: LocalDate;
+  /** Whether texts are taken as they are, those of our own archive. */
+  readonly isExact?: boolean;
 }
 
 /** How the texts of a column become values, and values texts. */
@@ -50,7 +52,7 @@ export const text: CellType = {
 };
 
 export const email: CellType = {
-  read: (value) => cell(isEmail(value) ? value : null, 'notAnEmail'),
+  read: (value, { isExact }) => cell(isExact || isEmail(value) ? value : null, 'notAnEmail'),
   write: String,
 };
 
@@ -58,7 +60,8 @@ export const email: CellType = {
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
 export const phone: CellType = {
-  read: (value) => (SCIENTIFIC.test(value) ? { fault: 'phoneTurnedIntoNumber' } : { value }),
+  read: (value, { isExact }) =>
+    !isExact && SCIENTIFIC.test(value) ? { fault: 'phoneTurnedIntoNumber' } : { value },
   write: String,
 };
 

@@ -110,12 +110,12 @@ export async function readSources(
 ): Promise<readonly Source[]> {
   if (kind !== 'archive') {
     const fields = reading.columns.map(({ field }) => field);
-    return [await inTurns(readSource(kind, await readTable(file, reading), fields, today))];
+    return [await inTurns(readSource(kind, await readTable(file, reading), fields, { today }))];
   }
   const sources: Source[] = [];
   for (const [of, table] of await archiveTables(file)) {
     const fields = recognised(of, table, today, true).map(({ field }) => field);
-    sources.push(await inTurns(readSource(of, table, fields, today)));
+    sources.push(await inTurns(readSource(of, table, fields, { today, isExact: true })));
   }
   return sources;
 }

@@ -110,6 +110,8 @@ function wholeKey({ name, email, phone, address, zipCode, city }: Contact): stri
   return JSON.stringify([name, email, phone, address, zipCode, city].map((text) => text.trim()));
 }
 
+const isErased = ({ erased_on }: Person) => Boolean(erased_on);
+
 type Matcher = (source: Source, row: SourceRow, taken: ReadonlyMap<number, number>) => Match;
 
 /** What makes two people one, surest first. */
@@ -125,6 +127,7 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
   const byName = new Map<string, Person[]>();
   const byWhole = new Map<string, Person[]>();
   for (const person of people) {
+    if (isErased(person) && !isArchive) continue;
     const contact = contactOf(person);
     addTo(byWhole, wholeKey(contact), person);
     for (const key of new Set(KEYS.flatMap((keysOf) => keysOf(contact)))) {
@@ -173,9 +176,9 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
       if (!isArchive) {
         const fault = { field: 'id', header: source.headerOf('id'), value: id } as const;
         if (!person) return { kind: 'fault', fault: { ...fault, code: 'idUnknown' } };
-        return isMerged(person)
-          ? { kind: 'fault', fault: { ...fault, code: 'mergedCustomer' } }
-          : known(person);
+        if (isErased(person)) return { kind: 'fault', fault: { ...fault, code: 'erased' } };
+        if (isMerged(person)) return { kind: 'fault', fault: { ...fault, code: 'mergedCustomer' } };
+        return known(person);
       }
       if (person && (hasAll(values, person) || haveSameName(contact, contactOf(person)))) {
         return known(person);

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../src/api/contract.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
+import type { ReadOptions } from './cells.ts';
 import { COLUMNS, type Column, type FlatRecord } from './columns.ts';
 import type { FileTable } from './csvFile.ts';
 import type { Fault, Steps } from './plannedRow.ts';
@@ -43,7 +43,7 @@ export function* readSource(
   kind: RecordKind,
   { headers, rows }: FileTable,
   fields: readonly (string | null)[],
-  today: LocalDate,
+  options: ReadOptions,
 ): Steps<Source> {
   const known = new Map(COLUMNS[kind].map((column) => [column.name, column]));
   const columns = fields.map((field) => (field === null ? undefined : known.get(field)));
@@ -66,7 +66,7 @@ export function* readSource(
         faults.push(faultOf(column, 'unreadableCharacter', written));
         continue;
       }
-      const cell = column.type.read(written, { today });
+      const cell = column.type.read(written, options);
       if ('fault' in cell) faults.push(faultOf(column, cell.fault, written));
       else values[column.name] = cell.value;
     }

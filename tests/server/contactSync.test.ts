@@ -362,6 +362,14 @@ describe('a second sync', () => {
     expect(links).toEqual([{ fields: '{}' }]);
   });
 
+  test('forgets what was read of contacts when somebody is erased', async () => {
+    const { browser, customer } = await startLinked();
+    const sync = await readContacts(browser);
+    expect((await browser.post(`/api/customer/${customer.id}/erase`)).statusCode).toBe(200);
+    const asked = await browser.get(`/api/bexio/contact-sync/${sync.taskId}`);
+    expect(asked.statusCode).toBe(404);
+  });
+
   test('asks where two contacts of one customer want a field to be two things', async () => {
     const { browser, contacts, customer } = await startLinked();
     put(contacts, 2, { ...ZOE });

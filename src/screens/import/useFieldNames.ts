@@ -21,6 +21,7 @@ function useHeaders(): Readonly<Record<string, string>> {
     archived_on: t({ message: 'Archived on', context: 'header' }),
     merged_into: t({ message: 'Merged into', context: 'header' }),
     merged_on: t({ message: 'Merged on', context: 'header' }),
+    erased_on: t({ message: 'Erased on', context: 'header' }),
     color: t({ message: 'Colour', context: 'header' }),
     customer_id: t({ message: 'Customer no. (Einsatzplan)', context: 'header' }),
     customer_name: t({ message: 'Customer', context: 'header' }),

@@ -218,6 +218,20 @@ test('a customer whom another one has taken up is asked about', async () => {
   expect(await verdicts(HEADER, ANNA)).toEqual([['unclear', 2]]);
 });
 
+test('a row never fills the customer whose data were erased', async () => {
+  const { imported, checked, rows, browser, verdicts } = await startWithAnna();
+  await imported('customer', `${HEADER}\nXaver Quitt;xaver@quitt.ch;;;\n`);
+  expect((await browser.post('/api/customer/2/erase')).statusCode).toBe(200);
+  const named = await checked(
+    'customer',
+    'Einsatzplan-Nr.;Name;Telefon\n2;Xaver Quitt;044 555 99 98\n',
+  );
+  expect(await rows(named.id)).toMatchObject([{ verdict: 'faulty', changes: [] }]);
+  expect(await verdicts('Name;Telefon', 'Gelöscht #2;044 555 99 98')).toMatchObject([
+    ['new', null],
+  ]);
+});
+
 test('the faulty rows come back in the same file, with what is wrong in front', async () => {
   const { browser, checked } = await startWithAnna();
   const file = 'Name;E-Mail;Notiz\nBerta;b@b.ch;=1+1\nCarla;carla;"a\nb"\n';

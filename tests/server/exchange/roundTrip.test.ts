@@ -29,9 +29,11 @@ test('the demo data come back from an archive exactly', async () => {
   await source.browser.put('/api/customer/1', {
     name,
     phone: "'=+41 44 555 20 79",
+    email: 'kein E-Mail',
     address: ' mit Rand ',
     access: 'Zeile\r\nZeile\n\u0001"; é e\u0301',
   });
+  await source.browser.put('/api/worker/1', { name: 'Ana', phone: '4.1445E+10' });
   await source.browser.post(
     '/api/customer/2/merge',
     { into: 3 },
