@@ -8,9 +8,11 @@ import { recordVersions } from '../database/recordVersions.ts';
 import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
 import { businessToday } from '../http/businessToday.ts';
+import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
-import { applyPlan, outcomeOf } from './applyPlan.ts';
+import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
 import { readSources, type FileReading } from './importFile.ts';
+import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
 import type { Choice, KnownRecords, PlannedRow } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
@@ -38,6 +40,8 @@ interface ImportWorkOptions {
    */
   readonly openOwn: () => { readonly database: Database; close(): Promise<void> };
   readonly progress: Progress;
+  /** Whether a task is to look up where customers are. */
+  readonly findsPositions: boolean;
   readonly timeZone: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -71,6 +75,14 @@ function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   return counts;
 }
 
+async function addressesToLocate(
+  batchId: string,
+  { batches, customers }: WritableRecords,
+): Promise<number> {
+  const located = await customersToLocate(batchId, batches, customers);
+  return new Set(located.map(addressKey)).size;
+}
+
 function storedRow({ fields: _fields, ...row }: PlannedRow) {
   return { verdict: row.verdict, content: JSON.stringify(row) };
 }
@@ -79,13 +91,14 @@ function storedRow({ fields: _fields, ...row }: PlannedRow) {
 export function createImportWork({
   openOwn,
   progress,
+  findsPositions,
   timeZone,
   now,
   log,
 }: ImportWorkOptions): TaskWork {
   const infoLog = log.child({}, { level: 'info' });
 
-  return async ({ userId, parameters, signal }) => {
+  return async ({ userId, parameters, signal, start }) => {
     const task = parameters as ImportTask;
     const { importId, requestId, address } = task;
     const by = { by: userId, address, reqId: requestId };
@@ -180,7 +193,8 @@ export function createImportWork({
           progress.report(importId, { done, total: rows.length });
         });
         signal.throwIfAborted();
-        const of = outcomeOf(rows, skipped);
+        const positions = findsPositions ? await addressesToLocate(batchId, writable) : 0;
+        const of = { ...outcomeOf(rows, skipped), ...(positions > 0 && { positions }) };
         await writable.imports.update(importId, {
           state: 'imported',
           failure: null,
@@ -195,6 +209,12 @@ export function createImportWork({
         { event: 'import.finished', importId, kind: row.kind, ...by, ...outcome },
         'A file was imported.',
       );
+    }
+
+    async function startPositions(): Promise<void> {
+      const json = (await imports.find(importId))?.outcome ?? null;
+      const outcome = json === null ? null : (JSON.parse(json) as ImportOutcome);
+      if (outcome?.positions) await start('positions', { importId } satisfies PositionsTask);
     }
 
     async function undo({ kind, batch_id }: StoredImport): Promise<void> {
@@ -219,8 +239,11 @@ export function createImportWork({
       if (!row) return { result: null };
       if (task.action === 'check') await check(row);
       else if (task.action === 'undo') await undo(row);
-      // One that was killed between its commit and the end of its task runs again.
-      else if (row.state !== 'imported') await run(row, task);
+      else {
+        // One that was killed between its commit and the end of its task runs again.
+        if (row.state !== 'imported') await run(row, task);
+        await startPositions();
+      }
       return { result: null };
     } catch (error) {
       if (!(error instanceof StoppedRun)) throw error;

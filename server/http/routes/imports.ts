@@ -20,6 +20,7 @@ import { csvOf } from '../../../src/domain/csv.ts';
 import type { Config } from '../../config/config.ts';
 import type { Users } from '../../database/userRepository.ts';
 import type { importRepository, StoredImport } from '../../database/importRepository.ts';
+import type { ImportOutcome } from '../../exchange/applyPlan.ts';
 import { COLUMNS } from '../../exchange/columns.ts';
 import { faultText } from '../../exchange/faultTexts.ts';
 import { FileFault } from '../../exchange/fileFault.ts';
@@ -88,6 +89,14 @@ function errorOf({ failure, task_status, task_failure }: StoredImport, language:
   return failureText(JSON.parse(task_failure!) as Parameters<typeof failureText>[0], language);
 }
 
+/** The addresses that are looked up are told as long as they are. */
+function outcomeOf({ outcome, seeks_positions }: StoredImport): WireImport['outcome'] {
+  const of = parsed<ImportOutcome>(outcome);
+  if (of === null || seeks_positions) return of;
+  const { positions: _positions, ...rest } = of;
+  return rest;
+}
+
 function listingOf(row: StoredImport, undo: WireImport['undo']) {
   return {
     id: row.id,
@@ -98,7 +107,7 @@ function listingOf(row: StoredImport, undo: WireImport['undo']) {
     row_count: row.row_count,
     state: stateOf(row),
     imported_at: row.imported_at,
-    outcome: parsed<WireImport['outcome']>(row.outcome),
+    outcome: outcomeOf(row),
     undo,
     can_undo: canUndo(row),
   };
