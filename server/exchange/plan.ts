@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { withBlanks } from '../database/records.ts';
@@ -143,6 +143,11 @@ export function* planImport(
 }
 
 /** The same for plans that do and say the same. */
-export function digestOf(rows: readonly PlannedRow[]): string {
-  return hash('sha256', JSON.stringify(rows), 'base64url');
+export function* digestOf(rows: readonly PlannedRow[]): Steps<string> {
+  const hash = createHash('sha256');
+  for (const row of rows) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    yield;
+  }
+  return hash.digest('base64url');
 }
