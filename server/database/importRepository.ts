@@ -141,6 +141,24 @@ export function importRepository(database: Database) {
       await database.updateTable('imports').set(row).where('id', '=', id).execute();
     },
 
+    /**
+     * The same as long as nothing was imported and no other task was started since the import was
+     * read; false, and changes nothing, otherwise.
+     */
+    async updateOpen(
+      { id, task_id }: Pick<StoredImport, 'id' | 'task_id'>,
+      row: Updateable<Tables['imports']>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await database
+        .updateTable('imports')
+        .set(row)
+        .where('id', '=', id)
+        .where('state', 'in', ['uploaded', 'checked'])
+        .where('task_id', task_id === null ? 'is' : '=', task_id)
+        .executeTakeFirst();
+      return numUpdatedRows !== 0n;
+    },
+
     /** What a check says of the rows, in place of what the last one said. */
     async saveRows(id: number, rows: readonly Omit<StoredRow, 'position'>[]): Promise<void> {
       await database.deleteFrom('import_rows').where('import_id', '=', id).execute();

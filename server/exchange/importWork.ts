@@ -20,12 +20,18 @@ import type { Choice, KnownRecords, PlannedRow, Steps } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
 import { undoBatch } from './undoImport.ts';
 
+/** What asked for a task: for the history and the log. */
+interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+}
+
 /** What a task does with an import. */
-export type ImportTask = { readonly importId: number; readonly requestId: string } & (
-  | { readonly action: 'check' }
-  | { readonly action: 'undo' }
-  | ({ readonly action: 'run' } & WireImportRun)
-);
+export type ImportTask = Origin & { readonly importId: number } & (
+    | { readonly action: 'check' }
+    | { readonly action: 'undo' }
+    | ({ readonly action: 'run' } & WireImportRun)
+  );
 
 type ImportCounts = Readonly<Record<ImportVerdict, number>>;
 
@@ -91,8 +97,9 @@ export function createImportWork({
 
   return async ({ userId, parameters, signal }) => {
     const task = parameters as ImportTask;
-    const { importId } = task;
-    const author: Author = { userId, source: 'import', requestId: task.requestId };
+    const { importId, requestId, address } = task;
+    const by = { by: userId, address, reqId: requestId };
+    const author: Author = { userId, source: 'import', requestId };
     const own = openOwn();
     const { database } = own;
     const imports = importRepository(database);
@@ -147,8 +154,10 @@ export function createImportWork({
       const stored = await inTurns(storedRows(rows), { signal });
       await database.transaction().execute(async (transaction) => {
         const saved = importRepository(transaction);
-        await saved.saveRows(importId, stored);
-        await saved.update(importId, { state: 'checked', checked, failure: null });
+        const state = { state: 'checked', checked, failure: null } as const;
+        if (await saved.updateOpen(row, state)) {
+          await saved.saveRows(importId, stored);
+        }
       });
     }
 
@@ -196,7 +205,7 @@ export function createImportWork({
       });
       if (outcome === null) return;
       infoLog.info(
-        { event: 'import.finished', importId, kind: row.kind, userId, ...outcome },
+        { event: 'import.finished', importId, kind: row.kind, ...by, ...outcome },
         'A file was imported.',
       );
     }
@@ -213,7 +222,7 @@ export function createImportWork({
       });
       const counts = { takenBack: undone.taken_back, kept: undone.kept.length };
       infoLog.info(
-        { event: 'import.undone', importId, kind, userId, ...counts },
+        { event: 'import.undone', importId, kind, ...by, ...counts },
         'An import was taken back.',
       );
     }

@@ -38,6 +38,7 @@ import { signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 import { failureText, languageOf, problemText, type Language } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
+import { logEvent } from '../eventLog.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { accepted, created, responses } from './responses.ts';
 
@@ -237,6 +238,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     return file;
   }
 
+  /** Of whom the events of the task tell. */
+  const origin = ({ id, ip }: FastifyRequest) => ({ requestId: id, address: ip });
+
   async function start(request: FastifyRequest, task: ImportTask) {
     await imports.update(task.importId, { failure: null, progress: null });
     const task_id = await tasks.start(signedInUserId(request), 'import', task);
@@ -307,7 +311,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         ...column,
         field: fields[index] ?? null,
       }));
-      await imports.update(id, {
+      const isSaved = await imports.updateOpen(row, {
         reading: JSON.stringify({ ...read.reading, columns }),
         row_count: read.rowCount,
         state: 'uploaded',
@@ -315,6 +319,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         failure: null,
         task_id: null,
       });
+      if (!isSaved) throw new Problem(409, 'importBusy');
       await imports.saveRows(id, []);
       return answer(request, id);
     },
@@ -332,7 +337,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     async (request, reply) => {
       const { id } = await findOpen(request.params.id);
       reply.code(202);
-      return start(request, { action: 'check', importId: id, requestId: request.id });
+      return start(request, { action: 'check', importId: id, ...origin(request) });
     },
   );
 
@@ -413,21 +418,17 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       }
       const { id, kind } = row;
       const { new: added, update } = check.counts;
-      const entry = {
-        event: 'import.started',
-        importId: id,
-        kind,
-        userId: signedInUserId(request),
-        address: request.ip,
-      };
-      request.log
-        .child({}, { level: 'info' })
-        .info({ ...entry, rows: row.row_count, new: added, update }, 'An import was started.');
+      const by = signedInUserId(request);
+      logEvent(
+        request,
+        { event: 'import.started', by, kind },
+        { importId: id, rows: row.row_count, new: added, update },
+      );
       reply.code(202);
       return start(request, {
         action: 'run',
         importId: id,
-        requestId: request.id,
+        ...origin(request),
         digest,
         decisions,
       });
@@ -441,7 +442,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const row = await findIdle(request.params.id);
       if (!canUndo(row)) throw new Problem(409, 'importNotUndoable');
       reply.code(202);
-      return start(request, { action: 'undo', importId: row.id, requestId: request.id });
+      return start(request, { action: 'undo', importId: row.id, ...origin(request) });
     },
   );
 };
