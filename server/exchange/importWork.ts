@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RecordKind, WireJob } from '../../src/api/contract.ts';
 import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
 import type { Author } from '../database/history.ts';
-import { importRepository, type StoredImport } from '../database/importRepository.ts';
+import {
+  importRepository,
+  type StoredImport,
+  type StoredRow,
+} from '../database/importRepository.ts';
 import { recordVersions } from '../database/recordVersions.ts';
 import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
@@ -14,7 +18,7 @@ import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
 import { readSources, type FileReading } from './importFile.ts';
 import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
-import type { Choice, KnownRecords, PlannedRow } from './plannedRow.ts';
+import type { Choice, KnownRecords, PlannedRow, Steps } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
 import { undoBatch } from './undoImport.ts';
 
@@ -83,8 +87,14 @@ async function addressesToLocate(
   return new Set(located.map(addressKey)).size;
 }
 
-function storedRow({ fields: _fields, ...row }: PlannedRow) {
-  return { verdict: row.verdict, content: JSON.stringify(row) };
+/** What a check keeps of its rows. */
+function* storedRows(rows: readonly PlannedRow[]): Steps<Omit<StoredRow, 'position'>[]> {
+  const stored: Omit<StoredRow, 'position'>[] = [];
+  for (const { fields: _fields, ...row } of rows) {
+    stored.push({ verdict: row.verdict, content: JSON.stringify(row) });
+    yield;
+  }
+  return stored;
 }
 
 /** The background work of imports: checks, runs and takes them back. */
@@ -152,12 +162,14 @@ export function createImportWork({
     async function check(row: StoredImport): Promise<void> {
       const sources = await sourcesOf(row);
       const rows = await planOf(row, sources, await knownRecords(records), new Map());
-      const checked = JSON.stringify({ digest: digestOf(rows), counts: countsOf(rows) });
+      const digest = await inTurns(digestOf(rows), { signal });
+      const checked = JSON.stringify({ digest, counts: countsOf(rows) });
+      const stored = await inTurns(storedRows(rows), { signal });
       await database.transaction().execute(async (transaction) => {
         const saved = importRepository(transaction);
         const state = { state: 'checked', checked, failure: null } as const;
         if (await saved.updateOpen(row, state)) {
-          await saved.saveRows(importId, rows.map(storedRow));
+          await saved.saveRows(importId, stored);
         }
       });
     }
@@ -170,7 +182,8 @@ export function createImportWork({
       /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
       async function planned(known: KnownRecords) {
         const undecided = await planOf(row, sources, known, new Map());
-        if (digestOf(undecided) !== digest) throw new StoppedRun('outdated');
+        if ((await inTurns(digestOf(undecided), { signal })) !== digest)
+          throw new StoppedRun('outdated');
         const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
         if (rows.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
           throw new StoppedRun('undecided');
