@@ -2,15 +2,22 @@ import type { Database } from './schema.ts';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
 import type { Fields } from './history.ts';
 
-/** What a batch has changed of a record. */
+/** What a batch has changed of a record, by one change or several. */
 export interface BatchChange {
   readonly kind: RecordKind;
   readonly id: number;
   /** Null if it has made the record. */
   readonly before: Fields | null;
   readonly after: Fields;
-  /** What first has happened to the record since, other than changes of its fields. */
+  /** What first has happened to the record since the first change, other than changes of its fields. */
   readonly since: ChangeAction | null;
+}
+
+/** What others have done to a record since a batch has changed it. */
+interface LaterChanges {
+  /** Of the fields that they have changed: the values from before that. */
+  readonly left: Fields;
+  readonly isRemoved: boolean;
 }
 
 /** How many ids a statement has. */
@@ -63,7 +70,7 @@ export function batchReader(database: Database) {
   }
 
   return {
-    /** In the order in which they were made. */
+    /** In the order in which the first change of each record was made. */
     async changes(batchId: string): Promise<readonly BatchChange[]> {
       const rows = await database
         .selectFrom('changes as of_batch')
@@ -83,13 +90,61 @@ export function batchReader(database: Database) {
         .where('action', 'in', ['created', 'changed'])
         .orderBy('of_batch.id')
         .execute();
-      return rows.map(({ kind, record_id, before, after, next_action }) => ({
-        kind,
-        id: record_id,
-        before: before === null ? null : (JSON.parse(before) as Fields),
-        after: JSON.parse(after) as Fields,
-        since: next_action,
-      }));
+      const changes = new Map<string, BatchChange>();
+      for (const { kind, record_id: id, next_action: since, ...row } of rows) {
+        const key = `${kind} ${id}`;
+        const before = row.before === null ? null : (JSON.parse(row.before) as Fields);
+        const after = JSON.parse(row.after) as Fields;
+        const first = changes.get(key);
+        changes.set(
+          key,
+          first
+            ? {
+                ...first,
+                before: first.before && { ...before, ...first.before },
+                after: { ...first.after, ...after },
+              }
+            : { kind, id, before, after, since },
+        );
+      }
+      return [...changes.values()];
+    },
+
+    /** What others have changed since of the records of a batch, by `kind id`. */
+    async later(batchId: string): Promise<ReadonlyMap<string, LaterChanges>> {
+      const rows = await database
+        .selectFrom('changes as later')
+        .select(['later.kind', 'later.record_id', 'later.action', 'later.before'])
+        .where('later.id', '>', ({ selectFrom }) =>
+          selectFrom('changes')
+            .select(({ fn }) => fn.min('changes.id').as('first'))
+            .where('changes.batch_id', '=', batchId),
+        )
+        .where(({ eb, or }) =>
+          or([eb('later.batch_id', 'is', null), eb('later.batch_id', '!=', batchId)]),
+        )
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('changes as of_batch')
+              .select('of_batch.id')
+              .whereRef('of_batch.kind', '=', 'later.kind')
+              .whereRef('of_batch.record_id', '=', 'later.record_id')
+              .whereRef('of_batch.id', '<', 'later.id')
+              .where('of_batch.batch_id', '=', batchId),
+          ),
+        )
+        .orderBy('later.id')
+        .execute();
+      const later = new Map<string, LaterChanges>();
+      for (const { kind, record_id, action, before } of rows) {
+        const key = `${kind} ${record_id}`;
+        const known = later.get(key);
+        later.set(key, {
+          left: { ...(JSON.parse(before ?? '{}') as Fields), ...known?.left },
+          isRemoved: known?.isRemoved === true || action === 'removed',
+        });
+      }
+      return later;
     },
 
     /**
