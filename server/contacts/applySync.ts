@@ -73,9 +73,7 @@ export async function applySync(
   refuseOthers(proposed.rows, decisions);
   const { created, linked, synced } = planOf(proposed.rows, filter, decisions);
 
-  const inserted = await customers.insertMany(created.map(({ fields }) => columnsOf(fields)));
-  // Databases give ids in the order of the rows, but may return them in another one.
-  const made = inserted.toSorted((one, other) => one.id - other.id);
+  const made = await customers.insertMany(created.map(({ fields }) => columnsOf(fields)));
   const links = created.map(({ id, fields }, index) => ({
     contactId: id,
     customerId: made[index]!.id,

@@ -13,6 +13,13 @@ export interface BatchChange {
   readonly since: ChangeAction | null;
 }
 
+/** What others have done to a record since a batch has changed it. */
+interface LaterChanges {
+  /** Of the fields that they have changed: the values from before that. */
+  readonly left: Fields;
+  readonly isRemoved: boolean;
+}
+
 /** How many ids a statement has. */
 const IDS_AT_A_TIME = 500;
 
@@ -101,6 +108,43 @@ export function batchReader(database: Database) {
         );
       }
       return [...changes.values()];
+    },
+
+    /** What others have changed since of the records of a batch, by `kind id`. */
+    async later(batchId: string): Promise<ReadonlyMap<string, LaterChanges>> {
+      const rows = await database
+        .selectFrom('changes as later')
+        .select(['later.kind', 'later.record_id', 'later.action', 'later.before'])
+        .where('later.id', '>', ({ selectFrom }) =>
+          selectFrom('changes')
+            .select(({ fn }) => fn.min('changes.id').as('first'))
+            .where('changes.batch_id', '=', batchId),
+        )
+        .where(({ eb, or }) =>
+          or([eb('later.batch_id', 'is', null), eb('later.batch_id', '!=', batchId)]),
+        )
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('changes as of_batch')
+              .select('of_batch.id')
+              .whereRef('of_batch.kind', '=', 'later.kind')
+              .whereRef('of_batch.record_id', '=', 'later.record_id')
+              .whereRef('of_batch.id', '<', 'later.id')
+              .where('of_batch.batch_id', '=', batchId),
+          ),
+        )
+        .orderBy('later.id')
+        .execute();
+      const later = new Map<string, LaterChanges>();
+      for (const { kind, record_id, action, before } of rows) {
+        const key = `${kind} ${record_id}`;
+        const known = later.get(key);
+        later.set(key, {
+          left: { ...(JSON.parse(before ?? '{}') as Fields), ...known?.left },
+          isRemoved: known?.isRemoved === true || action === 'removed',
+        });
+      }
+      return later;
     },
 
     /**

@@ -7,14 +7,25 @@ import type { ChangeRow, Database } from './schema.ts';
 
 type PersonKind = Exclude<RecordKind, 'job'>;
 
+/** How many ids or rows a statement has. */
+const AT_A_TIME = 500;
+
 /** What people have written about a job, and what was asked for: about its customer, too. */
 const JOB_NOTES = { instructions: '', internal_note: '', job_request: null };
 
 const BLANK = { email: '', phone: '', address: '', zip_code: '', city: '' };
 const BLANK_CUSTOMER = { ...BLANK, latitude: null, longitude: null, access: '', internal_note: '' };
 
+/** What is in front of the number in the name of somebody who is there no more. */
+const NAME = 'Gelöscht #';
+
 function erasedName(id: number): string {
-  return `Gelöscht #${id}`;
+  return `${NAME}${id}`;
+}
+
+/** The number of the record of a change behind a text. */
+function numbered(text: string) {
+  return sql<string>`cast(${text} as text) || cast(record_id as text)`;
 }
 
 function parsed(json: string | null): Fields | null {
@@ -114,17 +125,21 @@ export function eraser(transaction: Database, history: History) {
     }
   }
 
-  /** What the history tells of jobs while they were those of erased customers. */
-  async function scrubJobs(ids: readonly number[], jobIds: readonly number[]): Promise<void> {
+  /** The jobs of which the history names customers or workers by this field. */
+  async function jobsNaming(field: string, ids: readonly number[]): Promise<readonly number[]> {
     const named = await transaction
       .selectFrom('changes')
       .select('record_id')
       .distinct()
       .where('kind', '=', 'job')
-      .where(naming('customer_id', ids))
+      .where(naming(field, ids))
       .execute();
-    const concerned = [...new Set([...jobIds, ...named.map(({ record_id }) => record_id)])];
-    for (const jobId of concerned) {
+    return named.map(({ record_id }) => record_id);
+  }
+
+  /** What the history tells of these jobs while they were those of erased customers. */
+  async function scrubJobs(ids: readonly number[], jobIds: Iterable<number>): Promise<void> {
+    for (const jobId of new Set(jobIds)) {
       const rows = await transaction
         .selectFrom('changes')
         .selectAll()
@@ -137,11 +152,12 @@ export function eraser(transaction: Database, history: History) {
         .select('customer_id')
         .where('id', '=', jobId)
         .executeTakeFirst();
-      let customerId: unknown =
-        job?.customer_id ?? parsed(rows.at(-1)?.after ?? null)?.['customer_id'];
+      let customerId: unknown = job?.customer_id;
       const scrubbed = new Map<number, Pick<ChangeRow, 'record_name' | 'before' | 'after'>>();
-      for (const { id, record_name, before, after } of rows) {
+      for (const { id, record_name, action, before, after } of rows) {
         const [was, is] = [parsed(before), parsed(after)!];
+        // A removed job is named as it was.
+        if (action === 'removed') customerId = was?.['customer_id'];
         customerId = is['customer_id'] ?? customerId;
         const isOf = ids.includes(customerId as number);
         if (isOf || ids.includes(was?.['customer_id'] as number)) {
@@ -184,6 +200,46 @@ export function eraser(transaction: Database, history: History) {
       .where('answer', 'like', '%"kept_jobs":%')
       .where(({ eb, or }) => or(ids.map((id) => eb('answer', 'like', `%"id":${id},%`))))
       .execute();
+  }
+
+  /** Changes of jobs behind an entry that name customers or workers by this field. */
+  async function changesNaming(
+    field: 'customer_id' | 'worker_id',
+    ids: ReadonlySet<unknown>,
+    entryId: number,
+  ): Promise<readonly ChangeRow[]> {
+    const found: ChangeRow[] = [];
+    const pattern = `%"${field}":%`;
+    for (let last = entryId; ;) {
+      const rows = await transaction
+        .selectFrom('changes')
+        .selectAll()
+        .where('kind', '=', 'job')
+        .where('id', '>', last)
+        .where(({ eb, or }) => or([eb('before', 'like', pattern), eb('after', 'like', pattern)]))
+        .orderBy('id')
+        .limit(AT_A_TIME)
+        .execute();
+      found.push(
+        ...rows.filter(({ before, after }) =>
+          [before, after].some((json) => ids.has(parsed(json)?.[field])),
+        ),
+      );
+      if (rows.length < AT_A_TIME) return found;
+      last = rows.at(-1)!.id;
+    }
+  }
+
+  /** Those of these customers with whom others were merged for a while. */
+  async function mergedFor(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = await transaction
+      .selectFrom('changes')
+      .select('other_id')
+      .distinct()
+      .where('kind', '=', 'customer')
+      .where('other_id', 'in', ids)
+      .execute();
+    return rows.map(({ other_id }) => other_id!);
   }
 
   async function forget(kind: PersonKind, ids: readonly number[]): Promise<void> {
@@ -259,7 +315,7 @@ export function eraser(transaction: Database, history: History) {
         .execute();
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
-      await scrubJobs(ids, jobIds);
+      await scrubJobs(ids, [...jobIds, ...(await jobsNaming('customer_id', ids))]);
       await scrubMerges(ids);
       await answerAnew('customer', records);
       await forgetContacts();
@@ -271,6 +327,44 @@ export function eraser(transaction: Database, history: History) {
           .execute();
       }
       await tell('customer', records);
+    },
+
+    /**
+     * Leaves in the history of removed records that they were made and removed, with their numbers,
+     * and nothing of them in that of others.
+     */
+    async removed(kind: RecordKind, ids: readonly number[]): Promise<void> {
+      let first = Infinity;
+      const merged: number[] = [];
+      for (let done = 0; done < ids.length; done += AT_A_TIME) {
+        const portion = ids.slice(done, done + AT_A_TIME);
+        await transaction
+          .deleteFrom('changes')
+          .where('kind', '=', kind)
+          .where('record_id', 'in', portion)
+          .where('action', 'not in', ['created', 'removed'])
+          .execute();
+        const left = await transaction
+          .updateTable('changes')
+          .set({ record_name: numbered(NAME), words: numbered(fold(NAME)), after: '{}' })
+          .set(({ eb }) => ({
+            before: eb.case().when('before', 'is', null).then(null).else('{}').end(),
+          }))
+          .where('kind', '=', kind)
+          .where('record_id', 'in', portion)
+          .returning('id')
+          .execute();
+        for (const { id } of left) first = Math.min(first, id);
+        if (kind === 'customer') merged.push(...(await mergedFor(portion)));
+      }
+      if (kind === 'job' || ids.length === 0) return;
+      const rows = await changesNaming(`${kind}_id`, new Set(ids), first);
+      if (kind === 'worker') return rewrite(rows, (row) => row);
+      await scrubJobs(
+        ids,
+        rows.map(({ record_id }) => record_id),
+      );
+      if (merged.length > 0) await scrubMerges(merged);
     },
 
     async worker(id: number, today: string): Promise<void> {

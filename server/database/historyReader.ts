@@ -59,6 +59,23 @@ export function historyReader(database: Database) {
       if (user !== undefined) query = query.where('user_id', '=', user);
       if (kind !== undefined) query = query.where('kind', '=', kind);
       if (record !== undefined) query = query.where('record_id', '=', record);
+      if (kind !== undefined && record !== undefined) {
+        query = query.where(({ eb, fn, selectFrom }) =>
+          eb(
+            'id',
+            '>=',
+            fn.coalesce(
+              // The number may have been that of another record, which was removed.
+              selectFrom('changes as made')
+                .select(({ fn: { max } }) => max('made.id').as('id'))
+                .where('made.kind', '=', kind)
+                .where('made.record_id', '=', record)
+                .where('made.action', '=', 'created'),
+              eb.lit(0),
+            ),
+          ),
+        );
+      }
       if (from !== undefined) query = query.where('at', '>=', from);
       if (until !== undefined) query = query.where('at', '<', until);
       if (before !== undefined) query = query.where('id', '<', before);

@@ -59,7 +59,21 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
   /** Deletes the records with these ids, to which nothing refers any more. */
   removeMany(ids: readonly number[]): Promise<void>;
   insert(row: Insertable<Tables[Name]>): Promise<Found>;
+  /** Returns the records in the order of the rows, of which all or none have an id. */
   insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]>;
+}
+
+/**
+ * Inserted records in the order of the rows that were given: databases give ids in that order, but
+ * may return the records in another one.
+ */
+function inOrder<Found extends { readonly id: number }>(
+  rows: readonly { readonly id?: number | undefined }[],
+  inserted: readonly Found[],
+): readonly Found[] {
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: Found) => places.get(id) ?? id;
+  return inserted.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 // Kysely types statements for one table only.
@@ -105,7 +119,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     for (const portion of portionsOf(rows)) {
       const values = portion as Insertable<Tables[AnyName]>[];
       const added = await transaction.insertInto(table).values(values).returningAll().execute();
-      const records = added.map(found);
+      const records = inOrder(values, added.map(found));
       await history.note(
         records.map((after) => ({
           kind,

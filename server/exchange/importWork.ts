@@ -20,7 +20,7 @@ import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
 import type { Choice, KnownRecords, PlannedRow, Steps } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
-import { undoBatch } from './undoImport.ts';
+import { undoBatch, type StoredUndo } from './undoImport.ts';
 
 /** What asked for a task: for the history and the log. */
 interface Origin {
@@ -108,7 +108,7 @@ export function createImportWork({
 }: ImportWorkOptions): TaskWork {
   const infoLog = log.child({}, { level: 'info' });
 
-  return async ({ userId, parameters, signal, start }) => {
+  return async ({ taskId, userId, parameters, signal, start }) => {
     const task = parameters as ImportTask;
     const { importId, requestId, address } = task;
     const by = { by: userId, address, reqId: requestId };
@@ -234,12 +234,19 @@ export function createImportWork({
       if (batch_id === null) return;
       const batchId = randomUUID();
       const undone = await records.inTransaction({ ...author, batchId }, async (writable) => {
+        const { undo: stored = null } = (await writable.imports.find(importId)) ?? {};
+        const last = stored === null ? null : (JSON.parse(stored) as StoredUndo);
+        // Killed between its commit and the end of its task, it runs again.
+        if (last?.task_id === taskId) return null;
         const of = await undoBatch(batch_id, writable);
         signal.throwIfAborted();
-        const saved = { state: 'undone', failure: null, undo: JSON.stringify(of) } as const;
+        const taken_back = (last?.taken_back ?? 0) + of.taken_back;
+        const all: StoredUndo = { ...of, taken_back, task_id: taskId };
+        const saved = { state: 'undone', failure: null, undo: JSON.stringify(all) } as const;
         await writable.imports.update(importId, saved);
         return of;
       });
+      if (undone === null) return;
       const counts = { takenBack: undone.taken_back, kept: undone.kept.length };
       infoLog.info(
         { event: 'import.undone', importId, kind, ...by, ...counts },

@@ -1,5 +1,6 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import type { KeptReason } from '../../src/api/importContract.ts';
+import { PARTIES } from '../../src/domain/job/parties.ts';
 import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -8,6 +9,11 @@ import type { WritableRecords } from '../database/records.ts';
 export interface UndoneBatch {
   readonly taken_back: number;
   readonly kept: readonly Kept[];
+}
+
+/** What all undos of an import have come to, with the task of the last one. */
+export interface StoredUndo extends UndoneBatch {
+  readonly task_id: string;
 }
 
 interface Kept {
@@ -29,28 +35,60 @@ function writableJob(job: object): WireJobUpdate {
   return fields;
 }
 
-/** The former fields of a record, those that are still as the import has left them. */
-function formerFields({ before, after }: BatchChange, current: object) {
-  const names = Object.keys(after);
-  const untouched = names.filter((name) => isSame(Reflect.get(current, name), after[name]));
-  return {
-    fields: Object.fromEntries(untouched.map((name) => [name, before![name]])),
-    isWhole: untouched.length === names.length,
-    isBack: isStill(before!, current),
-  };
+/** Fields that mean something only together: they are taken back together, or not at all. */
+const UNITS: Readonly<Record<RecordKind, readonly (readonly string[])[]>> = {
+  customer: [['address', 'zip_code', 'city', 'latitude', 'longitude']],
+  worker: [['address', 'zip_code', 'city']],
+  job: [
+    [
+      'customer_id',
+      'worker_id',
+      'from_date',
+      'appointment',
+      ...PARTIES.map((party) => `confirmed_${party}`),
+      'confirmed_terms',
+    ],
+  ],
+};
+
+/** The units to which these fields belong; a field without one is alone. */
+function unitsOf(kind: RecordKind, names: readonly string[]): readonly (readonly string[])[] {
+  const units = UNITS[kind].filter((unit) => unit.some((name) => names.includes(name)));
+  const alone = names.filter((name) => !units.some((unit) => unit.includes(name)));
+  return [...units, ...alone.map((name) => [name])];
+}
+
+/**
+ * The former fields of a record, of those units that are still as the batch has left them, and how
+ * many units others have changed since, or have been taken back before. `left` is what others have
+ * changed since, as it was before that.
+ */
+function formerFields({ kind, before, after }: BatchChange, left: Fields, current: object) {
+  const asLeft = { ...left, ...after };
+  const has = (state: Fields, name: string) => isSame(Reflect.get(current, name), state[name]);
+  const fields: Record<string, unknown> = {};
+  let [back, changed] = [0, 0];
+  for (const unit of unitsOf(kind, Object.keys(after))) {
+    const written = unit.filter((name) => name in after);
+    if (written.every((name) => has(before!, name))) back += 1;
+    else if (!unit.every((name) => !(name in asLeft) || has(asLeft, name))) changed += 1;
+    else for (const name of written) fields[name] = before![name];
+  }
+  return { fields, back, changed };
 }
 
 /**
  * Takes back what a batch of changes has made of the records, in a transaction of them: records that
  * nobody has touched since are removed where nothing refers to them, and fields get back what they
- * had where they are as the batch has left them. Returns how many records that were, and those that
+ * had where they and those of their unit are as the batch has left them. Returns how many records that were, and those that
  * are kept; once nothing keeps them any more, it can be called again.
  */
 export async function undoBatch(
   batchId: string,
-  { customers, workers, jobs, batches }: WritableRecords,
+  { customers, workers, jobs, batches, erase }: WritableRecords,
 ): Promise<UndoneBatch> {
   const changes = await batches.changes(batchId);
+  const later = await batches.later(batchId);
   const kept: Kept[] = [];
   let takenBack = 0;
   const of = (kind: RecordKind) => changes.filter((change) => change.kind === kind);
@@ -70,19 +108,22 @@ export async function undoBatch(
       const current = known.get(change.id);
       // What was taken back before; the number may be somebody else's by now.
       if (change.before === null && change.since === 'removed') continue;
-      if (!current) keep(change, 'gone');
+      const since = later.get(`${kind} ${change.id}`);
+      if (!current || (change.before !== null && since?.isRemoved)) keep(change, 'gone');
       else if (change.before === null) {
         const isAsMade = change.since === null && isStill(change.after, current);
         if (isAsMade) made.push(change);
         else keep(change, 'changed');
       } else {
-        const { fields, isWhole, isBack } = formerFields(change, current);
-        if (isBack) continue;
+        const { fields, back, changed } = formerFields(change, since?.left ?? {}, current);
+        const hasFields = Object.keys(fields).length > 0;
+        if (!hasFields && changed === 0) continue;
         const reason = refusal(current, fields);
-        if (reason || !isWhole) keep(change, reason ?? 'changed');
-        if (!reason && Object.keys(fields).length > 0) {
-          former.set(change.id, { ...current, ...fields });
-          if (isWhole) takenBack += 1;
+        if (reason) keep(change, reason);
+        else {
+          if (hasFields) former.set(change.id, { ...current, ...fields });
+          if (changed === 0) takenBack += 1;
+          else keep(change, hasFields || back > 0 ? 'partly' : 'changed');
         }
       }
     }
@@ -102,6 +143,7 @@ export async function undoBatch(
     for (const change of made) if (inUse.has(change.id)) keep(change, 'inUse');
     const free = made.filter(({ id }) => !inUse.has(id)).map(({ id }) => id);
     await removeMany(free);
+    await erase.removed(kind, free);
     takenBack += free.length;
   }
 
@@ -122,7 +164,9 @@ export async function undoBatch(
     (rows) => jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job)]))),
     refusesJob,
   );
-  await jobs.removeMany(madeJobs.map(({ id }) => id));
+  const jobIds = madeJobs.map(({ id }) => id);
+  await jobs.removeMany(jobIds);
+  await erase.removed('job', jobIds);
   takenBack += madeJobs.length;
   const madeCustomers = await restore('customer', customers.all, customers.updateEach, (customer) =>
     customer.merged_into === null ? null : 'merged',

@@ -49,9 +49,9 @@ const importState = Type.Enum([
 ]);
 export type ImportState = Static<typeof importState>;
 
-const keptReason = Type.Enum(['changed', 'inUse', 'gone', 'merged'], {
+const keptReason = Type.Enum(['changed', 'partly', 'inUse', 'gone', 'merged'], {
   description:
-    'Why it was not taken back: it was changed since, another record needs it, it is there no more, or it was merged.',
+    'Why it was not taken back: it was changed since, some of it was and the rest was taken back, another record needs it, it is there no more, or it was merged.',
 });
 export type KeptReason = Static<typeof keptReason>;
 

@@ -8,6 +8,7 @@ import type {
   WireJobCreation,
   WireWorker,
 } from '../../src/api/contract.ts';
+import { COMMAND, historyWriter } from '../../server/database/history.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { fold } from '../../server/security/fold.ts';
 import { addUser, browserOf } from './support/people.ts';
@@ -212,6 +213,20 @@ test('the history of a job tells of its customers before and after the erased on
     [`Gelöscht #${one.id}`, ''],
     ['Berta', 'Bad'],
   ]);
+});
+
+test('a removed job of which the history has the end alone does not name the erased customer', async () => {
+  const { database, newCustomer, newJob, erase } = await start();
+  const { id } = await newCustomer();
+  const { id: jobId, ...job } = await newJob({ customer_id: id });
+  await database.deleteFrom('changes').where('kind', '=', 'job').execute();
+  await database.deleteFrom('jobs').where('id', '=', jobId).execute();
+  await historyWriter(database, COMMAND, '2026-11-20T08:00:00Z').note([
+    { kind: 'job', id: jobId, action: 'removed', before: job, after: {} },
+  ]);
+  await database.deleteFrom('creations').where('kind', '=', 'job').execute();
+  await erase(`customer/${id}`);
+  expect(await leftIn(database)).toEqual([]);
 });
 
 test('nobody is erased while there are visits to come', async () => {

@@ -246,6 +246,7 @@ test('what an undo has kept is named with its reason', async () => {
   const kept = [
     { kind: 'customer', id: 3, name: 'مريم', reason: 'changed' },
     { kind: 'customer', id: 4, name: 'Ana', reason: 'gone' },
+    { kind: 'job', id: 5, name: 'Berta', reason: 'partly' },
   ] as const;
   const undone: DataImport = {
     ...imported,
@@ -258,6 +259,7 @@ test('what an undo has kept is named with its reason', async () => {
   const items = page.getByRole('listitem');
   await sees(items.filter({ hasText: 'مريم: seit dem Import geändert' }));
   await sees(items.filter({ hasText: 'Ana: nicht mehr vorhanden' }));
+  await sees(items.filter({ hasText: 'Berta: teilweise zurückgenommen' }));
   await seesNot(link('Ana'));
   await expectFaultless();
 });

@@ -213,12 +213,13 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   async function undoOf({ undo, batch_id }: StoredImport): Promise<WireImport['undo']> {
     const undone = parsed<UndoneBatch>(undo);
     if (undone === null || batch_id === null) return null;
+    const { taken_back } = undone;
     const names = undone.kept.length > 0 ? await imports.namesIn(batch_id) : new Map();
     const kept = undone.kept.map((one) => ({
       ...one,
       name: String(names.get(`${one.kind} ${one.id}`) ?? ''),
     }));
-    return { ...undone, kept };
+    return { taken_back, kept };
   }
 
   async function answerOf(row: StoredImport, language: Language) {

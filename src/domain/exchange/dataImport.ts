@@ -69,9 +69,9 @@ export interface ImportOutcome {
   readonly positions: number;
 }
 
-export const KEPT_REASONS = ['changed', 'inUse', 'gone', 'merged'] as const;
+export const KEPT_REASONS = ['changed', 'partly', 'inUse', 'gone', 'merged'] as const;
 
-/** Why an undo leaves a record as the import has made it. */
+/** Why an undo has not taken back all of a record. */
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 export interface KeptRecord {

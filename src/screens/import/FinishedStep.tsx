@@ -140,8 +140,8 @@ function Kept({ kept }: { readonly kept: readonly KeptRecord[] }) {
     <Box>
       <Plural
         value={kept.length}
-        one="# record was kept as the import has made it:"
-        other="# records were kept as the import has made them:"
+        one="# record was not taken back completely:"
+        other="# records were not taken back completely:"
       />
       <chakra.ul ps="5" listStyleType="disc">
         {kept.map(({ kind, id, name, reason }) => (

@@ -34,6 +34,7 @@ export function useImportWords() {
   };
   const reasons: Readonly<Record<KeptReason, string>> = {
     changed: t`changed since the import`,
+    partly: t`taken back in part; the rest was changed since the import`,
     inUse: t`needed by another record`,
     gone: t`no longer there`,
     merged: t`merged with another customer`,

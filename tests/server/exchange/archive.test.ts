@@ -113,7 +113,7 @@ test('in an archive a number that somebody else has stands for a new one', async
     'jobs.csv':
       'Einsatzplan-Nr.;Kunden-Nr. (Einsatzplan);Ab;Rhythmus;Beginn;Ende\n4;1;01.12.2026;einmalig;08:00;10:00\n5;7;01.12.2026;einmalig;08:00;10:00\n',
   });
-  await importer.imported('archive', archive);
+  const { id: importId } = await importer.imported('archive', archive);
   const { customers, jobs } = await recordsOf(importer);
   expect(customers.map(({ id, name, merged_into }) => [id, name, merged_into])).toEqual([
     [1, 'Zoe', null],
@@ -124,6 +124,9 @@ test('in an archive a number that somebody else has stands for a new one', async
     [4, 8],
     [5, 7],
   ]);
+  expect((await importer.undo(importId)).undo).toEqual({ taken_back: 4, kept: [] });
+  const left = await recordsOf(importer);
+  expect(left.customers.map(({ name }) => name)).toEqual(['Zoe']);
 });
 
 test('a number that an archive has twice is named', async () => {
