@@ -22,6 +22,11 @@ const texts: Readonly<Record<RowFaultCode, Texts>> = {
     en: 'Column “{column}”: there is no customer “{value}”. Import the customers first, or correct the name, email or zip code.',
     es: 'Columna «{column}»: no existe el cliente «{value}». Importe primero los clientes o corrija el nombre, el correo o el código postal.',
   },
+  endBeforeStart: {
+    de: 'Spalte «{column}»: «{value}» endet vor dem Beginn. Korrigieren Sie die Zeiten; über Mitternacht darf ein Einsatz höchstens 14 Stunden dauern.',
+    en: 'Column “{column}”: “{value}” ends before it starts. Correct the times; a visit over midnight may take 14 hours at most.',
+    es: 'Columna «{column}»: «{value}» termina antes de empezar. Corrija las horas; una visita que pasa de medianoche puede durar 14 horas como máximo.',
+  },
   idUnknown: {
     de: 'Spalte «{column}»: Die Nummer {value} gibt es nicht. Leeren Sie die Zelle, wenn der Eintrag neu ist.',
     en: 'Column “{column}”: there is no number {value}. Empty the cell if the record is new.',

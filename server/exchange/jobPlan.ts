@@ -201,6 +201,23 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
   return { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById };
 }
 
+/** In minutes: a visit over midnight that is longer has its times in the wrong order. */
+const LONGEST_NIGHT = 14 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Throws a `Refusal` if the end is meant to be after the start, and is before it. */
+function refuseEndBeforeStart({ start, end }: SimpleAppointment, headerOf: Source['headerOf']) {
+  const length = minutesOf(end) - minutesOf(start);
+  if (length > 0 || length + 24 * 60 <= LONGEST_NIGHT) return;
+  throw new Refusal([
+    { code: 'endBeforeStart', field: 'end', header: headerOf('end'), value: `${start}–${end}` },
+  ]);
+}
+
 /** The days on which a rhythm says its visits are, or why it cannot. */
 function fittingSchedule(
   simple: SimpleAppointment,
@@ -260,6 +277,7 @@ function termsOf(
     );
   }
   const simple = fittingSchedule(wanted as SimpleAppointment, headerOf);
+  refuseEndBeforeStart(simple, headerOf);
   return { from_date: simple.from_date, appointment: appointmentOf(simple, timeZone) };
 }
 

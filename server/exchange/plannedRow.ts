@@ -10,6 +10,7 @@ export type RowFaultCode =
   | 'customerAmbiguous'
   | 'customerMissing'
   | 'customerUnknown'
+  | 'endBeforeStart'
   | 'idUnknown'
   | 'jobOfOther'
   | 'missing'

@@ -213,3 +213,13 @@ test('a job that is in the file twice is named', async () => {
     3: 'Die Zeile meint denselben Eintrag wie Zeile 2. Löschen Sie eine von beiden.',
   });
 });
+
+test.each([
+  ['12:00', '8.30', 'faulty'],
+  ['08:00', '08:00', 'faulty'],
+  ['22:00', '06:00', 'new'],
+])('a visit from %s to %s is %s', async (start, end, verdict) => {
+  const { checked, rows, table } = await startWithPeople();
+  const { id } = await checked('job', table(JOB.replace('08:00;10:00', `${start};${end}`)));
+  expect(await rows(id)).toMatchObject([{ verdict }]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireJob, WireJobUpdate, WireRecordChange } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { createRecords } from '../../../server/database/records.ts';
+import { contactSyncRepository } from '../../../server/contacts/contactSyncRepository.ts';
 import { discloseOf } from '../../../server/disclosure/disclosure.ts';
 import { fold } from '../../../server/security/fold.ts';
 import { TODAY } from '../../support/today.ts';
@@ -109,6 +110,7 @@ test('whoever gets the number of somebody removed has a history of their own', a
   const { changes } = (await browser.get('/api/customer/1/changes')).json();
   expect(changes.map(({ action }: WireRecordChange) => action)).toEqual(['created']);
   const disclosure = await discloseOf({
+    contactSyncs: contactSyncRepository(database),
     records: createRecords(database, () => TODAY),
     kind: 'customer',
     id: 1,
