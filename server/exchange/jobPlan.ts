@@ -1,64 +1,25 @@
 import {
   jobUpdate,
-  type WireAppointment,
   type WireConfirmedTerms,
-  type WireCustomer,
   type WireJob,
   type WireJobUpdate,
-  type WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
-import { nameKeys } from '../../src/domain/person/doubles.ts';
-import { weekdayIndex } from '../../src/domain/time/dates.ts';
-import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
 import { checkPeople, createTermsCheck } from '../http/jobCheck.ts';
 import { outdatedTerms } from '../http/outdatedTerms.ts';
 import { refuseErased } from '../http/problem.ts';
-import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
-import { jobRow, SCHEDULE } from './jobRow.ts';
-import { candidateOf, MAX_CANDIDATES, survivorOf } from './peoplePlan.ts';
+import { createPeopleFinder, type JobPeople } from './jobPeople.ts';
+import { jobRow } from './jobRow.ts';
+import { isSameJson, termsOf } from './jobTerms.ts';
+import { MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
-import { recurrenceOf } from './rhythms.ts';
-import {
-  appointmentKey,
-  appointmentOf,
-  simpleAppointment,
-  type SimpleAppointment,
-} from './simpleAppointment.ts';
+import { Refusal, unlessRefused } from './refusal.ts';
+import { appointmentKey, simpleAppointment } from './simpleAppointment.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
-
-/** What the people of an archive are among those there are. */
-export interface Archived {
-  /** By the ids that they have in the archive. */
-  readonly ids: ReadonlyMap<number, number>;
-  /** The ids of those who come with the archive. */
-  readonly added: ReadonlySet<number>;
-}
-
-/** The people whom jobs may name, with those of the same archive. */
-export interface JobPeople {
-  readonly customers: readonly WireCustomer[];
-  readonly workers: readonly WireWorker[];
-  /** Null for files of others. */
-  readonly archivedCustomers: Archived | null;
-  readonly archivedWorkers: Archived | null;
-}
-
-/** Why a row cannot be read as a job, and whom it may mean. */
-class Refusal extends Error {
-  readonly faults: readonly Fault[];
-  readonly candidates: readonly Candidate[];
-
-  constructor(faults: readonly Fault[], candidates: readonly Candidate[] = []) {
-    super('refused');
-    this.faults = faults;
-    this.candidates = candidates;
-  }
-}
 
 /** A row of which it is known for whom it is, who does it, and when. */
 interface ReadJob {
@@ -76,210 +37,6 @@ const CUSTOMER_FIELDS = ['customer_id', 'customer_name', 'customer_email', 'cust
 
 /** What people are not shown of a change: what other columns say in words. */
 const UNTOLD = new Set(['id', 'customer_email', 'customer_zip_code', 'confirmed_terms']);
-
-/** What `run` returns, or the row that it refuses. */
-function unlessRefused<Result>(run: () => Result): Result | Partial<PlannedRow> {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { faults, candidates } = error;
-    return { verdict: 'faulty', faults, candidates };
-  }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const isSameText = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
-const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function* byName<Person extends { readonly name: string }>(
-  people: readonly Person[],
-): Steps<(name: string) => readonly Person[]> {
-  const found = new Map<string, Person[]>();
-  for (const person of people) {
-    for (const key of new Set(nameKeys(person.name))) addTo(found, key, person);
-    yield;
-  }
-  return (name: string) => [...new Set(nameKeys(name).flatMap((key) => found.get(key) ?? []))];
-}
-
-function candidatesOf(people: readonly (WireCustomer | WireWorker)[]): Candidate[] {
-  return people.slice(0, MAX_CANDIDATES).map(candidateOf);
-}
-
-const isActive = ({ archived_on }: { readonly archived_on?: string | null }) => !archived_on;
-
-/** Finds whom the columns of a row mean. Throws a `Refusal`. */
-function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
-  const customers = people.customers.filter(({ merged_into }) => !merged_into);
-  const customersById = new Map(people.customers.map((customer) => [customer.id, customer]));
-  const workersById = new Map(people.workers.map((worker) => [worker.id, worker]));
-  const customersNamed = yield* byName(customers);
-  const workersNamed = yield* byName(people.workers);
-  const customersByEmail = new Map<string, WireCustomer[]>();
-  for (const customer of customers) addTo(customersByEmail, fold(customer.email), customer);
-
-  function refusal(
-    code: Fault['code'],
-    field: string,
-    values: FlatRecord,
-    found: Candidate[] = [],
-  ) {
-    const named = values[field];
-    const value = typeof named === 'number' ? named : textOf(named);
-    return new Refusal([{ code, field, header: headerOf(field), value }], found);
-  }
-
-  /** Whether this is a record that is there, and not only in the archive. */
-  const isThere = (id: number, archived: Archived | null) => !archived?.added.has(id);
-
-  function customerOf(values: FlatRecord): WireCustomer | undefined {
-    const id = values['customer_id'];
-    const archived = people.archivedCustomers;
-    if (typeof id === 'number') {
-      const customer = customersById.get(archived ? (archived.ids.get(id) ?? 0) : id);
-      if (!customer) throw refusal('unknownCustomer', 'customer_id', values);
-      if (archived === null || !isThere(customer.id, archived)) return customer;
-      return survivorOf(customer, customersById);
-    }
-    const [name, email, zip] = ['customer_name', 'customer_email', 'customer_zip_code'].map(
-      (field) => textOf(values[field]),
-    ) as [string, string, string];
-    if (name === '' && email === '') return undefined;
-    const ofEmail = email === '' ? [] : (customersByEmail.get(fold(email)) ?? []);
-    const named = name === '' ? [] : customersNamed(name);
-    let found = ofEmail.length > 0 ? ofEmail : named;
-    const also = found.filter((customer) => named.includes(customer));
-    if (ofEmail.length > 1 && also.length > 0) found = also;
-    if (zip !== '' && (ofEmail.length === 0 || found.length > 1)) {
-      found = found.filter(({ zip_code }) => isSameText(zip_code, zip));
-    }
-    const active = found.filter(isActive);
-    if (active.length > 0) found = active;
-    const field = name === '' ? 'customer_email' : 'customer_name';
-    if (found.length === 0) {
-      throw refusal('customerUnknown', field, values, candidatesOf(named));
-    }
-    if (found.length > 1) {
-      throw refusal('customerAmbiguous', field, values, candidatesOf(found));
-    }
-    return found[0];
-  }
-
-  function workerOf(values: FlatRecord): WireWorker | undefined {
-    const id = values['worker_id'];
-    if (typeof id === 'number') {
-      const archived = people.archivedWorkers;
-      const worker = workersById.get(archived ? (archived.ids.get(id) ?? 0) : id);
-      if (!worker) throw refusal('unknownWorker', 'worker_id', values);
-      const isForgotten = archived && isThere(worker.id, archived) && worker.erased_on;
-      return isForgotten ? undefined : worker;
-    }
-    const name = textOf(values['worker_name']);
-    if (name === '') return undefined;
-    let found: readonly WireWorker[] = workersNamed(name);
-    const active = found.filter(isActive);
-    if (active.length > 0) found = active;
-    if (found.length === 0) throw refusal('workerUnknown', 'worker_name', values);
-    if (found.length > 1) {
-      throw refusal('workerAmbiguous', 'worker_name', values, candidatesOf(found));
-    }
-    return found[0];
-  }
-
-  /** Whether a customer was there before the file, under the number that the row has for it. */
-  function hasOwnNumber(values: FlatRecord): boolean {
-    const id = values['customer_id'];
-    const archived = people.archivedCustomers;
-    return typeof id === 'number' && archived?.ids.get(id) === id && isThere(id, archived);
-  }
-
-  function customerThere(id: number): WireCustomer | undefined {
-    return isThere(id, people.archivedCustomers) ? customersById.get(id) : undefined;
-  }
-
-  return { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById };
-}
-
-/** In minutes: a visit over midnight that is longer has its times in the wrong order. */
-const LONGEST_NIGHT = 14 * 60;
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** Throws a `Refusal` if the end is meant to be after the start, and is before it. */
-function refuseEndBeforeStart({ start, end }: SimpleAppointment, headerOf: Source['headerOf']) {
-  const length = minutesOf(end) - minutesOf(start);
-  if (length > 0 || length + 24 * 60 <= LONGEST_NIGHT) return;
-  throw new Refusal([
-    { code: 'endBeforeStart', field: 'end', header: headerOf('end'), value: `${start}–${end}` },
-  ]);
-}
-
-/** The days on which a rhythm says its visits are, or why it cannot. */
-function fittingSchedule(
-  simple: SimpleAppointment,
-  headerOf: Source['headerOf'],
-): SimpleAppointment {
-  const { from_date, frequency, weekdays = [] } = simple;
-  if (weekdays.length === 0) return simple;
-  const fault = (code: Fault['code']) =>
-    new Refusal([{ code, field: 'weekdays', header: headerOf('weekdays') }]);
-  const recurrence = recurrenceOf(frequency);
-  if (recurrence === null) {
-    const isOther = weekdays.some((weekday) => weekday !== WEEKDAYS[weekdayIndex(from_date)]);
-    if (isOther) throw fault('weekdayOtherThanDay');
-    return { ...simple, weekdays: undefined };
-  }
-  if (recurrence.unit !== 'day') return simple;
-  if (recurrence.interval > 1) throw fault('weekdayWithoutWeeks');
-  return { ...simple, frequency: 'every 1 week' };
-}
-
-/**
- * When a row says that a job is done: as its exact column says, unless what people can edit says
- * something else. What is blank is as it was `before`. Throws a `Refusal`.
- */
-function termsOf(
-  values: FlatRecord,
-  before: WireJob | undefined,
-  timeZone: string,
-  headerOf: Source['headerOf'],
-): { readonly from_date: string; readonly appointment: WireAppointment } {
-  const exact = values['appointment'] as WireAppointment | undefined;
-  const known = exact ?? before?.appointment;
-  const from = values['from_date'] as LocalDate | undefined;
-  const fromBefore = (before?.from_date ?? from) as LocalDate | undefined;
-  const said = known && fromBefore && simpleAppointment(fromBefore, known, timeZone);
-  const given = Object.fromEntries(
-    SCHEDULE.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
-  );
-  const isAsSaid = Object.entries(given).every(([field, value]) =>
-    isSameJson(value, said?.[field as keyof SimpleAppointment]),
-  );
-  const isFromAsBefore = from === undefined || from === fromBefore;
-  if (known && fromBefore && isAsSaid && (isFromAsBefore || !said)) {
-    return { from_date: from ?? fromBefore, appointment: known };
-  }
-  const wanted: Partial<SimpleAppointment> = {
-    ...said,
-    ...given,
-    ...(from && { from_date: from }),
-  };
-  const missing = (['from_date', 'frequency', 'start', 'end'] as const).filter(
-    (field) => wanted[field] === undefined,
-  );
-  if (missing.length > 0) {
-    throw new Refusal(
-      missing.map((field) => ({ code: 'missing', field, header: headerOf(field) }) as const),
-    );
-  }
-  const simple = fittingSchedule(wanted as SimpleAppointment, headerOf);
-  refuseEndBeforeStart(simple, headerOf);
-  return { from_date: simple.from_date, appointment: appointmentOf(simple, timeZone) };
-}
 
 interface JobPlanInput {
   readonly source: Source;
@@ -559,7 +316,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       kind: 'job',
       line,
       verdict: 'unchanged',
-      name: customersById.get(job?.customerId ?? 0)?.name ?? textOf(values['customer_name']),
+      name: customersById.get(job?.customerId ?? 0)?.name ?? String(values['customer_name'] ?? ''),
       recordId: null,
       changes: [],
       faults: [],
