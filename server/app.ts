@@ -7,6 +7,7 @@ import { handleError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
 import { Problem } from './http/problem.ts';
 import { withLoggedFields } from './http/loggedFields.ts';
+import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
@@ -20,10 +21,16 @@ import { createServices, type ServiceOptions } from './services.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * In ms: for the headers, for the whole request, between the checks that abort a late one, and for a
- * connection on which nothing is sent or taken.
+ * In ms: for the headers, for the whole request, for one that brings a file, between the checks that
+ * abort a late one, and for a connection on which nothing is sent or taken.
  */
-const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000, silence: 60_000 };
+const TIMEOUTS = {
+  headers: 10_000,
+  request: 25_000,
+  upload: 180_000,
+  check: 5_000,
+  silence: 60_000,
+};
 
 export interface AppOptions extends Pick<
   ServiceOptions,
@@ -61,7 +68,7 @@ function openServer(
     // What has arrived when the server stops is answered like any other request.
     return503OnClosing: false,
     connectionTimeout: timeouts.silence,
-    requestTimeout: timeouts.request,
+    requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler(this: FastifyInstance, error, socket) {
@@ -76,6 +83,7 @@ function openServer(
     throw new Problem(404, 'notFound');
   });
   acceptJsonOnly(app);
+  limitArrival(app, timeouts.request);
   registerRequestId(app);
   registerHeaders(app, config);
   registerHostCheck(app, config);

@@ -19,6 +19,7 @@ import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { createImportPositions } from './exchange/importPositions.ts';
 import { createImportWork } from './exchange/importWork.ts';
 import { createProgress } from './exchange/progress.ts';
 import { createNominatim } from './geocoder/nominatim.ts';
@@ -67,6 +68,10 @@ export async function createServices({
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
   const journal = createStornoJournal(database, api);
   const importProgress = createProgress(database);
+  const records = createRecords(database, now);
+  const findPosition = geocoderUrl
+    ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
+    : null;
   const readContacts = createContactReader({ api, accessToken, now });
   return {
     log,
@@ -81,12 +86,10 @@ export async function createServices({
     openBexio,
     users: userRepository(database, now),
     userLinks: userLinkRepository(database, now),
-    records: createRecords(database, now),
+    records,
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
-    findPosition: geocoderUrl
-      ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
-      : null,
+    findPosition,
     contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
     imports: importRepository(database),
@@ -102,10 +105,12 @@ export async function createServices({
         import: createImportWork({
           openOwn: () => openOwn(database, config),
           progress: importProgress,
+          findsPositions: findPosition !== null,
           timeZone: config.timeZone,
           now,
           log,
         }),
+        positions: createImportPositions({ database, records, findPosition, log }),
       },
       now,
       log,

@@ -34,6 +34,20 @@ function survivorIn(mergedInto: ReadonlyMap<number, number | null>, id: number):
 /** The customers, and which contacts of the bexio at `api` they are. */
 export function contactSyncRepository(database: Database) {
   return {
+    /** The contacts that these customers are, as they were read last. */
+    async contactsOf(customerIds: readonly number[]) {
+      const links = await database
+        .selectFrom('contact_links')
+        .select(['contact_id', 'fields'])
+        .where('customer_id', 'in', customerIds)
+        .orderBy('contact_id')
+        .execute();
+      return links.map(({ contact_id, fields }) => ({
+        contact_id,
+        fields: JSON.parse(fields) as Readonly<Record<string, string>>,
+      }));
+    },
+
     /**
      * Customers who were merged are not among them: their links are those of who remains. Nor are
      * those who were erased: their contacts are left alone.

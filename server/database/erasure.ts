@@ -262,11 +262,7 @@ export function eraser(transaction: Database, history: History) {
 
   /** Forgets what was read of contacts and not applied yet: it has to be read anew. */
   async function forgetContacts(): Promise<void> {
-    await transaction
-      .deleteFrom('tasks')
-      .where('kind', '=', 'contactSync')
-      .where('finished_at', 'is not', null)
-      .execute();
+    await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
   }
 
   /** Writes blank fields into the row of a person, who is archived from then on. */

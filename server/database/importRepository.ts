@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ImportVerdict } from '../../src/api/importContract.ts';
 import type { Database, ImportRow, Tables } from './schema.ts';
 
@@ -12,6 +12,8 @@ export interface StoredImport extends Omit<ImportRow, 'file'> {
   readonly task_parameters: string | null;
   /** Whether the history still has what it has changed. */
   readonly has_history: boolean;
+  /** Whether a task looks up where its customers are, or waits to. */
+  readonly seeks_positions: boolean;
 }
 
 /** A row as it was checked. */
@@ -87,13 +89,21 @@ export function importRepository(database: Database) {
         .select(({ fn }) => fn.min('changes.id').as('first'))
         .whereRef('changes.batch_id', '=', 'imports.batch_id')
         .as('first_change'),
+      selectFrom('tasks as seeking')
+        .select('seeking.id')
+        .where('seeking.kind', '=', 'positions')
+        .where('seeking.finished_at', 'is', null)
+        .where('seeking.parameters', '=', sql<string>`'{"importId":' || imports.id || '}'`)
+        .limit(1)
+        .as('positions_task'),
     ]);
 
   type Row = Awaited<ReturnType<typeof stored.execute>>[number];
-  const storedOf = ({ file_count, first_change, ...row }: Row): StoredImport => ({
+  const storedOf = ({ file_count, first_change, positions_task, ...row }: Row): StoredImport => ({
     ...row,
     has_file: Number(file_count) === 1,
     has_history: first_change !== null,
+    seeks_positions: positions_task !== null,
   });
 
   return {
@@ -139,6 +149,24 @@ export function importRepository(database: Database) {
 
     async update(id: number, row: Updateable<Tables['imports']>): Promise<void> {
       await database.updateTable('imports').set(row).where('id', '=', id).execute();
+    },
+
+    /**
+     * The same as long as nothing was imported and no other task was started since the import was
+     * read; false, and changes nothing, otherwise.
+     */
+    async updateOpen(
+      { id, task_id }: Pick<StoredImport, 'id' | 'task_id'>,
+      row: Updateable<Tables['imports']>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await database
+        .updateTable('imports')
+        .set(row)
+        .where('id', '=', id)
+        .where('state', 'in', ['uploaded', 'checked'])
+        .where('task_id', task_id === null ? 'is' : '=', task_id)
+        .executeTakeFirst();
+      return numUpdatedRows !== 0n;
     },
 
     /** What a check says of the rows, in place of what the last one said. */

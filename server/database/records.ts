@@ -79,6 +79,7 @@ function readableRecords(database: Database) {
     jobs: jobReader(database),
     creations: { find: creationRepository(database).find },
     history: historyReader(database),
+    batches: batchReader(database),
   };
 }
 

@@ -136,7 +136,7 @@ interface ProviderSignInTable {
 interface TaskTable {
   id: string;
   user_id: number;
-  kind: 'timesheet' | 'storno' | 'contactSync' | 'import';
+  kind: 'timesheet' | 'storno' | 'contactSync' | 'import' | 'positions';
   /** JSON. */
   parameters: string;
   status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE';

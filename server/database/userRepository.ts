@@ -23,9 +23,9 @@ export class LastAdminError extends Error {}
 export interface Users {
   find(id: number): Promise<UserRow | undefined>;
   findByName(username: string): Promise<UserRow | undefined>;
-  /** In the order of their ids. */
   /** Whether there is a user whose name is the same or looks the same. */
   hasName(username: string): Promise<boolean>;
+  /** In the order of their ids. */
   list(): Promise<readonly UserListing[]>;
   findListing(id: number): Promise<UserListing | undefined>;
   /** Returns false, and adds no user, if the username is taken. */

@@ -1,4 +1,5 @@
 import type {
+  RecordKind,
   WireCustomer,
   WireJob,
   WireJobRequest,
@@ -9,6 +10,7 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
+import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 
 export type PersonKind = 'customer' | 'worker';
@@ -19,7 +21,13 @@ const DAYS = 365;
 /** How many changes are read at a time. */
 const PAGE = 200;
 
-type Change = Pick<WireRecordChange, 'at' | 'action' | 'before' | 'after'>;
+type Change = Pick<WireRecordChange, 'at' | 'kind' | 'record_id' | 'action' | 'before' | 'after'>;
+
+/** A contact of bexio, as it was read last. */
+interface DisclosedContact {
+  readonly contact_id: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 interface DisclosedVisit {
   readonly job_id: number;
@@ -36,35 +44,43 @@ export interface Disclosure {
   readonly kind: PersonKind;
   readonly day: LocalDate;
   readonly person: WireCustomer | Omit<WireWorker, 'calendar_token'>;
-  /** Customers that this one has taken up. */
+  /** Customers that this one has taken up, and those whom these had taken up. */
   readonly merged: readonly WireCustomer[];
   /** Of a worker without what was written about the customers. */
   readonly jobs: readonly DisclosedJob[];
   /** Of the last and the next twelve months, ascending. */
   readonly visits: readonly DisclosedVisit[];
   readonly requests: readonly (WireJobRequest & { readonly job_id: number })[];
-  /** The newest change first. */
+  readonly contacts: readonly DisclosedContact[];
+  /** Of the person, and of the jobs of a customer; the newest change first. */
   readonly history: readonly Change[];
 }
 
 interface DisclosureOptions {
   readonly records: Records;
+  readonly contactSyncs: Pick<ContactSyncs, 'contactsOf'>;
   readonly kind: PersonKind;
   readonly id: number;
   readonly today: LocalDate;
   readonly timeZone: string;
 }
 
-async function historyOf(records: Records, kind: PersonKind, id: number): Promise<Change[]> {
+async function historyOf(records: Records, kind: RecordKind, id: number): Promise<Change[]> {
   const changes: Change[] = [];
   for (let before: number | undefined; ;) {
     const page = await records.history.list({ kind, record: id, limit: PAGE, before });
-    for (const { at, action, before: was, after } of page.changes) {
-      changes.push({ at, action, before: was, after });
+    for (const { at, record_id, action, before: was, after } of page.changes) {
+      changes.push({ at, kind, record_id, action, before: was, after });
     }
     if (page.next === null) return changes;
     before = page.next;
   }
+}
+
+/** Customers whom this one has taken up, at once or by another one: they are one person. */
+function takenUpBy(customers: readonly WireCustomer[], id: number): WireCustomer[] {
+  const own = customers.filter(({ merged_into }) => merged_into === id);
+  return own.flatMap((customer) => [customer, ...takenUpBy(customers, customer.id)]);
 }
 
 function visitsOf(
@@ -97,6 +113,7 @@ async function personOf(records: Records, kind: PersonKind, id: number) {
 /** What is kept of a person; undefined if there is none. */
 export async function discloseOf({
   records,
+  contactSyncs,
   kind,
   id,
   today,
@@ -106,20 +123,28 @@ export async function discloseOf({
   if (!person) return undefined;
   const field = `${kind}_id` as const;
   const own = (await records.jobs.all()).filter((job) => job[field] === id);
-  const customers = kind === 'customer' ? await records.customers.all() : [];
-  const requests = kind === 'customer' ? own : [];
+  const merged = kind === 'customer' ? takenUpBy(await records.customers.all(), id) : [];
+  const ids = [id, ...merged.map((customer) => customer.id)];
+  const jobs = kind === 'customer' ? own : [];
+  const histories = [
+    ...ids.map((one) => historyOf(records, kind, one)),
+    ...jobs.map((job) => historyOf(records, 'job', job.id)),
+  ];
   return {
     kind,
     day: today,
     person,
-    merged: customers.filter(({ merged_into }) => merged_into === id),
+    merged,
     jobs: own.map((job) => disclosedJob(kind, job)),
     visits: own
       .flatMap((job) => visitsOf(job, today, timeZone))
       .toSorted((one, other) => one.start.localeCompare(other.start)),
-    requests: requests.flatMap(({ id: job_id, job_request }) =>
+    requests: jobs.flatMap(({ id: job_id, job_request }) =>
       job_request ? [{ job_id, ...job_request }] : [],
     ),
-    history: await historyOf(records, kind, id),
+    contacts: kind === 'customer' ? await contactSyncs.contactsOf(ids) : [],
+    history: (await Promise.all(histories))
+      .flat()
+      .toSorted((one, other) => other.at.localeCompare(one.at)),
   };
 }

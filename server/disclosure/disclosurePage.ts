@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
@@ -56,13 +57,13 @@ function textOf(value: unknown): string {
 
 /** What is kept of a person as a page to print, without scripts. */
 export function disclosurePage(
-  { kind, day, person, merged, jobs, visits, requests, history }: Disclosure,
+  { kind, day, person, merged, jobs, visits, requests, contacts, history }: Disclosure,
   { businessName, language, timeZone, json, nonce }: PageOptions,
 ): string {
   const texts = DISCLOSURE_TEXTS[language];
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
-  const headerOf = (field: string) =>
-    columns.find(({ name }) => name === field)?.headers[language] ?? field;
+  const headerOf = (of: RecordKind, field: string) =>
+    COLUMNS[of].find(({ name }) => name === field)?.headers[language] ?? field;
   const written = (record: object) =>
     columns.flatMap(({ name, headers, type }) => {
       const value: unknown = Reflect.get(record, name);
@@ -81,16 +82,22 @@ export function disclosurePage(
     });
     return [...cells, [instructions, internal_note].filter(Boolean).join('\n')];
   });
-  const changes = history.flatMap(({ at, before, after }) =>
+  const changes = history.flatMap(({ at, kind: of, record_id, before, after }) =>
     Object.keys({ ...before, ...after }).map((field) => [
       momentOf(wallTimeAt(Date.parse(at), timeZone)),
-      headerOf(field),
+      of === kind ? headerOf(of, field) : `${headerOf(of, field)} (${texts.job} ${record_id})`,
       textOf(before?.[field]),
       textOf(after[field]),
     ]),
   );
   const section = (title: string, content: string) =>
     `<section><h2>${escaped(title)}</h2>\n${content}\n</section>`;
+  const contactSections = contacts.map(({ contact_id, fields: { zipCode, ...fields } }) => {
+    const rows = Object.entries({ ...fields, zip_code: zipCode ?? '' });
+    const cells = rows.map(([field, value]) => [headerOf(kind, field), value]);
+    const of = `${texts.contact} #${contact_id}`;
+    return section(of, tableOf([texts.field, ''], cells, texts.none));
+  });
   const title = `${texts.title}: ${person.name}`;
   return `<!doctype html>
 <html lang="${language}">
@@ -134,6 +141,7 @@ ${
       )
     : ''
 }
+${contactSections.join('\n')}
 ${section(texts.history, tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none))}
 ${section(texts.purposes, texts.why[kind].map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'))}
 </main>

@@ -7,6 +7,7 @@ export interface DisclosureTexts {
   readonly by: string;
   readonly data: string;
   readonly merged: string;
+  readonly contact: string;
   readonly jobs: string;
   readonly visits: string;
   readonly requests: string;
@@ -33,6 +34,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     by: 'Stand',
     data: 'Angaben',
     merged: 'Zusammengeführte Einträge',
+    contact: 'Kontakt in bexio, zuletzt gelesen:',
     jobs: 'Aufträge',
     visits: 'Einsätze der letzten und der nächsten zwölf Monate',
     requests: 'Anfragen',
@@ -67,6 +69,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     by: 'As of',
     data: 'Details',
     merged: 'Merged entries',
+    contact: 'Contact in bexio, as read last:',
     jobs: 'Jobs',
     visits: 'Visits of the last and the next twelve months',
     requests: 'Requests',
@@ -101,6 +104,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     by: 'A fecha de',
     data: 'Datos',
     merged: 'Registros unidos',
+    contact: 'Contacto en bexio, según la última lectura:',
     jobs: 'Trabajos',
     visits: 'Visitas de los últimos y los próximos doce meses',
     requests: 'Solicitudes',

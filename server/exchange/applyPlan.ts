@@ -15,6 +15,8 @@ export interface ImportOutcome {
   readonly unchanged: number;
   /** Rows that somebody has left out. */
   readonly skipped: number;
+  /** How many addresses are to be looked up afterwards; absent if none are. */
+  readonly positions?: number;
 }
 
 type Fields = NonNullable<PlannedRow['fields']>;

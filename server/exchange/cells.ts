@@ -65,10 +65,13 @@ export const phone: CellType = {
   write: String,
 };
 
+/** What the databases have room for. */
+const MAX_ID = 2 ** 31 - 1;
+
 export const recordId: CellType = {
   read(value) {
-    const id = /^#?(\d{1,15})(?:[.,]0+)?$/.exec(value)?.[1];
-    return cell(id !== undefined && Number(id) > 0 ? Number(id) : null, 'notAnId');
+    const id = Number(/^#?(\d{1,15})(?:[.,]0+)?$/.exec(value)?.[1] ?? 0);
+    return cell(id > 0 && id <= MAX_ID ? id : null, 'notAnId');
   },
   write: String,
 };

@@ -25,7 +25,7 @@ const SEPARATORS = [';', ',', '\t', '|'];
 /** What is looked at to find the separator: so many records, and characters. */
 const LOOK = { records: 20, characters: 64 * 1024 };
 
-/** How many bytes are parsed before other requests have their turn. */
+/** How many characters are parsed before other requests have their turn. */
 const SLICE = 64 * 1024;
 
 /** In bytes, of a cell: a quote that is not closed makes one of the rest of the file. */
@@ -76,10 +76,16 @@ function separatorOf(text: string): string | null {
   return best.separator;
 }
 
+/** Whether a letter of two code units would be cut in two here. */
+function isInsideLetter(text: string, at: number): boolean {
+  return at < text.length && text.codePointAt(at - 1)! > 0xff_ff;
+}
+
 async function* slicesOf(text: string) {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    yield bytes.subarray(at, at + SLICE);
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + SLICE;
+    if (isInsideLetter(text, end)) end -= 1;
+    yield Buffer.from(text.slice(at, end));
     await nextTurn();
   }
 }

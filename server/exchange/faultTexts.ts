@@ -27,6 +27,11 @@ const texts: Readonly<Record<RowFaultCode, Texts>> = {
     en: 'Column “{column}”: there is no number {value}. Empty the cell if the record is new.',
     es: 'Columna «{column}»: no existe el número {value}. Vacíe la celda si el registro es nuevo.',
   },
+  jobOfOther: {
+    de: 'Spalte «{column}»: Der Auftrag {value} gehört hier einem anderen Kunden und hat andere Zeiten. Geben Sie ihn in Einsatzplan zuerst diesem Kunden.',
+    en: 'Column “{column}”: the job {value} belongs to another customer here, and has other times. Give it to this customer in Einsatzplan first.',
+    es: 'Columna «{column}»: el trabajo {value} pertenece aquí a otro cliente y tiene otras horas. Asígnelo primero a este cliente en Einsatzplan.',
+  },
   missing: {
     de: 'Spalte «{column}»: Diese Angabe fehlt. Ergänzen Sie sie.',
     en: 'Column “{column}”: this is missing. Add it.',

@@ -10,9 +10,13 @@ export interface FileText {
 }
 
 /** How files begin that people send in place of a CSV file. */
-const SIGNATURES: readonly (readonly [start: Buffer, code: 'importExcel' | 'importZip'])[] = [
+const SIGNATURES: readonly (readonly [
+  start: Buffer,
+  code: 'importBinary' | 'importExcel' | 'importZip',
+])[] = [
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'importExcel'],
   [Buffer.from('PK\u0003\u0004'), 'importZip'],
+  [Buffer.from('%PDF-'), 'importBinary'],
 ];
 
 /** Part of a ZIP that Excel has written. */
@@ -25,7 +29,7 @@ const SAMPLE_LENGTH = 200;
 function refuseOthers(file: Buffer): void {
   for (const [start, code] of SIGNATURES) {
     if (!start.equals(file.subarray(0, start.length))) continue;
-    throw new FileFault(file.includes(WORKBOOK) ? 'importExcel' : code);
+    throw new FileFault(code === 'importZip' && file.includes(WORKBOOK) ? 'importExcel' : code);
   }
 }
 

@@ -3,25 +3,37 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RecordKind, WireJob } from '../../src/api/contract.ts';
 import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
 import type { Author } from '../database/history.ts';
-import { importRepository, type StoredImport } from '../database/importRepository.ts';
+import {
+  importRepository,
+  type StoredImport,
+  type StoredRow,
+} from '../database/importRepository.ts';
 import { recordVersions } from '../database/recordVersions.ts';
 import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
 import { businessToday } from '../http/businessToday.ts';
+import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
-import { applyPlan, outcomeOf } from './applyPlan.ts';
+import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
 import { readSources, type FileReading } from './importFile.ts';
+import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
-import type { Choice, KnownRecords, PlannedRow } from './plannedRow.ts';
+import type { Choice, KnownRecords, PlannedRow, Steps } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
 import { undoBatch, type StoredUndo } from './undoImport.ts';
 
+/** What asked for a task: for the history and the log. */
+interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+}
+
 /** What a task does with an import. */
-export type ImportTask = { readonly importId: number; readonly requestId: string } & (
-  | { readonly action: 'check' }
-  | { readonly action: 'undo' }
-  | ({ readonly action: 'run' } & WireImportRun)
-);
+export type ImportTask = Origin & { readonly importId: number } & (
+    | { readonly action: 'check' }
+    | { readonly action: 'undo' }
+    | ({ readonly action: 'run' } & WireImportRun)
+  );
 
 type ImportCounts = Readonly<Record<ImportVerdict, number>>;
 
@@ -32,6 +44,8 @@ interface ImportWorkOptions {
    */
   readonly openOwn: () => { readonly database: Database; close(): Promise<void> };
   readonly progress: Progress;
+  /** Whether a task is to look up where customers are. */
+  readonly findsPositions: boolean;
   readonly timeZone: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -65,24 +79,40 @@ function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   return counts;
 }
 
-function storedRow({ fields: _fields, ...row }: PlannedRow) {
-  return { verdict: row.verdict, content: JSON.stringify(row) };
+async function addressesToLocate(
+  batchId: string,
+  { batches, customers }: WritableRecords,
+): Promise<number> {
+  const located = await customersToLocate(batchId, batches, customers);
+  return new Set(located.map(addressKey)).size;
+}
+
+/** What a check keeps of its rows. */
+function* storedRows(rows: readonly PlannedRow[]): Steps<Omit<StoredRow, 'position'>[]> {
+  const stored: Omit<StoredRow, 'position'>[] = [];
+  for (const { fields: _fields, ...row } of rows) {
+    stored.push({ verdict: row.verdict, content: JSON.stringify(row) });
+    yield;
+  }
+  return stored;
 }
 
 /** The background work of imports: checks, runs and takes them back. */
 export function createImportWork({
   openOwn,
   progress,
+  findsPositions,
   timeZone,
   now,
   log,
 }: ImportWorkOptions): TaskWork {
   const infoLog = log.child({}, { level: 'info' });
 
-  return async ({ taskId, userId, parameters, signal }) => {
+  return async ({ taskId, userId, parameters, signal, start }) => {
     const task = parameters as ImportTask;
-    const { importId } = task;
-    const author: Author = { userId, source: 'import', requestId: task.requestId };
+    const { importId, requestId, address } = task;
+    const by = { by: userId, address, reqId: requestId };
+    const author: Author = { userId, source: 'import', requestId };
     const own = openOwn();
     const { database } = own;
     const imports = importRepository(database);
@@ -132,11 +162,15 @@ export function createImportWork({
     async function check(row: StoredImport): Promise<void> {
       const sources = await sourcesOf(row);
       const rows = await planOf(row, sources, await knownRecords(records), new Map());
-      const checked = JSON.stringify({ digest: digestOf(rows), counts: countsOf(rows) });
+      const digest = await inTurns(digestOf(rows), { signal });
+      const checked = JSON.stringify({ digest, counts: countsOf(rows) });
+      const stored = await inTurns(storedRows(rows), { signal });
       await database.transaction().execute(async (transaction) => {
         const saved = importRepository(transaction);
-        await saved.saveRows(importId, rows.map(storedRow));
-        await saved.update(importId, { state: 'checked', checked, failure: null });
+        const state = { state: 'checked', checked, failure: null } as const;
+        if (await saved.updateOpen(row, state)) {
+          await saved.saveRows(importId, stored);
+        }
       });
     }
 
@@ -148,7 +182,8 @@ export function createImportWork({
       /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
       async function planned(known: KnownRecords) {
         const undecided = await planOf(row, sources, known, new Map());
-        if (digestOf(undecided) !== digest) throw new StoppedRun('outdated');
+        if ((await inTurns(digestOf(undecided), { signal })) !== digest)
+          throw new StoppedRun('outdated');
         const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
         if (rows.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
           throw new StoppedRun('undecided');
@@ -171,7 +206,8 @@ export function createImportWork({
           progress.report(importId, { done, total: rows.length });
         });
         signal.throwIfAborted();
-        const of = outcomeOf(rows, skipped);
+        const positions = findsPositions ? await addressesToLocate(batchId, writable) : 0;
+        const of = { ...outcomeOf(rows, skipped), ...(positions > 0 && { positions }) };
         await writable.imports.update(importId, {
           state: 'imported',
           failure: null,
@@ -183,9 +219,15 @@ export function createImportWork({
       });
       if (outcome === null) return;
       infoLog.info(
-        { event: 'import.finished', importId, kind: row.kind, userId, ...outcome },
+        { event: 'import.finished', importId, kind: row.kind, ...by, ...outcome },
         'A file was imported.',
       );
+    }
+
+    async function startPositions(): Promise<void> {
+      const json = (await imports.find(importId))?.outcome ?? null;
+      const outcome = json === null ? null : (JSON.parse(json) as ImportOutcome);
+      if (outcome?.positions) await start('positions', { importId } satisfies PositionsTask);
     }
 
     async function undo({ kind, batch_id }: StoredImport): Promise<void> {
@@ -207,7 +249,7 @@ export function createImportWork({
       if (undone === null) return;
       const counts = { takenBack: undone.taken_back, kept: undone.kept.length };
       infoLog.info(
-        { event: 'import.undone', importId, kind, userId, ...counts },
+        { event: 'import.undone', importId, kind, ...by, ...counts },
         'An import was taken back.',
       );
     }
@@ -217,8 +259,11 @@ export function createImportWork({
       if (!row) return { result: null };
       if (task.action === 'check') await check(row);
       else if (task.action === 'undo') await undo(row);
-      // One that was killed between its commit and the end of its task runs again.
-      else if (row.state !== 'imported') await run(row, task);
+      else {
+        // One that was killed between its commit and the end of its task runs again.
+        if (row.state !== 'imported') await run(row, task);
+        await startPositions();
+      }
       return { result: null };
     } catch (error) {
       if (!(error instanceof StoppedRun)) throw error;

@@ -14,11 +14,12 @@ import { weekdayIndex } from '../../src/domain/time/dates.ts';
 import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
 import { checkPeople, createTermsCheck } from '../http/jobCheck.ts';
 import { outdatedTerms } from '../http/outdatedTerms.ts';
+import { refuseErased } from '../http/problem.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
 import { jobRow, SCHEDULE } from './jobRow.ts';
-import { candidateOf, MAX_CANDIDATES } from './peoplePlan.ts';
+import { candidateOf, MAX_CANDIDATES, survivorOf } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import { recurrenceOf } from './rhythms.ts';
 import {
@@ -30,13 +31,21 @@ import {
 import type { Source, SourceRow } from './sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
 
-/** The people whom jobs may name; those of the same archive have the ids of the archive. */
+/** What the people of an archive are among those there are. */
+export interface Archived {
+  /** By the ids that they have in the archive. */
+  readonly ids: ReadonlyMap<number, number>;
+  /** The ids of those who come with the archive. */
+  readonly added: ReadonlySet<number>;
+}
+
+/** The people whom jobs may name, with those of the same archive. */
 export interface JobPeople {
   readonly customers: readonly WireCustomer[];
   readonly workers: readonly WireWorker[];
-  /** What the ids of an archive are among these people; null for files of others. */
-  readonly customerIds: ReadonlyMap<number, number> | null;
-  readonly workerIds: ReadonlyMap<number, number> | null;
+  /** Null for files of others. */
+  readonly archivedCustomers: Archived | null;
+  readonly archivedWorkers: Archived | null;
 }
 
 /** Why a row cannot be read as a job, and whom it may mean. */
@@ -121,13 +130,17 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
     return new Refusal([{ code, field, header: headerOf(field), value }], found);
   }
 
+  /** Whether this is a record that is there, and not only in the archive. */
+  const isThere = (id: number, archived: Archived | null) => !archived?.added.has(id);
+
   function customerOf(values: FlatRecord): WireCustomer | undefined {
     const id = values['customer_id'];
+    const archived = people.archivedCustomers;
     if (typeof id === 'number') {
-      const customer = customersById.get(people.customerIds?.get(id) ?? id);
-      const isMissing = people.customerIds !== null && !people.customerIds.has(id);
-      if (!customer || isMissing) throw refusal('unknownCustomer', 'customer_id', values);
-      return customer;
+      const customer = customersById.get(archived ? (archived.ids.get(id) ?? 0) : id);
+      if (!customer) throw refusal('unknownCustomer', 'customer_id', values);
+      if (archived === null || !isThere(customer.id, archived)) return customer;
+      return survivorOf(customer, customersById);
     }
     const [name, email, zip] = ['customer_name', 'customer_email', 'customer_zip_code'].map(
       (field) => textOf(values[field]),
@@ -156,10 +169,11 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
   function workerOf(values: FlatRecord): WireWorker | undefined {
     const id = values['worker_id'];
     if (typeof id === 'number') {
-      const worker = workersById.get(people.workerIds?.get(id) ?? id);
-      const isMissing = people.workerIds !== null && !people.workerIds.has(id);
-      if (!worker || isMissing) throw refusal('unknownWorker', 'worker_id', values);
-      return worker;
+      const archived = people.archivedWorkers;
+      const worker = workersById.get(archived ? (archived.ids.get(id) ?? 0) : id);
+      if (!worker) throw refusal('unknownWorker', 'worker_id', values);
+      const isForgotten = archived && isThere(worker.id, archived) && worker.erased_on;
+      return isForgotten ? undefined : worker;
     }
     const name = textOf(values['worker_name']);
     if (name === '') return undefined;
@@ -173,7 +187,18 @@ function* createPeopleFinder(people: JobPeople, headerOf: Source['headerOf']) {
     return found[0];
   }
 
-  return { customerOf, workerOf, customersById, workersById };
+  /** Whether a customer was there before the file, under the number that the row has for it. */
+  function hasOwnNumber(values: FlatRecord): boolean {
+    const id = values['customer_id'];
+    const archived = people.archivedCustomers;
+    return typeof id === 'number' && archived?.ids.get(id) === id && isThere(id, archived);
+  }
+
+  function customerThere(id: number): WireCustomer | undefined {
+    return isThere(id, people.archivedCustomers) ? customersById.get(id) : undefined;
+  }
+
+  return { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById };
 }
 
 /** The days on which a rhythm says its visits are, or why it cannot. */
@@ -253,10 +278,8 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   const { headerOf } = source;
   const { timeZone, decisions, isArchive } = options;
   const checkTerms = createTermsCheck(options);
-  const { customerOf, workerOf, customersById, workersById } = yield* createPeopleFinder(
-    people,
-    headerOf,
-  );
+  const { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById } =
+    yield* createPeopleFinder(people, headerOf);
   const jobsById = new Map(jobs.map((job) => [job.id, job]));
   const jobsOfCustomer = new Map<number, WireJob[]>();
   for (const job of jobs) addTo(jobsOfCustomer, job.customer_id, job);
@@ -266,6 +289,8 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   const linesOfNew = new Map<string, number>();
   /** Of the numbers that new jobs of an archive keep. */
   const linesOfIds = new Map<number, number>();
+  /** The ids of jobs that a row names. */
+  const namedJobs = new Set<number>();
 
   function keyOf({ id, from_date, appointment }: WireJob): string {
     const known = keys.get(id);
@@ -289,12 +314,30 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       throw new Refusal([{ code: 'customerMissing', field, header: headerOf(field) }]);
     }
     const isOther = isArchive && named?.customer_id !== customer.id;
+    if (named && !isOther) namedJobs.add(named.id);
     return {
       row,
       customerId: customer.id,
       workerId: workerOf(values)?.id,
       job: isOther ? undefined : named,
     };
+  }
+
+  /**
+   * The job with the number of a row of our own archive, where another customer has it by now; the
+   * numbers of the archive of another business name other jobs. Throws a `Refusal` where it is not
+   * the same job any more.
+   */
+  function movedJob(job: ReadJob): WireJob | undefined {
+    const { values } = job.row;
+    const id = values['id'];
+    if (!isArchive || typeof id !== 'number' || !hasOwnNumber(values)) return undefined;
+    const named = jobsById.get(id);
+    if (!named) return undefined;
+    const { from_date, appointment } = wanted(job);
+    if (keyOf(named) === `${from_date} ${appointmentKey(appointment, timeZone)}`) return named;
+    const fault = { code: 'jobOfOther', field: 'id', header: headerOf('id'), value: id } as const;
+    throw new Refusal([fault]);
   }
 
   /** The job as the row says it; what is blank is as it was before. */
@@ -341,8 +384,9 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       checkTerms(job);
       const customer = customersById.get(job.customer_id);
       const worker = workersById.get(job.worker_id ?? 0);
-      // Those of an archive were archived after they had their jobs.
       if (!isArchive) checkPeople(job, { customer, worker }, before);
+      // Others of an archive were archived after they had their jobs.
+      else refuseErased(customerThere(job.customer_id) ?? {});
     }, headerOfPart);
   }
 
@@ -410,6 +454,9 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     const earlier = taken.get(recordId);
     if (earlier !== undefined && earlier !== job.row.line) return doubled(earlier);
     taken.set(recordId, job.row.line);
+    if (isArchive && customersById.get(before.customer_id)?.erased_on) {
+      return { verdict: 'unchanged', recordId };
+    }
     const fields = wanted(job, before);
     const isSameTime =
       appointmentKey(fields.appointment, timeZone) === appointmentKey(before.appointment, timeZone);
@@ -432,7 +479,10 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   function exactJob(job: ReadJob): WireJob | undefined {
     const { from_date, appointment, worker_id } = wanted(job);
     const key = `${from_date} ${appointmentKey(appointment, timeZone)}`;
-    const same = ofCustomer(job.customerId).filter((known) => keyOf(known) === key);
+    const isOfOtherRow = ({ id }: WireJob) => isArchive && namedJobs.has(id);
+    const same = ofCustomer(job.customerId).filter(
+      (known) => keyOf(known) === key && !isOfOtherRow(known),
+    );
     return same.find((known) => known.worker_id === worker_id) ?? same[0];
   }
 
@@ -464,9 +514,9 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     };
   }
 
-  /** Of a row that names its job, or is one at the same times; null of others. */
+  /** Of a row that names its job, is one at the same times, or one that was moved; null of others. */
   function certainRow(job: ReadJob): Partial<PlannedRow> | null {
-    const known = job.job ?? exactJob(job);
+    const known = job.job ?? exactJob(job) ?? movedJob(job);
     return known ? knownRow(job, known) : null;
   }
 

@@ -83,17 +83,16 @@ const isSame = (one: unknown, other: unknown) =>
     ? one.trim() === other.trim()
     : one === other;
 
-/** The given fields of a person that are others by now. */
-function differencesOf({ id: _id, ...values }: FlatRecord, person: Person): FlatRecord {
+/** The given fields of a person that are others by now; whom they were merged with is no question. */
+function differencesOf(given: FlatRecord, person: Person): FlatRecord {
+  const { id: _id, merged_into: _into, merged_on: _on, ...values } = given;
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(person, name))),
   );
 }
 
 function hasAll(values: FlatRecord, person: Person): boolean {
-  return Object.entries(values).every(
-    ([name, value]) => name === 'id' || isSame(value, Reflect.get(person, name)),
-  );
+  return Object.keys(differencesOf(values, person)).length === 0;
 }
 
 /**
@@ -111,6 +110,16 @@ function wholeKey({ name, email, phone, address, zipCode, city }: Contact): stri
 }
 
 const isErased = ({ erased_on }: Person) => Boolean(erased_on);
+
+/** The customer who has taken up this one; a person whom nobody has taken up is that themselves. */
+export function survivorOf<Kind extends Person>(
+  person: Kind,
+  byId: ReadonlyMap<number, Kind>,
+): Kind {
+  const into = 'merged_into' in person && person.merged_into;
+  const survivor = into ? byId.get(into) : undefined;
+  return survivor ? survivorOf(survivor, byId) : person;
+}
 
 type Matcher = (source: Source, row: SourceRow, taken: ReadonlyMap<number, number>) => Match;
 
@@ -149,17 +158,10 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
     return exact.find(({ id }) => !taken.has(id)) ?? exact[0];
   }
 
-  /** A customer who was taken up by another one may be that one. */
-  function survivorOf(person: Person): Person {
-    const into = 'merged_into' in person && person.merged_into;
-    const survivor = into ? byId.get(into) : undefined;
-    return survivor ? survivorOf(survivor) : person;
-  }
-
-  const isMerged = (person: Person) => survivorOf(person) !== person;
+  const isMerged = (person: Person) => survivorOf(person, byId) !== person;
 
   function unclear(found: readonly Person[]): Match {
-    const survivors = [...new Set(found.map(survivorOf))];
+    const survivors = [...new Set(found.map((person) => survivorOf(person, byId)))];
     return { kind: 'unclear', people: survivors.slice(0, MAX_CANDIDATES) };
   }
 
@@ -180,9 +182,10 @@ function* createMatcher(people: readonly Person[], { isArchive }: PlanOptions): 
         if (isMerged(person)) return { kind: 'fault', fault: { ...fault, code: 'mergedCustomer' } };
         return known(person);
       }
-      if (person && (hasAll(values, person) || haveSameName(contact, contactOf(person)))) {
-        return known(person);
-      }
+      const isThisOne =
+        person &&
+        (isErased(person) || hasAll(values, person) || haveSameName(contact, contactOf(person)));
+      if (isThisOne) return known(person);
     }
     const equal = byWhole.get(wholeKey(contact)) ?? [];
     const twin = equal.find((person) => !taken.has(person.id) && hasAll(values, person));
@@ -284,6 +287,7 @@ export function* planPeople(
     const earlier = taken.get(recordId);
     if (earlier !== undefined) return { verdict: 'faulty', faults: [sameAs(earlier)] } as const;
     taken.set(recordId, line);
+    if (isErased(person)) return { verdict: 'unchanged', recordId } as const;
     const fields = differencesOf(values, person);
     const names = Object.keys(fields);
     if (names.length === 0) return { verdict: 'unchanged', recordId } as const;

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { withBlanks } from '../database/records.ts';
-import { planJobs, type JobPeople } from './jobPlan.ts';
+import { planJobs, type Archived, type JobPeople } from './jobPlan.ts';
 import { planPeople } from './peoplePlan.ts';
 import type { KnownRecords, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import type { Source } from './sourceRow.ts';
@@ -26,10 +26,10 @@ export async function inTurns<Result>(
   }
 }
 
-/** The people of an archive as they will be, by the ids that they have in it. */
+/** The people whom jobs may name, as they will be. */
 interface ArchivedPeople<Person> {
   readonly people: readonly Person[];
-  readonly ids: ReadonlyMap<number, number>;
+  readonly archived: Archived;
 }
 
 /** What stands for the id of a new person until that is known: the line, negative. */
@@ -53,7 +53,10 @@ function withArchived<Person extends WireCustomer | WireWorker>(
     if (row.verdict === 'new') added.push({ ...blank(fields), id } as Person);
     if (typeof archived === 'number' && row.verdict !== 'faulty') ids.set(archived, id);
   }
-  return { people: [...known, ...added], ids };
+  return {
+    people: [...known, ...added],
+    archived: { ids, added: new Set(added.map(({ id }) => id)) },
+  };
 }
 
 /** The same where the customer who has taken up this one is named by the number that it gets. */
@@ -98,7 +101,7 @@ function* planArchive(
     (fields) => ({ ...withBlanks('worker', fields), calendar_token: '' }),
   );
   rows.push(
-    ...(planned.get('customer') ?? []).map((row) => withSurvivor(row, customers.ids)),
+    ...(planned.get('customer') ?? []).map((row) => withSurvivor(row, customers.archived.ids)),
     ...(planned.get('worker') ?? []),
   );
   const source = sources.get('job');
@@ -106,8 +109,8 @@ function* planArchive(
   const people: JobPeople = {
     customers: customers.people,
     workers: workers.people,
-    customerIds: customers.ids,
-    workerIds: workers.ids,
+    archivedCustomers: customers.archived,
+    archivedWorkers: workers.archived,
   };
   rows.push(...(yield* planJobs({ source, people, jobs: known.jobs, options })));
   return rows;
@@ -135,11 +138,16 @@ export function* planImport(
     const people = source.kind === 'customer' ? known.customers : known.workers;
     return yield* planPeople(source, people, options);
   }
-  const people = { ...known, customerIds: null, workerIds: null };
+  const people = { ...known, archivedCustomers: null, archivedWorkers: null };
   return yield* planJobs({ source, people, jobs: known.jobs, options });
 }
 
 /** The same for plans that do and say the same. */
-export function digestOf(rows: readonly PlannedRow[]): string {
-  return hash('sha256', JSON.stringify(rows), 'base64url');
+export function* digestOf(rows: readonly PlannedRow[]): Steps<string> {
+  const hash = createHash('sha256');
+  for (const row of rows) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    yield;
+  }
+  return hash.digest('base64url');
 }

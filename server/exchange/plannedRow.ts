@@ -11,6 +11,7 @@ export type RowFaultCode =
   | 'customerMissing'
   | 'customerUnknown'
   | 'idUnknown'
+  | 'jobOfOther'
   | 'missing'
   | 'ragged'
   | 'sameAsLine'

@@ -62,7 +62,7 @@ export function* readSource(
     for (const [index, column] of columns.entries()) {
       const written = cells[index] ?? '';
       if (column === undefined || written === '') continue;
-      if (written.includes(UNREADABLE)) {
+      if (!options.isExact && written.includes(UNREADABLE)) {
         faults.push(faultOf(column, 'unreadableCharacter', written));
         continue;
       }

@@ -53,7 +53,11 @@ function positionOf(answer: unknown): Position | null {
   return { latitude: degrees(lat, 90), longitude: degrees(lon, 180) };
 }
 
-async function ask(url: string, address: Address): Promise<Position | null> {
+async function ask(
+  url: string,
+  address: Address,
+  signal: AbortSignal | undefined,
+): Promise<Position | null> {
   const asked = new URL(url);
   for (const [name, value] of queryOf(address)) asked.searchParams.set(name, value);
   try {
@@ -61,7 +65,7 @@ async function ask(url: string, address: Address): Promise<Position | null> {
       headers: { accept: 'application/json', 'user-agent': 'Einsatzplan' },
       // Addresses go to the host that was set, and to no other one.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
     });
     if (!response.ok) throw new GeocoderError(`The geocoder answered with ${response.status}.`);
     return positionOf(await response.json());
@@ -73,18 +77,21 @@ async function ask(url: string, address: Address): Promise<Position | null> {
 
 /**
  * Asks a geocoder of Nominatim's form where addresses are: one after the other, and one a second.
- * Null for an address that it does not know; rejects with a `GeocoderError`.
+ * Null for an address that it does not know; rejects with a `GeocoderError`, also when the signal
+ * aborts.
  */
-export function createNominatim(url: string): (address: Address) => Promise<Position | null> {
+export function createNominatim(
+  url: string,
+): (address: Address, signal?: AbortSignal) => Promise<Position | null> {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
-  return async (address) => {
+  return async (address, signal) => {
     if (waiting >= MAX_WAITING) throw new GeocoderError('Too many addresses wait.');
     waiting += 1;
     const turn = last;
     last = turn.then(() => delay(INTERVAL, undefined, { ref: false }));
     await turn;
     waiting -= 1;
-    return ask(url, address);
+    return ask(url, address, signal);
   };
 }

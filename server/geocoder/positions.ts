@@ -8,14 +8,17 @@ const UNKNOWN_FOR = 30 * 24 * 60 * 60_000;
 interface PositionsOptions {
   readonly database: Database;
   readonly now: () => Date;
-  readonly ask: (address: Address) => Promise<Position | null>;
+  readonly ask: FindPosition;
 }
 
-/** Finds where an address is; null if nobody knows. Rejects with a `GeocoderError`. */
-export type FindPosition = (address: Address) => Promise<Position | null>;
+/**
+ * Finds where an address is; null if nobody knows. Rejects with a `GeocoderError`, also when the
+ * signal aborts.
+ */
+export type FindPosition = (address: Address, signal?: AbortSignal) => Promise<Position | null>;
 
-/** Two ways to write the same address are one. */
-function keyOf({ address, zip_code, city }: Address): string {
+/** The same for all ways to write an address. */
+export function addressKey({ address, zip_code, city }: Address): string {
   return fold([address, zip_code, city].join('\n').replaceAll(/[^\S\n]+/g, ' '));
 }
 
@@ -33,11 +36,11 @@ export function createPositions({ database, now, ask }: PositionsOptions): FindP
     return now().getTime() - Date.parse(asked_at) < UNKNOWN_FOR ? null : undefined;
   }
 
-  return async (address) => {
-    const key = keyOf(address);
+  return async (address, signal) => {
+    const key = addressKey(address);
     const remembered = await known(key);
     if (remembered !== undefined) return remembered;
-    const position = await ask(address);
+    const position = await ask(address, signal);
     const found = {
       latitude: position?.latitude ?? null,
       longitude: position?.longitude ?? null,

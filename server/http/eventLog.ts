@@ -23,7 +23,9 @@ interface Entry {
     | 'person.erased'
     | 'export.made'
     | 'provider.connected'
-    | 'provider.disconnected';
+    | 'provider.disconnected'
+    | 'contacts.synced'
+    | 'import.started';
   /** Whom it is about. */
   readonly userId?: number | undefined;
   /** The id of the user who did it; left out where `userId` did, or a link. */
@@ -55,11 +57,19 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
   'provider.connected': 'A user has connected bexio.',
   'provider.disconnected': 'A user has disconnected bexio.',
+  'contacts.synced': 'Contacts of bexio were taken over.',
+  'import.started': 'An import was started.',
 };
 
 /**
  * Logs an event with the address from which it came, even where the log has nothing below warnings.
+ * `more` are ids and counts.
  */
-export function logEvent({ log, ip }: FastifyRequest, entry: Entry): void {
-  log.child({}, { level: 'info' }).info({ ...entry, address: ip }, MESSAGES[entry.event]);
+export function logEvent(
+  { log, ip }: FastifyRequest,
+  entry: Entry,
+  more: Readonly<Record<string, number | string>> = {},
+): void {
+  const data = { ...entry, ...more, address: ip };
+  log.child({}, { level: 'info' }).info(data, MESSAGES[entry.event]);
 }

@@ -13,7 +13,7 @@ const SCOPES: Readonly<Record<ProviderPurpose, string>> = {
   contacts: `${SCOPE} ${CONTACT_SCOPE}`,
 };
 
-/** In seconds, for one request. Less than the lease of a refresh, which takes up to two. */
+/** In seconds, for one request; a refresh takes up to two. */
 export const REQUEST_TIMEOUT = 10;
 
 /** In seconds: what is assumed where an answer does not say it, and the most that is believed. */

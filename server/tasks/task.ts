@@ -30,6 +30,8 @@ export interface TaskRun {
   readonly parameters: unknown;
   /** Aborts when the server closes or the lease is lost. */
   readonly signal: AbortSignal;
+  /** Starts another task of the same user and returns its id. */
+  start(kind: TaskKind, parameters: object): Promise<string>;
   /** Commits writes; throws a `TaskBusyError` and writes nothing if the lease was lost. */
   write(run: (transaction: Database) => Promise<unknown>): Promise<void>;
 }

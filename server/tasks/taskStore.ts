@@ -7,7 +7,10 @@ import type { QueuedTask } from './taskRunner.ts';
 /** How many ms a finished task is kept. */
 const TASK_RETENTION = 30 * 24 * 60 * 60_000;
 
-/** How many tasks of a user may be unfinished: more than one starts by hand. */
+/** Of the kind that no person starts: however many there are, a person may start others. */
+const STARTED_BY_TASKS: TaskKind = 'positions';
+
+/** How many others of a user may be unfinished: more than one starts by hand. */
 const MAX_UNFINISHED = 20;
 
 interface NewTask {
@@ -44,6 +47,7 @@ export function createTaskStore(
       .selectFrom('tasks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
+      .where('kind', '!=', STARTED_BY_TASKS)
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= MAX_UNFINISHED) throw new TooManyTasksError();
@@ -58,7 +62,7 @@ export function createTaskStore(
       const row = { user_id: userId, kind, parameters: JSON.stringify(parameters) };
       for (;;) {
         const added = await database.transaction().execute(async (transaction) => {
-          await refuseTooMany(transaction, userId);
+          if (kind !== STARTED_BY_TASKS) await refuseTooMany(transaction, userId);
           return transaction
             .insertInto('tasks')
             .values({ ...row, id: randomUUID(), status: 'PENDING', created_at: after(0) })

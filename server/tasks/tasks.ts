@@ -51,6 +51,12 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
     }
   }
 
+  async function start(userId: number, kind: TaskKind, parameters: object): Promise<string> {
+    const task = await store.add({ userId, kind, parameters });
+    await runner.enqueue(task);
+    return task.id;
+  }
+
   async function runLeased(task: TaskRow, lease: Lease, signal: AbortSignal): Promise<void> {
     const lost = new AbortController();
     const renewal = setInterval(() => {
@@ -67,6 +73,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         userId: task.user_id,
         parameters: JSON.parse(task.parameters),
         signal: AbortSignal.any([signal, lost.signal]),
+        start: (kind, parameters) => start(task.user_id, kind, parameters),
         write: (writes) => leases.write(lease, writes),
       });
       await store.finish(lease, task.id, outcome);
@@ -96,11 +103,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
   }
 
   return {
-    async start(userId, kind, parameters) {
-      const task = await store.add({ userId, kind, parameters });
-      await runner.enqueue(task);
-      return task.id;
-    },
+    start,
 
     async find(id, userId, kind) {
       const task = await store.find(id);

@@ -73,7 +73,19 @@ const listing = {
   state: importState,
   imported_at: nullable(time),
   outcome: nullable(
-    Type.Object({ created: count, updated: count, unchanged: count, skipped: count }),
+    Type.Object({
+      created: count,
+      updated: count,
+      unchanged: count,
+      skipped: count,
+      positions: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'How many addresses of its customers the server looks up, one a second; while it does.',
+        }),
+      ),
+    }),
   ),
   undo: nullable(undoOutcome),
   can_undo: Type.Boolean({

@@ -49,6 +49,7 @@ const RECORD_KINDS = ['customer', 'worker', 'job'] as const;
 const UPLOAD_TIMEOUT = 180_000;
 /** What the server says of a check whose outcome would be another one by now. */
 const OUTDATED = 'importOutdated';
+const OUTCOME = ['created', 'updated', 'unchanged', 'skipped', 'positions'] as const;
 const MAX_ROWS_PER_ANSWER = 500;
 
 /** One of the names that are known; throws `unreadableAnswer` for another one. */
@@ -105,7 +106,7 @@ function listingOf(wire: Unread<WireImportListing>, { timeZone }: RuntimeConfig)
     createdAt: wallTimeOf(textOf(wire.created_at), timeZone),
     userName: isObject(wire.user) ? textOf(wire.user.name) : '',
     rowCount: countOf(wire.row_count),
-    outcome: countsOf(['created', 'updated', 'unchanged', 'skipped'], wire.outcome),
+    outcome: countsOf(OUTCOME, wire.outcome),
     undo: undo && { takenBack: countOf(undo.taken_back), kept: arrayOf(undo.kept).map(keptOf) },
     isUndoable: wire.can_undo === true,
   };

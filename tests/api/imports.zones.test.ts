@@ -51,7 +51,7 @@ test('an import is read with its check, outcome and undo', async () => {
     state: 'undone',
     progress: { done: 1, total: 3 },
     check: { digest: 'a', counts },
-    outcome: { created: 1, updated: 2, unchanged: 3, skipped: 4 },
+    outcome: { created: 1, updated: 2, unchanged: 3, skipped: 4, positions: 5 },
     undo: { takenBack: 2, kept: [{ kind: 'customer', id: 3, name: 'Ana', reason: 'changed' }] },
     isUndoable: true,
     message: 'So nicht.',

@@ -112,7 +112,7 @@ describeModel({
     'run.requested': {
       offered: () => isOffered(run),
       perform: () => run.click(),
-      force: () => (run.element() as HTMLElement).click(),
+      force: () => (run.query() as HTMLElement | null)?.click(),
     },
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
     'undo.confirmed': { offered: () => isOffered(confirm), perform: () => confirm.click() },

@@ -8,7 +8,8 @@ interface Disclosed {
   readonly jobs: readonly Readonly<Record<string, unknown>>[];
   readonly visits: readonly { readonly job_id: number; readonly start: string }[];
   readonly requests: readonly object[];
-  readonly history: readonly object[];
+  readonly contacts: readonly object[];
+  readonly history: readonly { readonly kind: string; readonly record_id: number }[];
 }
 
 async function start() {
@@ -43,7 +44,39 @@ test('the disclosure of a customer has those whom it has taken up', async () => 
   const { browser, disclosed } = await start();
   const key = { 'idempotency-key': crypto.randomUUID() };
   await browser.post('/api/customer/5/merge', { into: 4 }, key);
-  expect((await disclosed('customer/4')).merged.map(({ id }) => id)).toEqual([5]);
+  const other = { 'idempotency-key': crypto.randomUUID() };
+  await browser.post('/api/customer/4/merge', { into: 3 }, other);
+  const { merged, history } = await disclosed('customer/3');
+  expect(merged.map(({ id }) => id)).toEqual([4, 5]);
+  const told = history.map((change) => [change.kind, change.record_id]);
+  for (const id of [3, 4, 5]) expect(told).toContainEqual(['customer', id]);
+});
+
+test('the disclosure of a customer has what was written about the jobs before', async () => {
+  const { browser, database, disclosed } = await start();
+  const { id, ...job } = (await browser.get('/api/job/1')).json<{
+    id: number;
+    customer_id: number;
+  }>();
+  const internal_note = 'mag keine Fragen';
+  await browser.put(`/api/job/${id}`, { ...job, confirmed_terms: undefined, internal_note });
+  await browser.put(`/api/job/${id}`, { ...job, confirmed_terms: undefined, internal_note: '' });
+  const row = {
+    api: 'x',
+    contact_id: 12,
+    fields: '{"zipCode":"8000"}',
+    linked_at: '',
+    synced_at: '',
+  };
+  await database
+    .insertInto('contact_links')
+    .values({ ...row, customer_id: job.customer_id })
+    .execute();
+  const { history, contacts } = await disclosed(`customer/${job.customer_id}`);
+  expect(JSON.stringify(history)).toContain(internal_note);
+  expect(contacts).toEqual([{ contact_id: 12, fields: { zipCode: '8000' } }]);
+  const page = `/api/customer/${job.customer_id}/disclosure/page?language=de`;
+  expect((await browser.get(page)).body).toContain('zuletzt gelesen: #12');
 });
 
 test('the disclosure of a worker has neither a secret nor what was written about customers', async () => {

@@ -128,6 +128,20 @@ test('a user has at most twenty tasks that are not finished, other users theirs'
   await tasks.start(users[0], 'timesheet', {});
 });
 
+test('searches for positions are beside the twenty tasks of a user', async () => {
+  const { users, startProcess } = await startTaskDatabase();
+  const { work } = heldWork();
+  const tasks = await startProcess({ work });
+  for (let count = 0; count < 20; count += 1) {
+    await tasks.start(users[0], 'positions', { importId: count });
+  }
+  for (let count = 0; count < 20; count += 1) {
+    await tasks.start(users[0], 'timesheet', { count });
+  }
+  await tasks.start(users[0], 'positions', { importId: 20 });
+  await expect(tasks.start(users[0], 'timesheet', {})).rejects.toThrow(TooManyTasksError);
+});
+
 test('a write renews the lease of its run', async () => {
   const { users, startProcess, clock, database } = await startTaskDatabase();
   const { work, started } = heldWork();

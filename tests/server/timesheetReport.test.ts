@@ -87,6 +87,7 @@ test('a bexio that does not answer is why the task fails', async () => {
     userId: 1,
     parameters: { ...MONTH, userIds: [] },
     signal: new AbortController().signal,
+    start: async () => '',
     write: async () => {},
   });
   expect(outcome).toEqual({ failure: { reason: 'unavailable' } });

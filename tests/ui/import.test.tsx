@@ -19,7 +19,7 @@ const checked = (changed: Partial<typeof counts>, more: Partial<DataImport> = {}
   check: { digest: 'a', counts: { ...counts, ...changed } },
   ...more,
 });
-const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0 };
+const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0, positions: 0 };
 const imported: DataImport = { ...sampleImport, state: 'imported', outcome, isUndoable: true };
 
 interface OpenOptions {
@@ -225,7 +225,7 @@ test('each unclear row is decided about, or all others are skipped at once', asy
 test('a file that says nothing new offers nothing to import', async () => {
   await open({ data: checked({ unchanged: 4 }) });
   await sees(page.getByText('Nichts zu importieren:', { exact: false }));
-  await expect.element(button('0 Kunden importieren')).toHaveAttribute('aria-disabled', 'true');
+  await seesNot(button('0 Kunden importieren'));
 });
 
 test('the lists that an import has changed are loaded anew', async () => {
@@ -262,6 +262,21 @@ test('what an undo has kept is named with its reason', async () => {
   await sees(items.filter({ hasText: 'Berta: teilweise zurückgenommen' }));
   await seesNot(link('Ana'));
   await expectFaultless();
+});
+
+test('an import says how many addresses the server looks up after it', async () => {
+  const data = { ...imported, outcome: { ...outcome, positions: 300 } };
+  const { expectFaultless } = await open({ data });
+  await sees(
+    page.getByText('Die Standorte von 300 Adressen werden nun nachgeschlagen, einer pro Sekunde.'),
+  );
+  await expectFaultless();
+});
+
+test('an import after which nothing is looked up says nothing of it', async () => {
+  await open({ data: imported });
+  await sees(heading('Importiert'));
+  await seesNot(page.getByText('nachgeschlagen'));
 });
 
 test('empty lists lead admins to the import of their kind', async () => {

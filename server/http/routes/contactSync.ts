@@ -22,6 +22,7 @@ import { resultOf, type ContactSyncs } from '../../contacts/contactSyncRepositor
 import { proposedSync } from '../../contacts/proposedSync.ts';
 import type { Records } from '../../database/records.ts';
 import type { TaskRow } from '../../database/schema.ts';
+import { logEvent } from '../eventLog.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
@@ -177,8 +178,7 @@ export const contactSyncRoutes: FastifyPluginAsyncTypebox<ContactSyncRouteOption
         }),
       );
       if (isNew) {
-        const data = { event: 'contacts.synced', taskId, userId, ...outcome };
-        request.log.info(data, 'Contacts of bexio were taken over.');
+        logEvent(request, { event: 'contacts.synced', by: userId }, { taskId, ...outcome });
       }
       return outcome;
     },

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
+import type { ContactSyncs } from '../../contacts/contactSyncRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
 import { discloseOf, type PersonKind } from '../../disclosure/disclosure.ts';
@@ -17,6 +18,7 @@ import { responses } from './responses.ts';
 interface DisclosureRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly records: Records;
+  readonly contactSyncs: ContactSyncs;
   readonly settings: Settings;
   readonly now: () => Date;
 }
@@ -39,12 +41,12 @@ const page = {
 /** What is kept of a person, for the person. */
 export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions> = async (
   app,
-  { config: { timeZone }, records, settings, now },
+  { config: { timeZone }, records, contactSyncs, settings, now },
 ) => {
   for (const kind of KINDS) {
     const find = async (id: number) => {
       const today = businessToday(now, timeZone);
-      return orNotFound(await discloseOf({ records, kind, id, today, timeZone }));
+      return orNotFound(await discloseOf({ records, contactSyncs, kind, id, today, timeZone }));
     };
 
     app.get(

@@ -20,6 +20,7 @@ import { csvOf } from '../../../src/domain/csv.ts';
 import type { Config } from '../../config/config.ts';
 import type { Users } from '../../database/userRepository.ts';
 import type { importRepository, StoredImport } from '../../database/importRepository.ts';
+import type { ImportOutcome } from '../../exchange/applyPlan.ts';
 import { COLUMNS } from '../../exchange/columns.ts';
 import { faultText } from '../../exchange/faultTexts.ts';
 import { FileFault } from '../../exchange/fileFault.ts';
@@ -38,6 +39,7 @@ import { signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 import { failureText, languageOf, problemText, type Language } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
+import { logEvent } from '../eventLog.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { accepted, created, responses } from './responses.ts';
 
@@ -87,6 +89,14 @@ function errorOf({ failure, task_status, task_failure }: StoredImport, language:
   return failureText(JSON.parse(task_failure!) as Parameters<typeof failureText>[0], language);
 }
 
+/** The addresses that are looked up are told as long as they are. */
+function outcomeOf({ outcome, seeks_positions }: StoredImport): WireImport['outcome'] {
+  const of = parsed<ImportOutcome>(outcome);
+  if (of === null || seeks_positions) return of;
+  const { positions: _positions, ...rest } = of;
+  return rest;
+}
+
 function listingOf(row: StoredImport, undo: WireImport['undo']) {
   return {
     id: row.id,
@@ -97,7 +107,7 @@ function listingOf(row: StoredImport, undo: WireImport['undo']) {
     row_count: row.row_count,
     state: stateOf(row),
     imported_at: row.imported_at,
-    outcome: parsed<WireImport['outcome']>(row.outcome),
+    outcome: outcomeOf(row),
     undo,
     can_undo: canUndo(row),
   };
@@ -238,6 +248,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     return file;
   }
 
+  /** Of whom the events of the task tell. */
+  const origin = ({ id, ip }: FastifyRequest) => ({ requestId: id, address: ip });
+
   async function start(request: FastifyRequest, task: ImportTask) {
     await imports.update(task.importId, { failure: null, progress: null });
     const task_id = await tasks.start(signedInUserId(request), 'import', task);
@@ -308,7 +321,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         ...column,
         field: fields[index] ?? null,
       }));
-      await imports.update(id, {
+      const isSaved = await imports.updateOpen(row, {
         reading: JSON.stringify({ ...read.reading, columns }),
         row_count: read.rowCount,
         state: 'uploaded',
@@ -316,6 +329,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         failure: null,
         task_id: null,
       });
+      if (!isSaved) throw new Problem(409, 'importBusy');
       await imports.saveRows(id, []);
       return answer(request, id);
     },
@@ -333,7 +347,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     async (request, reply) => {
       const { id } = await findOpen(request.params.id);
       reply.code(202);
-      return start(request, { action: 'check', importId: id, requestId: request.id });
+      return start(request, { action: 'check', importId: id, ...origin(request) });
     },
   );
 
@@ -414,21 +428,17 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       }
       const { id, kind } = row;
       const { new: added, update } = check.counts;
-      const entry = {
-        event: 'import.started',
-        importId: id,
-        kind,
-        userId: signedInUserId(request),
-        address: request.ip,
-      };
-      request.log
-        .child({}, { level: 'info' })
-        .info({ ...entry, rows: row.row_count, new: added, update }, 'An import was started.');
+      const by = signedInUserId(request);
+      logEvent(
+        request,
+        { event: 'import.started', by, kind },
+        { importId: id, rows: row.row_count, new: added, update },
+      );
       reply.code(202);
       return start(request, {
         action: 'run',
         importId: id,
-        requestId: request.id,
+        ...origin(request),
         digest,
         decisions,
       });
@@ -442,7 +452,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const row = await findIdle(request.params.id);
       if (!canUndo(row)) throw new Problem(409, 'importNotUndoable');
       reply.code(202);
-      return start(request, { action: 'undo', importId: row.id, requestId: request.id });
+      return start(request, { action: 'undo', importId: row.id, ...origin(request) });
     },
   );
 };

@@ -65,6 +65,8 @@ export interface ImportOutcome {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
+  /** How many addresses of its customers the server looks up now. */
+  readonly positions: number;
 }
 
 export const KEPT_REASONS = ['changed', 'partly', 'inUse', 'gone', 'merged'] as const;

@@ -124,14 +124,16 @@ function Run({ shown }: OfImport) {
   const canRun = Import.useSelector((snapshot) => snapshot.can({ type: 'run.requested' }));
   const { created, updated } = effectOf(shown, decisions);
   const open = undecided(shown, decisions);
+  const { faulty } = countsOf(shown);
+  const hasEffect = open > 0 || created + updated > 0;
   const hint: ReactNode =
-    open > 0 ? (
+    faulty > 0 ? null : open > 0 ? (
       <Plural
         value={open}
         one="# unclear row is still to be decided."
         other="# unclear rows are still to be decided."
       />
-    ) : created + updated === 0 ? (
+    ) : !hasEffect ? (
       <Trans>There is nothing to import: all rows are in Einsatzplan already.</Trans>
     ) : (
       <>
@@ -145,9 +147,11 @@ function Run({ shown }: OfImport) {
         {hint}
       </Box>
       <Flex gap="3" wrap="wrap">
-        <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
-          {runWords(shown.kind, created + updated)}
-        </ActionButton>
+        {faulty === 0 && hasEffect && (
+          <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
+            {runWords(shown.kind, created + updated)}
+          </ActionButton>
+        )}
         <ActionButton
           variant="outline"
           colorPalette="gray"

@@ -58,7 +58,7 @@ function Hint({ kind }: { readonly kind: ImportKind }) {
   }
   return (
     <Flex wrap="wrap" columnGap="4" rowGap="1" align="center" color="fg.muted">
-      <Trans>CSV, up to {megabytes} MB and 10,000 rows. Excel: “Save as”, then CSV.</Trans>
+      <Trans>CSV, up to {megabytes} MB and 10,000 rows. Excel: “Save as”, then “CSV UTF-8”.</Trans>
       <Template kind={kind} />
       {kind === 'customer' && mayOpen(ROUTES.contacts.path) && (
         <CardLink to={ROUTES.contacts.path}>

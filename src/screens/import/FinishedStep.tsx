@@ -64,6 +64,15 @@ function Outcome({ shown }: OfImport) {
         <Box role="status">
           <bdi>{fileName}</bdi>: {outcome && (outcomeOf(outcome) || <Trans>Nothing changed</Trans>)}
         </Box>
+        {outcome && outcome.positions > 0 && (
+          <Box>
+            <Plural
+              value={outcome.positions}
+              one="The position of # address is now being looked up."
+              other="The positions of # addresses are now being looked up, one a second."
+            />
+          </Box>
+        )}
         <Flex wrap="wrap" columnGap="5" rowGap="2" align="center">
           <Lists kind={shown.kind} />
         </Flex>

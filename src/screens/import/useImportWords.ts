@@ -45,7 +45,12 @@ export function useImportWords() {
     states,
     reasons,
     /** `310 new, 2 changed`; without what did not happen. */
-    outcomeOf: ({ created, updated, unchanged, skipped }: ImportOutcome): string =>
+    outcomeOf: ({
+      created,
+      updated,
+      unchanged,
+      skipped,
+    }: Omit<ImportOutcome, 'positions'>): string =>
       [
         created > 0 && t`${plural(created, { one: '# new', other: '# new' })}`,
         updated > 0 && t`${plural(updated, { one: '# changed', other: '# changed' })}`,

@@ -43,8 +43,8 @@ function Archive() {
     <Stack gap="3" align="start">
       <Text color="fg.muted">
         <Trans>
-          Customers, workers and jobs with the settings and the history, as a ZIP of tables. The
-          import takes it back.
+          Customers, workers, jobs, settings and history as a ZIP of tables. The import takes
+          customers, workers and jobs back.
         </Trans>
       </Text>
       <Button asChild variant="outline">

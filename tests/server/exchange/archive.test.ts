@@ -158,3 +158,12 @@ test('a job of an archive whose customer is not in it is faulty', async () => {
     problems: [{ header: 'Kunden-Nr. (Einsatzplan)' }],
   });
 });
+
+test('the history of an archive counts for nothing of what is unpacked', async () => {
+  const { upload } = await startImporter();
+  const archive = await zipOf({
+    'history.csv': Buffer.alloc(65 * 1024 * 1024),
+    'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
+  });
+  expect(await upload('archive', archive)).toMatchObject({ row_count: 1 });
+});

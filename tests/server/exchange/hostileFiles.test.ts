@@ -51,6 +51,12 @@ const REFUSED: readonly (readonly [
     'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
   ],
   [
+    'a PDF',
+    'customer',
+    () => '%PDF-1.7\n1 0 obj;x\n2;y\n',
+    'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
+  ],
+  [
     'half a letter of UTF-16',
     'customer',
     () => Buffer.from('\uFEFFName\nAnna \uD83D\n', 'utf16le'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
+import { importRepository } from '../../../server/database/importRepository.ts';
 import { startImporter } from './support/importer.ts';
 
 const CUSTOMERS = 'Name;E-Mail;Ort\nAnna;anna@x.ch;Bern\nBerta;berta@x.ch;Uster\n';
@@ -181,9 +182,23 @@ test('the log says who has started, finished and taken back an import, and no na
   const events = lines.filter(({ event }) => String(event).startsWith('import.'));
   expect(events).toHaveLength(3);
   expect(events).toMatchObject([
-    { event: 'import.started', importId: id, kind: 'customer', userId: 1, rows: 2, new: 2 },
-    { event: 'import.finished', importId: id, userId: 1, created: 2, updated: 0 },
-    { event: 'import.undone', importId: id, userId: 1, takenBack: 2, kept: 0 },
+    { event: 'import.started', importId: id, kind: 'customer', by: 1, rows: 2, new: 2 },
+    { event: 'import.finished', importId: id, by: 1, created: 2, updated: 0 },
+    { event: 'import.undone', importId: id, by: 1, takenBack: 2, kept: 0 },
   ]);
   expect(JSON.stringify(events)).not.toContain('Anna');
+});
+
+test('what was read of a file before its import was started changes nothing of it', async () => {
+  const { upload, checked, run, database, find } = await startImporter();
+  const late = await upload('customer', CUSTOMERS);
+  const imports = importRepository(database);
+  const before = (await imports.find(late.id))!;
+  const other = await checked('customer', CUSTOMERS);
+  const asRead = (await imports.find(other.id))!;
+  await run(other);
+  const uploaded = { state: 'uploaded', checked: null, task_id: null } as const;
+  expect(await imports.updateOpen(asRead, uploaded)).toBe(false);
+  expect(await find(other.id)).toMatchObject({ state: 'imported', can_undo: true });
+  expect(await imports.updateOpen(before, uploaded)).toBe(true);
 });

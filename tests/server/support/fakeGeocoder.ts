@@ -8,12 +8,12 @@ interface Answer {
 }
 
 /** A geocoder of Nominatim's form on loopback, which answers as it is told. */
-export async function startFakeGeocoder(answer: () => Answer) {
+export async function startFakeGeocoder(answer: (query: URLSearchParams) => Answer) {
   const asked: { readonly query: URLSearchParams; readonly at: number }[] = [];
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     asked.push({ query: searchParams, at: performance.now() });
-    const { status = 200, body } = answer();
+    const { status = 200, body } = answer(searchParams);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => {

@@ -66,7 +66,7 @@ export async function startTaskDatabase() {
     const tasks = createTasks({
       database: plugin ? connection.withPlugin(plugin) : connection,
       runner,
-      works: { timesheet: work, contactSync: work, storno: work, import: work },
+      works: { timesheet: work, contactSync: work, storno: work, import: work, positions: work },
       now: clock.now,
       log,
     });

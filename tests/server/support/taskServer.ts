@@ -27,13 +27,16 @@ export function manualRunner() {
     enqueue: async (task) => void queued.push(task),
     close: async () => closing.abort(),
   };
+  /** Runs what is queued first. */
+  async function runNext(): Promise<void> {
+    await handle!(queued.shift()!.id, closing.signal);
+  }
+
   /** Runs what is queued, one after the other. */
   async function runAll(): Promise<void> {
-    for (let task = queued.shift(); task; task = queued.shift()) {
-      await handle!(task.id, closing.signal);
-    }
+    while (queued.length > 0) await runNext();
   }
-  return { ...runner, queued, runAll };
+  return { ...runner, queued, runNext, runAll };
 }
 
 export async function addUser(database: Database, username: string): Promise<number> {
@@ -88,6 +91,7 @@ export async function openTasks(
     works: {
       timesheet: async () => ({ result: [] }),
       import: async () => ({ result: null }),
+      positions: async () => ({ result: null }),
       contactSync: async () => ({ result: [] }),
       storno: createStorno({ openBexio: bexio.open, journal, percentages }),
     },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseTable } from '../../../server/exchange/csvFile.ts';
+import { digestOf, inTurns } from '../../../server/exchange/plan.ts';
+import type { PlannedRow } from '../../../server/exchange/plannedRow.ts';
+
+function rowAt(line: number): PlannedRow {
+  return {
+    kind: 'customer',
+    line,
+    verdict: 'unchanged',
+    name: 'Anna',
+    recordId: line,
+    changes: [],
+    faults: [],
+    candidates: [],
+    fields: null,
+  };
+}
+
+test('others have their turn between the rows of a digest', async () => {
+  const rows = [1, 2, 3].map(rowAt);
+  let steps = 0;
+  await inTurns(digestOf(rows), { onStep: () => (steps += 1) });
+  expect(steps).toBe(3);
+});
+
+test('plans have the same digest only with the same rows in the same order', async () => {
+  const digest = (lines: readonly number[]) => inTurns(digestOf(lines.map(rowAt)));
+  const one = await digest([1, 2]);
+  expect(await digest([1, 2])).toBe(one);
+  expect(await digest([2, 1])).not.toBe(one);
+  expect(await digest([1])).not.toBe(one);
+});
+
+test('a file is read in parts without cutting a letter in two', async () => {
+  const part = 64 * 1024;
+  for (const place of [part - 2, part - 1, part]) {
+    const name = `${'x'.repeat(place - 'Name\n'.length)}😀é`;
+    const { rows } = await parseTable(`Name\n${name}\n`, { maxRows: 2, isExact: true });
+    expect(rows.map(({ cells }) => cells)).toEqual([[name]]);
+  }
+});
