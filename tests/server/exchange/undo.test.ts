@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireJob, WireJobUpdate, WireRecordChange } from '../../../src/api/contract.ts';
-import type { LocalDate } from '../../../src/domain/entities.ts';
-import { createRecords } from '../../../server/database/records.ts';
-import { contactSyncRepository } from '../../../server/contacts/contactSyncRepository.ts';
-import { discloseOf } from '../../../server/disclosure/disclosure.ts';
 import { fold } from '../../../server/security/fold.ts';
-import { TODAY } from '../../support/today.ts';
 import { startImporter } from './support/importer.ts';
 import { zipOf } from './support/zip.ts';
 
@@ -102,22 +97,15 @@ test('a job that stays tells nothing of the removed person who had it for a whil
 });
 
 test('whoever gets the number of somebody removed has a history of their own', async () => {
-  const { imported, undo, browser, database } = await startImporter();
+  const { imported, undo, browser } = await startImporter();
   const { id } = await imported('customer', CUSTOMERS);
   await undo(id);
   const archive = await zipOf({ 'customers.csv': 'Einsatzplan-Nr.;Name\n1;Zoe\n' });
   await imported('archive', archive);
   const { changes } = (await browser.get('/api/customer/1/changes')).json();
   expect(changes.map(({ action }: WireRecordChange) => action)).toEqual(['created']);
-  const disclosure = await discloseOf({
-    contactSyncs: contactSyncRepository(database),
-    records: createRecords(database, () => TODAY),
-    kind: 'customer',
-    id: 1,
-    today: '2026-11-20' as LocalDate,
-    timeZone: 'Europe/Zurich',
-  });
-  expect(disclosure!.history.map(({ action }) => action)).toEqual(['created']);
+  const disclosure = (await browser.get('/api/customer/1/disclosure')).json();
+  expect(disclosure.history.map(({ action }: WireRecordChange) => action)).toEqual(['created']);
 });
 
 test('what an import has changed gets its former fields back', async () => {
