@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
 import { roleFor, ROUTES } from '../../src/domain/route.ts';
+import { startTestSandbox } from '../server/support/sandbox.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -18,7 +19,8 @@ const OWN: readonly string[] = [
 
 /** A page whose user may only look; an answer with 403 fails its test. */
 async function openAsViewer(path: string): Promise<Page> {
-  const { address, database } = await startServer();
+  const { environment } = await startTestSandbox();
+  const { address, database } = await startServer(environment);
   await database.updateTable('users').set({ role: 'viewer' }).execute();
   const page = await newPage(address, { storageState: signedInAt(address) });
   await open(page, path);

@@ -31,17 +31,9 @@ interface ListToolbarProps<Row> {
 }
 
 /** Reserved, or large counts would wrap as they arrive and push the rows down. */
-const oneLineFrom = (width: string) => ({
-  [`@container rows (width >= ${width})`]: {
-    flexWrap: 'nowrap',
-    '& > * + *': { flexShrink: 0 },
-  },
-});
-
-const ON_ONE_LINE = oneLineFrom('0');
-
-/** Several filters have a line below the rest where there is no room for all. */
-const ON_TWO_LINES = oneLineFrom('1200px');
+const ON_ONE_LINE = {
+  '@container rows (width >= 0)': { flexWrap: 'nowrap', '& > * + *': { flexShrink: 0 } },
+};
 
 /** The search, the filters and the order of a list; on paper, in words. */
 export function ListToolbar<Row>({
@@ -90,7 +82,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
-      css={chips.length > 1 && onSave ? ON_TWO_LINES : ON_ONE_LINE}
+      css={ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >
       <SearchField value={query} onChange={search} />
@@ -115,13 +107,15 @@ export function ListToolbar<Row>({
         <ActionButton
           variant="outline"
           colorPalette="gray"
+          px="2.5"
           ms={chips.length > 0 ? undefined : { md: 'auto' }}
           disabled={saving || !found?.rows.length}
           aria-busy={saving}
+          aria-label={saving ? t`Saving as CSV…` : t`Save as CSV`}
+          title={t`Save as CSV`}
           onClick={() => onSave(found!.rows)}
         >
           <Icon path={mdiTrayArrowDown} />
-          {saving ? <Trans>Saving as CSV…</Trans> : <Trans>Save as CSV</Trans>}
         </ActionButton>
       )}
       {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
