@@ -30,9 +30,11 @@ export class HeldRequests {
   readonly #pending: PendingRequest[] = [];
   readonly #always = new Map<string, Answer>();
   readonly #log: string[] = [];
+  #isAbandoned = false;
 
   readonly fetch = async (request: Request): Promise<Response> => {
     request.signal.throwIfAborted();
+    if (this.#isAbandoned) throw new TypeError('Failed to fetch');
     const name = nameOf(request);
     const query = new URL(request.url).search;
     const body =
@@ -88,8 +90,9 @@ export class HeldRequests {
     settle(request, answer);
   }
 
-  /** Fails what still waits: its time limit would end in a later test. */
+  /** Fails what still waits, and what follows from that: its time limit would end in a later test. */
   abandon(): void {
+    this.#isAbandoned = true;
     for (const request of this.#pending.splice(0)) settle(request, { unreachable: true });
   }
 

@@ -140,7 +140,11 @@ export async function renderScreen({
     clearDocument();
     expect(elementsLeft()).toEqual(before);
   };
-  onTestFinished(close);
+  onTestFinished(async () => {
+    close();
+    // What was abandoned is logged before the next test listens.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
 
   return {
