@@ -33,6 +33,9 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET history', ok({ changes: [], next: null }));
   requests.always('GET history/user', ok([]));
   requests.always('GET bexio/status', ok({ has_token: true }));
+  requests.always('GET import', ok([]));
+  requests.always('GET bexio/contact-sync', ok({ may_read_contacts: true }));
+  requests.always('GET health', ok({ status: 'ok', backup: null }));
   requests.always('GET bexio/users', ok([{ id: 3, name: 'Ana Marques' }]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
   return renderScreen({
