@@ -18,16 +18,24 @@ const MAX_CAUSES = 5;
  * connection, or a whole request.
  */
 function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const code: unknown = Reflect.get(error, 'code');
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  if (typeof error !== 'object' || error === null) {
+    return { type: typeof error, message: '', stack: '' };
+  }
+  const textOf = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const code = textOf('code');
+  const frames = textOf('stack')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  const cause: unknown = Reflect.get(error, 'cause');
   return {
-    type: error.name,
-    ...(typeof code === 'string' && { code }),
-    message: error.message,
+    type: error instanceof Error ? error.name : 'object',
+    ...(code !== '' && { code }),
+    message: textOf('message'),
     stack: frames.map((line) => line.trim()).join('\n'),
-    ...(error.cause instanceof Error &&
-      causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
+    ...(cause instanceof Error && causes > 0 && { cause: loggedError(cause, causes - 1) }),
   };
 }
 

@@ -14,7 +14,7 @@ function logged(error: unknown) {
   log.error({ err: error }, 'It has failed.');
   log.error({ err: new Error('Outer.', { cause: error }) }, 'It has failed.');
   const [own, outer] = entries() as { err: { cause?: object } }[];
-  return { fields: [own!.err, outer!.err.cause!], text: text() };
+  return { fields: [own!.err, outer!.err.cause ?? {}], text: text() };
 }
 
 const withSecret = (error: Error, more: object = {}) => Object.assign(error, more);
@@ -56,6 +56,21 @@ test.each(ERRORS)('the log has of an error of %s the listed fields alone', async
     expect(Object.keys(each).filter((name) => !names.has(name))).toEqual([]);
   }
   expect(text).not.toContain(SECRET);
+});
+
+test('of an error that a library has copied into an object the same fields are logged', () => {
+  const copied = {
+    message: 'Lost.',
+    code: '57P01',
+    password: SECRET,
+    stack: 'Error\n    at a.ts:1',
+  };
+  expect(logged(copied).fields[0]).toEqual({
+    type: 'object',
+    code: '57P01',
+    message: 'Lost.',
+    stack: 'at a.ts:1',
+  });
 });
 
 test('what is thrown and is no error is logged by its type', () => {
