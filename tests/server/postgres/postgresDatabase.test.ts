@@ -205,7 +205,10 @@ test('requests are answered with 503 while the database is away, and go on when 
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   await sql`alter database ${sql.id(name)} with allow_connections true`.execute(admin);
-  expect((await browser.get('/api/customer/1')).statusCode).toBe(200);
+  let after = await browser.get('/api/customer/1');
+  // The server may still have a connection of which it does not know yet that it has ended.
+  while (after.statusCode === 503) after = await browser.get('/api/customer/1');
+  expect(after.statusCode).toBe(200);
   expect(await database.selectFrom('users').select('id').execute()).not.toEqual([]);
 });
 
