@@ -6,6 +6,7 @@ import type { Environment } from '../config/settings.ts';
 import { lockRecords } from '../database/recordVersions.ts';
 import { appliedMigrations, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
+import { portionsOf } from '../database/portions.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { databaseFile, openSqlite } from '../database/sqlite/sqliteDatabase.ts';
 import { StartupError, UsageError } from '../startupError.ts';
@@ -104,9 +105,11 @@ async function copyTable(source: Database, target: Database, table: Table): Prom
   const rows = await rowsOf(source, table);
   // What triggers have written, and the one row of a new database.
   await target.deleteFrom(table).execute();
-  for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-    const portion = rows.slice(done, done + ROWS_AT_A_TIME) as Insertable<Tables[Table]>[];
-    await target.insertInto(table).values(portion).execute();
+  for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
+    await target
+      .insertInto(table)
+      .values(portion as Insertable<Tables[Table]>[])
+      .execute();
   }
   return contentOf(rows);
 }

@@ -1,6 +1,7 @@
 import type { Database } from './schema.ts';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
 import type { Fields } from './history.ts';
+import { portionsOf } from './portions.ts';
 
 /** What a batch has changed of a record, by one change or several. */
 export interface BatchChange {
@@ -28,9 +29,7 @@ async function inPortions<Row>(
   read: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (let done = 0; done < ids.length; done += IDS_AT_A_TIME) {
-    rows.push(...(await read(ids.slice(done, done + IDS_AT_A_TIME))));
-  }
+  for (const portion of portionsOf(ids, IDS_AT_A_TIME)) rows.push(...(await read(portion)));
   return rows;
 }
 

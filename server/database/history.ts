@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ChangeAction, ChangeSource, RecordKind } from '../../src/api/contract.ts';
 import { fold } from '../security/fold.ts';
+import { portionsOf } from './portions.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** Who changes records, and by which way. */
@@ -154,9 +155,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
       const changes = written
         .map(changeOf)
         .filter(({ action, differing }) => action !== 'changed' || differing.length > 0);
-      for (let done = 0; done < changes.length; done += ROWS_AT_A_TIME) {
-        await write(changes.slice(done, done + ROWS_AT_A_TIME));
-      }
+      for (const portion of portionsOf(changes, ROWS_AT_A_TIME)) await write(portion);
     },
   };
 }

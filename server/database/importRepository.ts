@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ImportVerdict } from '../../src/api/importContract.ts';
+import { portionsOf } from './portions.ts';
 import type { Database, ImportRow, Tables } from './schema.ts';
 
 /** An import without its file, and what its last task has come to. */
@@ -172,10 +173,8 @@ export function importRepository(database: Database) {
     /** What a check says of the rows, in place of what the last one said. */
     async saveRows(id: number, rows: readonly Omit<StoredRow, 'position'>[]): Promise<void> {
       await database.deleteFrom('import_rows').where('import_id', '=', id).execute();
-      for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-        const portion = rows
-          .slice(done, done + ROWS_AT_A_TIME)
-          .map((row, index) => ({ import_id: id, position: done + index + 1, ...row }));
+      const numbered = rows.map((row, index) => ({ import_id: id, position: index + 1, ...row }));
+      for (const portion of portionsOf(numbered, ROWS_AT_A_TIME)) {
         await database.insertInto('import_rows').values(portion).execute();
         await nextTurn();
       }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
 import { dialectOf } from './dialect.ts';
 import type { History } from './history.ts';
+import { portionsOf } from './portions.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The tables whose rows people change. */
@@ -12,13 +13,6 @@ type Row<Name extends RecordName> = Selectable<Tables[Name]>;
 
 /** How many rows a statement has, so that others have their turn soon. */
 const ROWS_AT_A_TIME = 250;
-
-function portionsOf<Item>(rows: readonly Item[]): readonly (readonly Item[])[] {
-  const count = Math.ceil(rows.length / ROWS_AT_A_TIME);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_AT_A_TIME, (index + 1) * ROWS_AT_A_TIME),
-  );
-}
 
 /** A kind of record, and how the rows of its table become what is on the wire. */
 interface RecordType<Name extends RecordName, Found extends object> {
@@ -116,7 +110,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
 
   async function insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]> {
     const inserted: Found[] = [];
-    for (const portion of portionsOf(rows)) {
+    for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
       const values = portion as Insertable<Tables[AnyName]>[];
       const added = await transaction.insertInto(table).values(values).returningAll().execute();
       const records = inOrder(values, added.map(found));
@@ -151,7 +145,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     insert: async (row) => (await insertMany([row]))[0]!,
 
     async updateMany(ids, row, action) {
-      for (const portion of portionsOf(ids)) {
+      for (const portion of portionsOf(ids, ROWS_AT_A_TIME)) {
         const before = await rowsWith(portion);
         const changed = await transaction
           .updateTable(table)
@@ -172,7 +166,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     },
 
     async updateEach(rows) {
-      for (const portion of portionsOf([...rows.keys()])) {
+      for (const portion of portionsOf([...rows.keys()], ROWS_AT_A_TIME)) {
         const before = await storedRows(portion);
         const changes = new Map(portion.map((id) => [id, rows.get(id) as object]));
         await dialectOf(transaction).updateRows(transaction, table, before, changes);
@@ -191,7 +185,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     },
 
     async removeMany(ids) {
-      for (const portion of portionsOf(ids)) {
+      for (const portion of portionsOf(ids, ROWS_AT_A_TIME)) {
         const before = await rowsWith(portion);
         await history.note(
           [...before].map(([id, record]) => ({

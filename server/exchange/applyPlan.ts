@@ -4,6 +4,7 @@ import type {
   WireJob,
   WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { portionsOf } from '../database/portions.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { standInOf } from './plan.ts';
 import type { PlannedRow } from './plannedRow.ts';
@@ -51,8 +52,7 @@ async function write<Row>(
     all: readonly PlannedRow[],
     save: (portion: readonly PlannedRow[]) => Promise<void>,
   ): Promise<void> {
-    for (let done = 0; done < all.length; done += TOLD_AT_A_TIME) {
-      const portion = all.slice(done, done + TOLD_AT_A_TIME);
+    for (const portion of portionsOf(all, TOLD_AT_A_TIME)) {
       await save(portion);
       onWritten(portion.length);
     }
