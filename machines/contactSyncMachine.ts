@@ -126,7 +126,7 @@ export const contactSyncMachine = setup({
       'decision.made': 'There is no proposal.',
       'links.accepted': 'There is no proposal.',
       'apply.requested': 'There is no proposal.',
-      'connection.restored': 'It is told to an interrupted sync only.',
+      'connection.restored': 'Only an interrupted sync waits for it.',
     },
   },
   states: {

@@ -137,7 +137,7 @@ export const importMachine = setup({
       'undo.requested': 'What is imported is not shown.',
       'undo.confirmed': 'There is no question.',
       'undo.declined': 'There is no question.',
-      'connection.restored': 'It is told to an interrupted import only.',
+      'connection.restored': 'Only an interrupted import waits for it.',
     },
   },
   states: {

@@ -114,7 +114,7 @@ export const reportRunMachine = setup({
     impossible: {
       'run.confirmed': 'There is no question.',
       'run.declined': 'There is no question.',
-      'connection.restored': 'It is told to an interrupted report only.',
+      'connection.restored': 'Only an interrupted report waits for it.',
     },
   },
   states: {

@@ -51,7 +51,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/importContract.ts',
-    ours: ['src/api/contract.ts'],
+    ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts'],
     packages: ['typebox'],
   },
   {

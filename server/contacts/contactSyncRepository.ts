@@ -1,7 +1,9 @@
 import type { WireContactOutcome } from '../../src/api/contract.ts';
 import type { ContactLink, KnownCustomer } from '../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, LocalDate, Texts } from '../../src/domain/entities.ts';
+import { portionsOf } from '../database/portions.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
+import { survivorOf } from '../database/survivor.ts';
 import type { ReadContacts } from './contactReader.ts';
 
 /** How many rows fit into one statement. */
@@ -20,15 +22,6 @@ interface KnownSides {
   readonly customers: readonly KnownCustomer[];
   readonly links: readonly ContactLink[];
   readonly erasedContactIds: readonly number[];
-}
-
-/** Follows merges to the customer who remains. */
-function survivorIn(mergedInto: ReadonlyMap<number, number | null>, id: number): number {
-  for (let survivor = id; ;) {
-    const next = mergedInto.get(survivor) ?? null;
-    if (next === null) return survivor;
-    survivor = next;
-  }
 }
 
 /** The customers, and which contacts of the bexio at `api` they are. */
@@ -75,7 +68,7 @@ export function contactSyncRepository(database: Database) {
         .where('api', '=', api)
         .orderBy('contact_id')
         .execute();
-      const mergedInto = new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
       const customers = rows
         .filter(({ erased_on, merged_into }) => erased_on === null && merged_into === null)
         .map(({ archived_on, erased_on: _erased, merged_into: _merged, ...customer }) => ({
@@ -85,7 +78,7 @@ export function contactSyncRepository(database: Database) {
       const ids = new Set(customers.map(({ id }) => id));
       const all = links.map(({ contact_id, customer_id, fields }) => ({
         contactId: contact_id,
-        customerId: survivorIn(mergedInto, customer_id),
+        customerId: survivorOf(byId.get(customer_id)!, byId).id,
         fields: JSON.parse(fields) as Texts<ContactField>,
       }));
       return {
@@ -99,8 +92,7 @@ export function contactSyncRepository(database: Database) {
 
     /** Adds links. */
     async link(api: string, links: readonly ContactLink[], at: string): Promise<void> {
-      for (let done = 0; done < links.length; done += ROWS_AT_A_TIME) {
-        const portion = links.slice(done, done + ROWS_AT_A_TIME);
+      for (const portion of portionsOf(links, ROWS_AT_A_TIME)) {
         const rows = portion.map(({ contactId, customerId, fields }) => ({
           api,
           contact_id: contactId,

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../src/api/contract.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { fold } from '../security/fold.ts';
 import { namesOf, wordsOf, type Fields, type History } from './history.ts';
+import { takenUpBy } from './mergeReader.ts';
 import type { ChangeRow, Database } from './schema.ts';
 
 type PersonKind = Exclude<RecordKind, 'job'>;
@@ -51,19 +52,6 @@ function naming(field: string, ids: readonly number[]) {
 
 /** Erases people, in a transaction of the records. */
 export function eraser(transaction: Database, history: History) {
-  /** The ids of a customer and of those whom it has taken up: they are one person. */
-  async function samePerson(id: number): Promise<number[]> {
-    const ids = [id];
-    for (const into of ids) {
-      const merged = transaction
-        .selectFrom('customers')
-        .select('id')
-        .where('merged_into', '=', into);
-      for (const { id: other } of await merged.execute()) ids.push(other);
-    }
-    return ids;
-  }
-
   async function forgetPositions(kind: PersonKind, ids: readonly number[]): Promise<void> {
     const now = await transaction
       .selectFrom(`${kind}s`)
@@ -297,7 +285,7 @@ export function eraser(transaction: Database, history: History) {
   return {
     /** A customer, with those whom it has taken up, and what was written about their jobs. */
     async customer(id: number, today: string): Promise<void> {
-      const ids = await samePerson(id);
+      const ids = [id, ...(await takenUpBy(transaction, id))];
       await forgetPositions('customer', ids);
       // The links stay, or the next sync would make a customer of the contact again.
       await transaction

@@ -10,6 +10,22 @@ interface Merge {
   readonly after: Partial<CustomerRow>;
 }
 
+/** The customers whom one has taken up, at once or by another one: they are one person. */
+export async function takenUpBy(database: Database, id: number): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let takers = [id]; takers.length > 0;) {
+    const taken = await database
+      .selectFrom('customers')
+      .select('id')
+      .where('merged_into', 'in', takers)
+      .orderBy('id')
+      .execute();
+    takers = taken.map((customer) => customer.id);
+    ids.push(...takers);
+  }
+  return ids;
+}
+
 export function mergeReader(database: Database) {
   /** Which jobs are with a customer and were changed by nothing but merges since an entry. */
   async function untouchedOf(

@@ -17,7 +17,7 @@ import { historyWriter, type Author, type History } from './history.ts';
 import { forgetHistory, historyReader } from './historyReader.ts';
 import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
-import { mergeReader } from './mergeReader.ts';
+import { mergeReader, takenUpBy } from './mergeReader.ts';
 import { lockRecords, recordVersions } from './recordVersions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
@@ -63,6 +63,7 @@ function readableRecords(database: Database) {
   return {
     customers: {
       ...recordReader(database, CUSTOMERS),
+      takenUpBy: (id: number) => takenUpBy(database, id),
       /** Those who were not taken up by another one. */
       list: () =>
         database

@@ -1,5 +1,6 @@
 import { createLinkToken, linkTokenHash } from '../security/linkTokens.ts';
 import type { Database, NewUser, UserRow } from './schema.ts';
+import { storedTimes } from './storedTimes.ts';
 import { insertUser } from './userRepository.ts';
 
 /** In ms. */
@@ -52,7 +53,7 @@ export function userLinkRepository(
   async function insert(transaction: Database, user_id: number | null): Promise<UserLink> {
     const token = createLinkToken();
     const token_hash = linkTokenHash(token);
-    const expires_at = new Date(now().getTime() + LINK_LIFETIME).toISOString();
+    const expires_at = storedTimes(now).after(LINK_LIFETIME);
     await transaction
       .insertInto('user_links')
       .values({ token_hash, user_id, expires_at })

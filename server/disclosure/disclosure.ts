@@ -77,12 +77,6 @@ async function historyOf(records: Records, kind: RecordKind, id: number): Promis
   }
 }
 
-/** Customers whom this one has taken up, at once or by another one: they are one person. */
-function takenUpBy(customers: readonly WireCustomer[], id: number): WireCustomer[] {
-  const own = customers.filter(({ merged_into }) => merged_into === id);
-  return own.flatMap((customer) => [customer, ...takenUpBy(customers, customer.id)]);
-}
-
 function visitsOf(
   { id, from_date, appointment }: WireJob,
   today: LocalDate,
@@ -123,8 +117,9 @@ export async function discloseOf({
   if (!person) return undefined;
   const field = `${kind}_id` as const;
   const own = (await records.jobs.all()).filter((job) => job[field] === id);
-  const merged = kind === 'customer' ? takenUpBy(await records.customers.all(), id) : [];
-  const ids = [id, ...merged.map((customer) => customer.id)];
+  const takenUp = kind === 'customer' ? await records.customers.takenUpBy(id) : [];
+  const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
+  const ids = [id, ...takenUp];
   const jobs = kind === 'customer' ? own : [];
   const histories = [
     ...ids.map((one) => historyOf(records, kind, one)),
@@ -134,7 +129,7 @@ export async function discloseOf({
     kind,
     day: today,
     person,
-    merged,
+    merged: merged.filter((customer) => customer !== undefined),
     jobs: own.map((job) => disclosedJob(kind, job)),
     visits: own
       .flatMap((job) => visitsOf(job, today, timeZone))

@@ -7,7 +7,8 @@ import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
 import type { Settings } from '../database/settingsRepository.ts';
 import type { Language } from '../texts.ts';
-import { csvOfRecords, readTables } from './exportTables.ts';
+import { readAllRecords } from './allRecords.ts';
+import { csvOfRecords } from './exportTables.ts';
 import { historyHeader, historyRows } from './historyTable.ts';
 import { readmeOf } from './readme.ts';
 
@@ -41,7 +42,7 @@ export async function exportArchive({
   now,
 }: ArchiveOptions): Promise<Archive> {
   const { tables, newest } = await records.whenWritten(async (written) => ({
-    tables: await readTables(written),
+    tables: await readAllRecords(written),
     newest: await written.history.list({ limit: PAGE }),
   }));
   const current = await settings.read();

@@ -1,33 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind, WireJob } from '../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../src/domain/csv.ts';
-import type { ReadableRecords } from '../database/records.ts';
+import { portionsOf } from '../database/portions.ts';
 import type { Language } from '../texts.ts';
+import type { AllRecords } from './allRecords.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from './columns.ts';
 import { jobRow } from './jobRow.ts';
 
 /** How many rows are written before others have their turn. */
 const ROWS_AT_A_TIME = 200;
-
-/** All records, as they were at one moment. */
-export interface RecordTables {
-  readonly customers: readonly WireCustomer[];
-  readonly workers: readonly Omit<WireWorker, 'calendar_token'>[];
-  readonly jobs: readonly WireJob[];
-}
-
-/** Of records that nobody changes meanwhile. */
-export async function readTables({
-  customers,
-  workers,
-  jobs,
-}: ReadableRecords): Promise<RecordTables> {
-  return {
-    customers: await customers.all(),
-    workers: await workers.all(),
-    jobs: await jobs.all(),
-  };
-}
 
 interface TableOptions {
   readonly kind: RecordKind;
@@ -41,7 +22,7 @@ function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function flatJobs({ customers, workers }: RecordTables, timeZone: string) {
+function flatJobs({ customers, workers }: AllRecords, timeZone: string) {
   const customerOf = byId(customers);
   const workerOf = byId(workers);
   return (job: WireJob): FlatRecord => {
@@ -56,7 +37,7 @@ function flatJobs({ customers, workers }: RecordTables, timeZone: string) {
  * in this order, without those that are gone.
  */
 export async function* csvOfRecords(
-  tables: RecordTables,
+  tables: AllRecords,
   { kind, language, timeZone, isArchive = false }: TableOptions,
   ids?: readonly number[],
 ): AsyncGenerator<string> {
@@ -66,8 +47,7 @@ export async function* csvOfRecords(
   const rows = ids ? ids.flatMap((id) => known.get(id) ?? []) : all;
   const flat = kind === 'job' ? flatJobs(tables, timeZone) : (row: object) => row as FlatRecord;
   yield CSV_START + csvRow(columns.map(({ headers }) => headers[language]));
-  for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-    const portion = rows.slice(done, done + ROWS_AT_A_TIME);
+  for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
     yield portion.map((row) => csvRow(cellsOf(columns, flat(row as WireJob), language))).join('');
     await setImmediate();
   }

@@ -8,6 +8,7 @@ import type { Records } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
 import { GeocoderError, type Address, type Position } from '../geocoder/nominatim.ts';
 import type { FindPosition } from '../geocoder/positions.ts';
+import { eventLog } from '../http/eventLog.ts';
 import type { TaskWork } from '../tasks/task.ts';
 
 /** What the task is told: the import whose customers get positions. */
@@ -67,7 +68,7 @@ export function createImportPositions({
   log,
   pauses = PAUSES,
 }: ImportPositionsOptions): TaskWork {
-  const infoLog = log.child({}, { level: 'info' });
+  const events = eventLog(log);
   const stored = importRepository(database);
 
   return async ({ userId, parameters, signal }) => {
@@ -133,7 +134,7 @@ export function createImportPositions({
         counts.found += 1;
       });
     }
-    infoLog.info(
+    events.info(
       { event: 'import.positionsFound', importId, userId, ...counts },
       'The positions of an import were looked up.',
     );

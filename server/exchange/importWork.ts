@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RecordKind, WireJob } from '../../src/api/contract.ts';
+import type { RecordKind } from '../../src/api/contract.ts';
 import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
 import type { Author } from '../database/history.ts';
 import {
@@ -9,16 +9,18 @@ import {
   type StoredRow,
 } from '../database/importRepository.ts';
 import { recordVersions } from '../database/recordVersions.ts';
-import { createRecords, type Records, type WritableRecords } from '../database/records.ts';
+import { createRecords, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/schema.ts';
 import { businessToday } from '../http/businessToday.ts';
+import { eventLog } from '../http/eventLog.ts';
 import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
+import { readAllRecords, type AllRecords } from './allRecords.ts';
 import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
 import { readSources, type FileReading } from './importFile.ts';
 import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
-import type { Choice, KnownRecords, PlannedRow, Steps } from './plannedRow.ts';
+import type { Choice, PlannedRow, Steps } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
 import { undoBatch, type StoredUndo } from './undoImport.ts';
 
@@ -61,18 +63,6 @@ class StoppedRun extends Error {
   }
 }
 
-async function knownRecords({
-  customers,
-  workers,
-  jobs,
-}: Records | WritableRecords): Promise<KnownRecords> {
-  return {
-    customers: await customers.all(),
-    workers: await workers.all(),
-    jobs: (await jobs.all()) as readonly WireJob[],
-  };
-}
-
 function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   const counts = { new: 0, update: 0, unchanged: 0, unclear: 0, faulty: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
@@ -106,7 +96,7 @@ export function createImportWork({
   now,
   log,
 }: ImportWorkOptions): TaskWork {
-  const infoLog = log.child({}, { level: 'info' });
+  const events = eventLog(log);
 
   return async ({ taskId, userId, parameters, signal, start }) => {
     const task = parameters as ImportTask;
@@ -133,7 +123,7 @@ export function createImportWork({
     async function planOf(
       row: StoredImport,
       sources: Awaited<ReturnType<typeof sourcesOf>>,
-      known: KnownRecords,
+      known: AllRecords,
       decisions: ReadonlyMap<number, Choice>,
     ): Promise<readonly PlannedRow[]> {
       const steps = planImport(sources, known, {
@@ -161,7 +151,7 @@ export function createImportWork({
 
     async function check(row: StoredImport): Promise<void> {
       const sources = await sourcesOf(row);
-      const rows = await planOf(row, sources, await knownRecords(records), new Map());
+      const rows = await planOf(row, sources, await readAllRecords(records), new Map());
       const digest = await inTurns(digestOf(rows), { signal });
       const checked = JSON.stringify({ digest, counts: countsOf(rows) });
       const stored = await inTurns(storedRows(rows), { signal });
@@ -180,7 +170,7 @@ export function createImportWork({
       const sources = await sourcesOf(row);
 
       /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
-      async function planned(known: KnownRecords) {
+      async function planned(known: AllRecords) {
         const undecided = await planOf(row, sources, known, new Map());
         if ((await inTurns(digestOf(undecided), { signal })) !== digest)
           throw new StoppedRun('outdated');
@@ -196,12 +186,12 @@ export function createImportWork({
 
       // Planned before others have to wait; where they have changed records meanwhile, once more.
       const { version } = await recordVersions(database)();
-      const before = await planned(await knownRecords(records));
+      const before = await planned(await readAllRecords(records));
       const outcome = await records.inTransaction({ ...author, batchId }, async (writable) => {
         const current = await writable.imports.find(importId);
         if (current?.state === 'imported') return null;
         const isSame = (await writable.versions()).version === version;
-        const { rows, skipped } = isSame ? before : await planned(await knownRecords(writable));
+        const { rows, skipped } = isSame ? before : await planned(await readAllRecords(writable));
         await applyPlan(rows, writable, (done) => {
           progress.report(importId, { done, total: rows.length });
         });
@@ -218,7 +208,7 @@ export function createImportWork({
         return of;
       });
       if (outcome === null) return;
-      infoLog.info(
+      events.info(
         { event: 'import.finished', importId, kind: row.kind, ...by, ...outcome },
         'A file was imported.',
       );
@@ -248,7 +238,7 @@ export function createImportWork({
       });
       if (undone === null) return;
       const counts = { takenBack: undone.taken_back, kept: undone.kept.length };
-      infoLog.info(
+      events.info(
         { event: 'import.undone', importId, kind, ...by, ...counts },
         'An import was taken back.',
       );

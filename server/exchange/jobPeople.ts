@@ -1,9 +1,10 @@
 import type { WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
+import { survivorOf } from '../database/survivor.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
 import type { FlatRecord } from './columns.ts';
-import { candidateOf, MAX_CANDIDATES, survivorOf } from './peoplePlan.ts';
+import { candidateOf, MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, Steps } from './plannedRow.ts';
 import { Refusal } from './refusal.ts';
 import type { Source } from './sourceRow.ts';

@@ -7,6 +7,7 @@ import {
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { telephonesIn } from '../../src/domain/person/telephone.ts';
+import { survivorOf } from '../database/survivor.ts';
 import { withArchivedDay } from '../http/archivedDay.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
@@ -110,16 +111,6 @@ function wholeKey({ name, email, phone, address, zipCode, city }: Contact): stri
 }
 
 const isErased = ({ erased_on }: Person) => Boolean(erased_on);
-
-/** The customer who has taken up this one; a person whom nobody has taken up is that themselves. */
-export function survivorOf<Kind extends Person>(
-  person: Kind,
-  byId: ReadonlyMap<number, Kind>,
-): Kind {
-  const into = 'merged_into' in person && person.merged_into;
-  const survivor = into ? byId.get(into) : undefined;
-  return survivor ? survivorOf(survivor, byId) : person;
-}
 
 type Matcher = (source: Source, row: SourceRow, taken: ReadonlyMap<number, number>) => Match;
 

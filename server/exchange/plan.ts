@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { withBlanks } from '../database/records.ts';
+import type { AllRecords } from './allRecords.ts';
 import type { Archived, JobPeople } from './jobPeople.ts';
 import { planJobs } from './jobPlan.ts';
 import { planPeople } from './peoplePlan.ts';
-import type { KnownRecords, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
+import type { PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import type { Source } from './sourceRow.ts';
 
 /** In ms: how long a piece of work goes on before other requests have their turn. */
@@ -75,7 +76,7 @@ function isOfPeople(source: Source): source is Source & { kind: 'customer' | 'wo
 
 function* planArchive(
   sources: ReadonlyMap<RecordKind, Source>,
-  known: KnownRecords,
+  known: AllRecords,
   options: PlanOptions,
 ): Steps<readonly PlannedRow[]> {
   const rows: PlannedRow[] = [];
@@ -123,7 +124,7 @@ function* planArchive(
  */
 export function* planImport(
   sources: readonly Source[],
-  known: KnownRecords,
+  known: AllRecords,
   options: PlanOptions,
 ): Steps<readonly PlannedRow[]> {
   if (options.isArchive) {

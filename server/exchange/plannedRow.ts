@@ -1,4 +1,4 @@
-import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind } from '../../src/api/contract.ts';
 import type { ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ProblemCode } from '../texts.ts';
@@ -60,13 +60,6 @@ export interface PlannedRow {
    * job. Null if none are, also because somebody has left out the row.
    */
   readonly fields: Readonly<Record<string, unknown>> | null;
-}
-
-/** The records that are there. */
-export interface KnownRecords {
-  readonly customers: readonly WireCustomer[];
-  readonly workers: readonly WireWorker[];
-  readonly jobs: readonly WireJob[];
 }
 
 /** What becomes of an unclear row: a record of its own, nothing, or the record with an id. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RecordKind } from '../../src/api/contract.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 
@@ -61,9 +61,13 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'import.started': 'An import was started.',
 };
 
+/** The same log, which has events even where it has nothing below warnings. */
+export function eventLog(log: FastifyBaseLogger): FastifyBaseLogger {
+  return log.child({}, { level: 'info' });
+}
+
 /**
- * Logs an event with the address from which it came, even where the log has nothing below warnings.
- * `more` are ids and counts.
+ * Logs an event with the address from which it came. `more` are ids and counts.
  */
 export function logEvent(
   { log, ip }: FastifyRequest,
@@ -71,5 +75,5 @@ export function logEvent(
   more: Readonly<Record<string, number | string>> = {},
 ): void {
   const data = { ...entry, ...more, address: ip };
-  log.child({}, { level: 'info' }).info(data, MESSAGES[entry.event]);
+  eventLog(log).info(data, MESSAGES[entry.event]);
 }

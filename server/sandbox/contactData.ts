@@ -30,7 +30,8 @@ export const CONTACT_GROUPS = [
   { id: 3, name: 'Interessenten' },
 ];
 
-const BLANK: Omit<SandboxContact, 'id' | 'nr'> = {
+/** @internal */
+export const BLANK_CONTACT: Omit<SandboxContact, 'id' | 'nr'> = {
   contact_type_id: 2,
   name_1: '',
   name_2: null,
@@ -123,7 +124,7 @@ export function inventContacts(): Map<number, SandboxContact> {
   }));
   const contacts = [...known, ...ODD].map((contact, index) => {
     const id = index + 1;
-    return { ...BLANK, ...contact, id, nr: String(id) };
+    return { ...BLANK_CONTACT, ...contact, id, nr: String(id) };
   });
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, TaskRow } from '../database/schema.ts';
+import { storedTimes } from '../database/storedTimes.ts';
 import { TooManyTasksError, type TaskKind, type TaskOutcome } from './task.ts';
 import { laneOf, type Lease, type TaskLeases } from './taskLeases.ts';
 import type { QueuedTask } from './taskRunner.ts';
@@ -38,7 +39,7 @@ export function createTaskStore(
   leases: TaskLeases,
   now: () => Date,
 ): TaskStore {
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  const { after } = storedTimes(now);
   const queued = (row: Pick<TaskRow, 'id' | 'kind'>) => ({ id: row.id, lane: laneOf(row) });
 
   /** Throws a `TooManyTasksError` if the user may start no other task. */

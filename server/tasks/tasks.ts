@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ConnectionLostError, isBusy, isUnwritable } from '../database/databaseErrors.ts';
+import { isAway, isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
@@ -44,7 +44,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
       return outcome;
     } catch (error) {
       run.signal.throwIfAborted();
-      if (isBusyTask(error) || error instanceof ConnectionLostError) throw error;
+      if (error instanceof TaskBusyError || isAway(error)) throw error;
       if (isUnwritable(error)) return { failure: { reason: error.reason } };
       log.error({ event: 'task.failed', taskId: id, kind, err: error }, 'A task has failed.');
       return { failure: { reason: 'internal' } };

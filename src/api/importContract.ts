@@ -3,6 +3,12 @@
  * a file is sent, its columns are named, it is checked, imported, and taken back.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import {
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  KEPT_REASONS,
+  VERDICTS,
+} from '../domain/exchange/dataImport.ts';
 import { idParams } from './contract.ts';
 
 const { id } = idParams.properties;
@@ -14,7 +20,7 @@ const shortText = Type.String({ maxLength: 255, pattern: '^[^\\p{Cs}\\0]*$' });
 
 const recordKind = Type.Enum(['customer', 'worker', 'job']);
 
-const importKind = Type.Enum(['customer', 'worker', 'job', 'archive'], {
+const importKind = Type.Enum([...IMPORT_KINDS], {
   description:
     'What the rows of the file are. An `archive` is a ZIP of the tables of all three, as they are exported.',
 });
@@ -37,19 +43,10 @@ const column = Type.Object({
 });
 export type WireImportColumn = Static<typeof column>;
 
-const importState = Type.Enum([
-  'uploaded',
-  'checking',
-  'checked',
-  'importing',
-  'imported',
-  'undoing',
-  'undone',
-  'failed',
-]);
+const importState = Type.Enum([...IMPORT_STATES]);
 export type ImportState = Static<typeof importState>;
 
-const keptReason = Type.Enum(['changed', 'partly', 'inUse', 'gone', 'merged'], {
+const keptReason = Type.Enum([...KEPT_REASONS], {
   description:
     'Why it was not taken back: it was changed since, some of it was and the rest was taken back, another record needs it, it is there no more, or it was merged.',
 });
@@ -151,7 +148,7 @@ export const importUpdate = Type.Object({
 });
 export type WireImportUpdate = Static<typeof importUpdate>;
 
-const verdict = Type.Enum(['new', 'update', 'unchanged', 'unclear', 'faulty']);
+const verdict = Type.Enum([...VERDICTS]);
 export type ImportVerdict = Static<typeof verdict>;
 
 /** Rows of an import, as they were checked. */

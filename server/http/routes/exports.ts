@@ -11,8 +11,9 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
+import { readAllRecords } from '../../exchange/allRecords.ts';
 import { exportArchive } from '../../exchange/exportArchive.ts';
-import { csvOfRecords, readTables } from '../../exchange/exportTables.ts';
+import { csvOfRecords } from '../../exchange/exportTables.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { languageOf } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
@@ -49,7 +50,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
       const { params, body, headers } = request;
       const kind: RecordKind = params.kind;
       const language = languageOf(headers['accept-language']);
-      const tables = await records.whenWritten(readTables);
+      const tables = await records.whenWritten(readAllRecords);
       logEvent(request, { event: 'export.made', by: signedInUserId(request), kind });
       const name = `${kind}s_${businessToday(now, timeZone)}.csv`;
       return reply

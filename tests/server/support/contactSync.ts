@@ -4,35 +4,16 @@ import type {
   WireContactSyncStatus,
   WireCustomer,
 } from '../../../src/api/contract.ts';
-import type { SandboxContact } from '../../../server/sandbox/contactData.ts';
+import { BLANK_CONTACT, type SandboxContact } from '../../../server/sandbox/contactData.ts';
 import type { Browser } from './browser.ts';
 import { signInAtBexio, startTestSandbox } from './sandbox.ts';
 import { startSignedInServer } from './testServer.ts';
-
-const BLANK: Omit<SandboxContact, 'id' | 'nr'> = {
-  contact_type_id: 2,
-  name_1: '',
-  name_2: null,
-  mail: null,
-  mail_second: null,
-  phone_fixed: null,
-  phone_mobile: null,
-  address: null,
-  street_name: null,
-  house_number: null,
-  address_addition: null,
-  postcode: null,
-  city: null,
-  contact_group_ids: '1',
-  updated_at: '2026-11-02 09:14:00',
-  is_archived: false,
-};
 
 type Contacts = Map<number, SandboxContact>;
 
 /** Adds a contact at bexio, or changes it. */
 export function put(contacts: Contacts, id: number, parts: Partial<SandboxContact>): void {
-  const before = contacts.get(id) ?? { ...BLANK, id, nr: String(id) };
+  const before = contacts.get(id) ?? { ...BLANK_CONTACT, id, nr: String(id) };
   contacts.set(id, { ...before, ...parts });
 }
 

@@ -1,12 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural } from '@lingui/react/macro';
 import type { UnreadableRow } from '../../../domain/reports/report.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useRowWords } from './useRowWords.ts';
+import { LeftOutRows } from './LeftOutRows.tsx';
 
 /** The entries that a report omits, so that they can be found and corrected in bexio. */
 export function LeftOut({ rows }: { readonly rows: readonly UnreadableRow[] }) {
-  const words = useRowWords();
   return (
     <Box px="4" pt="2">
       <Notice tone="failure">
@@ -15,11 +14,7 @@ export function LeftOut({ rows }: { readonly rows: readonly UnreadableRow[] }) {
           one="# item of bexio could not be read. It is neither counted nor changed. Please correct it in bexio:"
           other="# items of bexio could not be read. They are neither counted nor changed. Please correct them in bexio:"
         />
-        <chakra.ul ps="4" listStyleType="disc">
-          {rows.map((row, index) => (
-            <li key={index}>{words(row)}</li>
-          ))}
-        </chakra.ul>
+        <LeftOutRows rows={rows} />
       </Notice>
     </Box>
   );
