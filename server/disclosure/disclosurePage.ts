@@ -33,7 +33,8 @@ const STYLE = `
   body { font: 14px/1.5 system-ui, sans-serif; color: #1e1b2e; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
   h1 { font-size: 1.4rem; margin: 0 0 .25rem; } h2 { font-size: 1.05rem; margin: 1.75rem 0 .5rem; }
   table { border-collapse: collapse; width: 100%; } tr { break-inside: avoid; }
-  th, td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e3e1ea; overflow-wrap: anywhere; white-space: pre-wrap; }
+  th, td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e3e1ea; overflow-wrap: break-word; white-space: pre-wrap; }
+  section { overflow-x: auto; }
   a { color: #4b3bb3; } @media print { nav { display: none; } body { margin: 0; max-width: none; } }
 `;
 

@@ -9,6 +9,7 @@ import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import type { Line, ListTableProps } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { SaveRows } from './SaveRows.tsx';
 import { useChoiceKeys } from './useChoiceKeys.ts';
 import { useListLines } from './useListLines.ts';
 import { useReveal } from './useReveal.ts';
@@ -67,8 +68,6 @@ export function ListTable<Row extends Line>({
           outOf={hasCount && lines ? lines.length : null}
           countOf={texts.count}
           loading={loading}
-          onSave={onSave}
-          saving={saving}
           onKeyDown={onSearchKey}
         />
         {around(
@@ -112,6 +111,7 @@ export function ListTable<Row extends Line>({
           onChange={change}
         />
       )}
+      {onSave && rows && <SaveRows rows={rows} saving={saving} onSave={onSave} />}
     </Card>
   );
 }

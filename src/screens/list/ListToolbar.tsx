@@ -1,12 +1,9 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiTrayArrowDown } from '@mdi/js';
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { isOn, toggleFilter } from '../../domain/listFilters.ts';
 import type { FoundLines } from '../../domain/listLines.ts';
 import type { Sort } from '../../domain/table.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
@@ -25,14 +22,15 @@ interface ListToolbarProps<Row> {
   /** Words the count of an unfiltered list. */
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
-  readonly onSave: ((found: readonly Row[]) => void) | undefined;
-  readonly saving: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Reserved, or large counts would wrap as they arrive and push the rows down. */
 const ON_ONE_LINE = {
-  '@container rows (width >= 0)': { flexWrap: 'nowrap', '& > * + *': { flexShrink: 0 } },
+  '@container rows (width >= 0)': {
+    flexWrap: 'nowrap',
+    '& > * + *': { flexShrink: 0 },
+  },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */
@@ -44,8 +42,6 @@ export function ListToolbar<Row>({
   outOf,
   countOf,
   loading,
-  onSave,
-  saving,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
@@ -103,21 +99,6 @@ export function ListToolbar<Row>({
           </chakra.span>
         )}
       </Text>
-      {onSave && (
-        <ActionButton
-          variant="outline"
-          colorPalette="gray"
-          px="2.5"
-          ms={chips.length > 0 ? undefined : { md: 'auto' }}
-          disabled={saving || !found?.rows.length}
-          aria-busy={saving}
-          aria-label={saving ? t`Saving as CSV…` : t`Save as CSV`}
-          title={t`Save as CSV`}
-          onClick={() => onSave(found!.rows)}
-        >
-          <Icon path={mdiTrayArrowDown} />
-        </ActionButton>
-      )}
       {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
       <SortSelect columns={columns} sort={sort} onSort={changeSort} />
     </Flex>
