@@ -30,11 +30,19 @@ export class HeldRequests {
   readonly #pending: PendingRequest[] = [];
   readonly #always = new Map<string, Answer>();
   readonly #log: string[] = [];
+  readonly #unsettled = new Set<Promise<Response>>();
   #isAbandoned = false;
 
-  readonly fetch = async (request: Request): Promise<Response> => {
+  readonly fetch = (request: Request): Promise<Response> => {
+    const response = this.#hold(request);
+    this.#unsettled.add(response);
+    const settled = () => this.#unsettled.delete(response);
+    response.then(settled, settled);
+    return response;
+  };
+
+  async #hold(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
-    if (this.#isAbandoned) throw new TypeError('Failed to fetch');
     const name = nameOf(request);
     const query = new URL(request.url).search;
     const body =
@@ -44,6 +52,8 @@ export class HeldRequests {
             .clone()
             .json()
             .catch(() => null);
+    request.signal.throwIfAborted();
+    if (this.#isAbandoned) throw new TypeError('Failed to fetch');
     this.#log.push(name);
     return new Promise<Response>((resolve, reject) => {
       const pending = { name, query, body, resolve, reject };
@@ -55,7 +65,7 @@ export class HeldRequests {
       if (answer) settle(pending, answer);
       else this.#pending.push(pending);
     });
-  };
+  }
 
   /** Responds to this request at once from now on. */
   always(name: string, answer: Answer): void {
@@ -90,10 +100,14 @@ export class HeldRequests {
     settle(request, answer);
   }
 
-  /** Fails what still waits, and what follows from that: its time limit would end in a later test. */
-  abandon(): void {
+  /**
+   * Fails what still waits, also requests whose body is being read and those that follow: a time
+   * limit of theirs would end in a later test. Ends when all have failed.
+   */
+  async abandon(): Promise<void> {
     this.#isAbandoned = true;
     for (const request of this.#pending.splice(0)) settle(request, { unreachable: true });
+    while (this.#unsettled.size > 0) await Promise.allSettled(this.#unsettled);
   }
 
   #remove(request: PendingRequest): void {

@@ -126,11 +126,12 @@ export async function renderScreen({
   const root = createRoot(container);
   root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
 
+  let abandoned = Promise.resolve();
   const close = () => {
     if (!container.isConnected) return;
     stopListening();
     root.unmount();
-    requests.abandon();
+    abandoned = requests.abandon();
     router.dispose();
     runtime.session.stop();
     runtime.connectivity.stop();
@@ -142,6 +143,7 @@ export async function renderScreen({
   };
   onTestFinished(async () => {
     close();
+    await abandoned;
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));
   });

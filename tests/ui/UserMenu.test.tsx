@@ -53,7 +53,7 @@ async function expectOpen(isOpen: boolean): Promise<void> {
 /** A menu whose code is loaded, with the mouse elsewhere and fake timers. */
 async function show(): Promise<void> {
   // The browser's own mouse would report what comes to lie under it.
-  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+  await userEvent.hover(document.documentElement, { position: { x: 1200, y: 1 } });
   const part = await renderPart(<Sample />);
   onTestFinished(async () => {
     vi.useRealTimers();

@@ -161,12 +161,11 @@ test('a new customer that is saved while leaving leaves no draft', async () => {
 });
 
 test('a new customer that was not saved is offered again by name, under the key it began with', async () => {
-  const { runtime, requests, close } = await types();
+  const { runtime, close } = await types();
   const find = () => runtime.draftStore.find('demo', 'customer', 'new');
   await expect.poll(() => find()?.name).toBe('Anna Meier');
   const draft = find()!;
   close();
-  requests.abandon();
   const again = await open('/customers');
   again.runtime.draftStore.save(draft);
   await sees(page.getByText('Neuer Kunde: Anna Meier (nicht gespeichert)'));
@@ -177,7 +176,7 @@ test('a new customer that was not saved is offered again by name, under the key 
 });
 
 test('a new customer that was sent without an answer is not called unsaved, and its page asks the server', async () => {
-  const { runtime, requests, close } = await types();
+  const { runtime, close } = await types();
   await exactly('Speichern').click();
   await posted(requests);
   requests.respond('POST customer', unreachable);
@@ -225,7 +224,7 @@ test.each([
     '/customers/new',
   ],
 ])('a reload after an unclear save %s', async (_, answer, title, at) => {
-  const { runtime, requests, close } = await types();
+  const { runtime, close } = await types();
   await exactly('Speichern').click();
   await posted(requests);
   requests.respond('POST customer', unreachable);
