@@ -147,6 +147,35 @@ export interface SettingsRecord extends ListRecord, EditedRecord {
   readonly historyMonths: number;
 }
 
+/** Why a visit is cancelled. */
+export type CancellationReason = 'customer' | 'worker' | 'holiday' | 'weather' | 'other';
+
+/** What one visit has in place of what its event says; nothing of it means that it is as planned. */
+export interface VisitPatch {
+  readonly cancelled?: true;
+  readonly reason?: CancellationReason;
+  /** Where the visit is moved to, always with `end`. */
+  readonly start?: LocalDateTime;
+  readonly end?: LocalDateTime;
+  /** Who comes in place of the others; empty if nobody does yet. */
+  readonly workerIds?: readonly number[];
+  readonly note?: string;
+  /** Who knows of this exception. */
+  readonly told?: Readonly<Partial<Record<'customer' | 'worker', boolean>>>;
+  /** What this version of the app does not know or cannot read, as received. */
+  readonly unread?: Readonly<Record<string, unknown>>;
+}
+
+/** The exceptions of an event by their day in the series, even where the visit is moved. */
+export type Overrides = Readonly<Record<string, VisitPatch>>;
+
+/** Who had a job before somebody else got it. */
+export interface EarlierWorkers {
+  /** The last day, inclusive. */
+  readonly until: LocalDate;
+  readonly workerIds: readonly number[];
+}
+
 export interface AppointmentEvent {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
@@ -155,6 +184,10 @@ export interface AppointmentEvent {
    * series. Null for a single event.
    */
   readonly rule: string | null;
+  /** Who comes to these visits; absent if the worker of the job does. */
+  readonly workerIds?: readonly number[];
+  /** Absent if there are none. */
+  readonly overrides?: Overrides;
 }
 
 /** Who confirms a job, each on their own. */
@@ -187,6 +220,8 @@ interface JobFields extends ListRecord {
   readonly events: readonly AppointmentEvent[];
   /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
+  /** Ascending; absent if there were none. */
+  readonly earlierWorkers?: readonly EarlierWorkers[];
   readonly confirmations: Confirmations;
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;

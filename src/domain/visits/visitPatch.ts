@@ -1,0 +1,87 @@
+import type { LocalDate, LocalDateTime, Overrides, VisitPatch } from '../entities.ts';
+
+/** How many exceptions an event may have. */
+export const MAX_OVERRIDES = 200;
+
+/** How many characters the note of a visit may have. */
+export const VISIT_NOTE_LENGTH = 300;
+
+export const CANCELLATION_REASONS = ['customer', 'worker', 'holiday', 'weather', 'other'] as const;
+
+/** One visit of a job, as its appointment names it. */
+export interface VisitKey {
+  /** The place of its event in the appointment. */
+  readonly eventIndex: number;
+  /** Its day in the series, even if it is moved. */
+  readonly seriesDay: LocalDate;
+}
+
+type PatchChange = { readonly [Key in keyof VisitPatch]: VisitPatch[Key] | undefined };
+
+/** The patch without what is undefined or empty; null if nothing is left. */
+function tidy(patch: PatchChange): VisitPatch | null {
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** What has changed has to be told anew. */
+function changed(patch: VisitPatch | null, change: PatchChange): VisitPatch | null {
+  return tidy({ ...patch, ...change, told: undefined });
+}
+
+/** Cancels a visit; it stays where it was planned, or moved to. */
+export function cancelled(
+  patch: VisitPatch | null,
+  reason: VisitPatch['reason'],
+  note: string,
+): VisitPatch | null {
+  return changed(patch, { cancelled: true, reason, note });
+}
+
+/** Lets a cancelled visit take place. */
+export function takingPlace(patch: VisitPatch | null): VisitPatch | null {
+  return changed(patch, { cancelled: undefined, reason: undefined });
+}
+
+/** Moves a visit to a time of its own; a null period brings it back to its place in the series. */
+export function moved(
+  patch: VisitPatch | null,
+  period: { readonly start: LocalDateTime; readonly end: LocalDateTime } | null,
+): VisitPatch | null {
+  return changed(patch, { start: period?.start, end: period?.end });
+}
+
+/** Gives a visit to somebody else; null gives it back to whom the job belongs. */
+export function givenTo(
+  patch: VisitPatch | null,
+  workerIds: readonly number[] | null,
+): VisitPatch | null {
+  return changed(patch, { workerIds: workerIds ?? undefined });
+}
+
+/** Notes something about a visit; nobody has to be told of it. */
+export function noted(patch: VisitPatch | null, note: string): VisitPatch | null {
+  return tidy({ ...patch, note });
+}
+
+/** Notes whether somebody knows of the exception. */
+export function told(
+  patch: VisitPatch | null,
+  who: 'customer' | 'worker',
+  knows: boolean,
+): VisitPatch | null {
+  return tidy({ ...patch, told: { ...patch?.told, [who]: knows } });
+}
+
+/** The exceptions with another one of a day; null removes it. Undefined if none are left. */
+export function withOverride(
+  overrides: Overrides | undefined,
+  day: LocalDate,
+  patch: VisitPatch | null,
+): Overrides | undefined {
+  const others = Object.entries(overrides ?? {}).filter(([key]) => key !== day);
+  const all = patch === null ? others : [...others, [day, patch] as const];
+  return all.length > 0
+    ? Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : undefined;
+}
