@@ -219,6 +219,8 @@ function wireEventOf(
     rrule: isSameRule
       ? loaded.rrule
       : (rule && wireRuleOf(rule, start, loadedRule, timeZone)) || undefined,
+    worker_ids: loaded.worker_ids,
+    overrides: loaded.overrides,
   } satisfies Sent<WireAppointmentEvent>;
 }
 
@@ -241,6 +243,7 @@ export function wireAppointmentOf(
   const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
   return {
     ...appointment,
+    earlier_workers: appointment.earlier_workers,
     events: [...kept, ...added.map((event) => wireEventOf(event, undefined, timeZone))],
   } satisfies Sent<WireAppointment>;
 }
