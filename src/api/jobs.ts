@@ -232,8 +232,11 @@ function wireEventOf(
   } satisfies Sent<WireAppointmentEvent>;
 }
 
-/** Without these fields, a server would take it for one of the events that it has. */
-const NEW_EVENT: WireEvent = { wire: { worker_ids: null, overrides: {} }, event: null };
+/** What a new event is made of where the server would give it the exceptions of one that it has. */
+const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} }, event: null };
+
+const hasExceptions = ({ wire }: WireEvent) =>
+  isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
 /** The appointment to send; without edits it is the raw one. */
 export function wireAppointmentOf(
@@ -251,10 +254,11 @@ export function wireAppointmentOf(
     const event = draft.events.find(({ origin }) => origin === readable.indexOf(source));
     return event ? [wireEventOf(event, source, timeZone)] : [];
   });
+  const source = loaded.some(hasExceptions) ? WITHOUT_EXCEPTIONS : undefined;
   const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
   return {
     ...appointment,
-    events: [...kept, ...added.map((event) => wireEventOf(event, NEW_EVENT, timeZone))],
+    events: [...kept, ...added.map((event) => wireEventOf(event, source, timeZone))],
   } satisfies Sent<WireAppointment>;
 }
 
