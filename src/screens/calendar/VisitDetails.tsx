@@ -8,17 +8,20 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { overlapping, overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import type { VisitPatch } from '../../domain/entities.ts';
 import { NO_ID } from '../../domain/recordReference.ts';
+import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A visit with what its popup says. */
-export interface DetailedVisit extends CalendarVisit {
+export interface DetailedVisit extends CalendarVisit, VisitKey {
   readonly jobId: number;
   readonly workerName: string;
   readonly recurs: boolean;
+  readonly patch?: VisitPatch;
 }
 
 interface VisitDetailsProps {
