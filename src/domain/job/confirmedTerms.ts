@@ -1,4 +1,11 @@
-import type { AppointmentEvent, Confirmations, Job, JobListing, Party, Terms } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  Job,
+  JobListing,
+  Party,
+  Terms,
+} from '../entities.ts';
 import { isFullyConfirmed } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
 
@@ -52,7 +59,13 @@ export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmed
 }
 
 /** Exceptions are none of the terms. */
-export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms): Terms {
+export function termsOf({
+  fromDate,
+  events,
+  unreadableEvents,
+  workerId,
+  earlierWorkers = [],
+}: Terms): Terms {
   return {
     fromDate,
     events: events.map((event) => {
@@ -61,6 +74,7 @@ export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms)
     }),
     ...(unreadableEvents && { unreadableEvents }),
     workerId,
+    ...(earlierWorkers.length > 0 && { earlierWorkers }),
   };
 }
 
