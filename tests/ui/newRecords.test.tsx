@@ -176,7 +176,7 @@ test('a new customer that was not saved is offered again by name, under the key 
 });
 
 test('a new customer that was sent without an answer is not called unsaved, and its page asks the server', async () => {
-  const { runtime, close } = await types();
+  const { runtime, requests, close } = await types();
   await exactly('Speichern').click();
   await posted(requests);
   requests.respond('POST customer', unreachable);
@@ -224,7 +224,7 @@ test.each([
     '/customers/new',
   ],
 ])('a reload after an unclear save %s', async (_, answer, title, at) => {
-  const { runtime, close } = await types();
+  const { runtime, requests, close } = await types();
   await exactly('Speichern').click();
   await posted(requests);
   requests.respond('POST customer', unreachable);
