@@ -7,9 +7,10 @@ import type {
   WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
+import { visitsOf as visitsOfSchedule } from '../../src/domain/visits/jobVisits.ts';
+import { workersOf } from '../../src/domain/visits/workersOf.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
-import { storedEvent } from '../calendar/storedEvent.ts';
+import { storedSchedule } from '../calendar/storedEvent.ts';
 import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 
@@ -77,17 +78,17 @@ async function historyOf(records: Records, kind: RecordKind, id: number): Promis
   }
 }
 
+/** The visits of a job, or those of one worker alone. */
 function visitsOf(
-  { id, from_date, appointment }: WireJob,
+  job: WireJob,
   today: LocalDate,
   timeZone: string,
+  workerId: number | null,
 ): DisclosedVisit[] {
   const window = { first: addDays(today, -DAYS), last: addDays(today, DAYS) };
-  return appointment.events.flatMap((wire) => {
-    const event = storedEvent(wire, timeZone);
-    const found = event && visitsBetween(event, from_date as LocalDate, window, timeZone);
-    return found?.ok ? found.visits.map(({ start, end }) => ({ job_id: id, start, end })) : [];
-  });
+  return visitsOfSchedule(storedSchedule(job, timeZone), window, timeZone)
+    .visits.filter(({ workerIds }) => workerId === null || workerIds.includes(workerId))
+    .map(({ start, end }) => ({ job_id: job.id, start, end }));
 }
 
 function disclosedJob(kind: PersonKind, job: WireJob): DisclosedJob {
@@ -115,8 +116,11 @@ export async function discloseOf({
 }: DisclosureOptions): Promise<Disclosure | undefined> {
   const person = await personOf(records, kind, id);
   if (!person) return undefined;
-  const field = `${kind}_id` as const;
-  const own = (await records.jobs.all()).filter((job) => job[field] === id);
+  const own = (await records.jobs.all()).filter((job) =>
+    kind === 'customer'
+      ? job.customer_id === id
+      : workersOf(storedSchedule(job, timeZone)).has(id),
+  );
   const takenUp = kind === 'customer' ? await records.customers.takenUpBy(id) : [];
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
   const ids = [id, ...takenUp];
@@ -132,7 +136,7 @@ export async function discloseOf({
     merged: merged.filter((customer) => customer !== undefined),
     jobs: own.map((job) => disclosedJob(kind, job)),
     visits: own
-      .flatMap((job) => visitsOf(job, today, timeZone))
+      .flatMap((job) => visitsOf(job, today, timeZone, kind === 'worker' ? id : null))
       .toSorted((one, other) => one.start.localeCompare(other.start)),
     requests: jobs.flatMap(({ id: job_id, job_request }) =>
       job_request ? [{ job_id, ...job_request }] : [],

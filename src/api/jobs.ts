@@ -14,6 +14,7 @@ import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
+import { earlierWorkersOf, overridesOf, workerIdsOf } from '../domain/visits/storedOverrides.ts';
 import { workersOf } from '../domain/visits/workersOf.ts';
 import type {
   WireAppointment,
@@ -35,6 +36,7 @@ import { requireParameters } from './required.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
+import { wireOverridesOf, wireWorkerIdsOf } from './wireOverrides.ts';
 import { ruleOf, wireRuleOf } from './wireRule.ts';
 import {
   idOf,
@@ -71,7 +73,13 @@ function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): Appointm
   const end = wallTimeOf(textOf(wire.end_time), timeZone);
   if (!start || !end) return null;
   const rule = ruleOf(textOf(wire.rrule), start, timeZone) || null;
-  return { start, end: properEnd(start, end), rule };
+  return {
+    start,
+    end: properEnd(start, end),
+    rule,
+    ...workerIdsOf(wire.worker_ids),
+    ...overridesOf(wire.overrides, timeZone),
+  };
 }
 
 interface WireEvent {
@@ -140,6 +148,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
     ...eventsOf(wire.appointment, timeZone),
+    ...earlierWorkersOf(fieldsIn(wire.appointment).earlier_workers),
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
     request: requestOf(wire.job_request, timeZone),
@@ -184,10 +193,9 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     unconfirmed,
   } satisfies Omit<Sent<WireJobQuery>, 'since'>;
   const includes = (job: Job) => {
-    const workers = workersOf(job);
     return (
-      (worker === undefined || workers.includes(worker)) &&
-      (hasWorker === undefined || hasWorker === workers.length > 0) &&
+      (worker === undefined || workersOf(job).has(worker)) &&
+      (hasWorker === undefined || hasWorker === (job.workerId !== null)) &&
       (unconfirmed === undefined || unconfirmed === isUnconfirmed(job))
     );
   };
@@ -203,7 +211,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal?: Abort
 
 /** The event to send: its raw JSON with the edited fields replaced. */
 function wireEventOf(
-  { start, end, rule }: AppointmentEvent,
+  { start, end, rule, workerIds, overrides }: AppointmentEvent,
   source: WireEvent | undefined,
   timeZone: string,
 ): WireObject {
@@ -219,8 +227,16 @@ function wireEventOf(
     rrule: isSameRule
       ? loaded.rrule
       : (rule && wireRuleOf(rule, start, loadedRule, timeZone)) || undefined,
+    worker_ids: wireWorkerIdsOf(workerIds, loaded.worker_ids),
+    overrides: wireOverridesOf(overrides, loaded.overrides, timeZone),
   } satisfies Sent<WireAppointmentEvent>;
 }
+
+/** What a new event is made of where the server would give it the exceptions of one that it has. */
+const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} }, event: null };
+
+const hasExceptions = ({ wire }: WireEvent) =>
+  isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
 /** The appointment to send; without edits it is the raw one. */
 export function wireAppointmentOf(
@@ -238,10 +254,11 @@ export function wireAppointmentOf(
     const event = draft.events.find(({ origin }) => origin === readable.indexOf(source));
     return event ? [wireEventOf(event, source, timeZone)] : [];
   });
+  const source = loaded.some(hasExceptions) ? WITHOUT_EXCEPTIONS : undefined;
   const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
   return {
     ...appointment,
-    events: [...kept, ...added.map((event) => wireEventOf(event, undefined, timeZone))],
+    events: [...kept, ...added.map((event) => wireEventOf(event, source, timeZone))],
   } satisfies Sent<WireAppointment>;
 }
 
@@ -250,7 +267,9 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
     ({
       from_date: fromDate ?? job.raw.from_date,
       worker_id: workerId,
-      appointment: { events: events.map((event) => wireEventOf(event, undefined, timeZone)) },
+      appointment: {
+        events: events.map(({ overrides: _, ...event }) => wireEventOf(event, undefined, timeZone)),
+      },
     }) satisfies Sent<WireTerms>;
   const { customer, worker } = given;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
-import { upcomingVisits } from '../../src/domain/recurrence/visits.ts';
+import { visitsAfter } from '../../src/domain/recurrence/visits.ts';
 import { day, wallTime } from './support/values.ts';
 
 function upcoming(
@@ -10,8 +10,14 @@ function upcoming(
   times: readonly [start: string, end: string] = ['2026-04-14T09:00:00', '2026-04-14T10:00:00'],
 ) {
   const event: AppointmentEvent = { start: wallTime(times[0]), end: wallTime(times[1]), rule };
-  const options = { now: wallTime(now), count: 3, timeZone: 'Europe/Zurich' };
-  return upcomingVisits(event, day(from), options)?.map(({ start }) => start.slice(0, 10)) ?? null;
+  const visits = visitsAfter(event, day(from), wallTime(now), 'Europe/Zurich');
+  if (!visits) return null;
+  const days: string[] = [];
+  for (const { start } of visits) {
+    days.push(start.slice(0, 10));
+    if (days.length === 3) break;
+  }
+  return days;
 }
 
 const everySecondTuesday = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU';

@@ -21,6 +21,7 @@ const visit: ScheduledVisit = {
   customerName: 'Familie Özdemir',
   position: null,
   isCurrentJob: true,
+  comes: true,
   recurs: true,
 };
 

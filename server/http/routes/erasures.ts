@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, idParams, worker, type WireJob } from '../../../src/api/contract.ts';
-import type { LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
-import { upcomingVisits } from '../../../src/domain/recurrence/visits.ts';
+import { customer, idParams, worker } from '../../../src/api/contract.ts';
+import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
-import { storedEvent } from '../../calendar/storedEvent.ts';
+import type { ScheduledJob } from '../../../src/domain/visits/jobVisits.ts';
+import { visitsLeft } from '../../../src/domain/visits/visitsLeft.ts';
+import { workersOf } from '../../../src/domain/visits/workersOf.ts';
+import { storedSchedule } from '../../calendar/storedEvent.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { logEvent } from '../eventLog.ts';
@@ -17,24 +19,15 @@ interface ErasureRouteOptions extends ResourceOptions {
   readonly config: Pick<Config, 'timeZone'>;
 }
 
-function hasVisitsToCome(
-  { appointment, from_date }: WireJob,
+/** Throws a 409 `Problem` if visits of a schedule are to come, or of one worker alone. */
+function refuseVisitsToCome(
+  schedules: readonly ScheduledJob[],
   now: LocalDateTime,
   timeZone: string,
-): boolean {
-  return appointment.events.some((wire) => {
-    const event = storedEvent(wire, timeZone);
-    const next =
-      event && upcomingVisits(event, from_date as LocalDate, { now, count: 1, timeZone });
-    return next !== null && next.length > 0;
-  });
-}
-
-/** Throws a 409 `Problem` if one of the jobs has visits to come. */
-function refuseVisitsToCome(jobs: readonly WireJob[], now: LocalDateTime, timeZone: string): void {
-  if (jobs.some((job) => hasVisitsToCome(job, now, timeZone))) {
-    throw new Problem(409, 'visitsToCome');
-  }
+  workerId: number | null = null,
+): void {
+  const left = visitsLeft(schedules, now, timeZone, workerId);
+  if (left === null || left.count > 0) throw new Problem(409, 'visitsToCome');
 }
 
 /** Erases the data of a person, for good. */
@@ -57,7 +50,8 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         if (current.merged_into !== null) throw new Problem(409, 'mergedCustomer');
         check(current);
         const own = (await jobs.all()).filter(({ customer_id }) => customer_id === id);
-        refuseVisitsToCome(own, wallTimeNow(), timeZone);
+        const schedules = own.map((job) => storedSchedule(job, timeZone));
+        refuseVisitsToCome(schedules, wallTimeNow(), timeZone);
         await erase.customer(id, dayOf(wallTimeNow()));
         return (await customers.find(id))!;
       });
@@ -78,8 +72,9 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         const current = orNotFound(await workers.find(id));
         refuseErased(current);
         check(current);
-        const own = (await jobs.all()).filter(({ worker_id }) => worker_id === id);
-        refuseVisitsToCome(own, wallTimeNow(), timeZone);
+        const schedules = (await jobs.all()).map((job) => storedSchedule(job, timeZone));
+        const own = schedules.filter((schedule) => workersOf(schedule).has(id));
+        refuseVisitsToCome(own, wallTimeNow(), timeZone, id);
         await erase.worker(id, dayOf(wallTimeNow()));
         return (await workers.find(id))!;
       });

@@ -121,31 +121,43 @@ export function visitsBetween(
   return { ok: true, visits };
 }
 
-export interface UpcomingOptions {
-  readonly now: LocalDateTime;
-  readonly count: number;
-  /** IANA name of the business time zone. */
-  readonly timeZone: string;
-}
-
 /**
- * The first `count` visits of an event that end after `now`: the one that is going on, and those
- * that follow. Fewer if there are no more; null if the rule is invalid.
+ * The visits of an event that end after `now`, ascending, found one by one: the one that is going on,
+ * and those that follow. Null if the rule is invalid.
  */
-export function upcomingVisits(
+export function visitsAfter(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
-  { now, count, timeZone }: UpcomingOptions,
-): readonly SeriesVisit[] | null {
+  now: LocalDateTime,
+  timeZone: string,
+): Iterable<SeriesVisit> | null {
   const nights = nightsOf(event);
   const span = [epochDay(dayOf(now)) - nights, LAST_EPOCH_DAY] as const;
   const days = startDays(event, fromDate, span, timeZone);
-  if ('code' in days) return null;
-  const visits: SeriesVisit[] = [];
+  return 'code' in days ? null : endingAfter(now, event, days, timeZone);
+}
+
+function* endingAfter(
+  now: LocalDateTime,
+  event: AppointmentEvent,
+  days: Iterable<number>,
+  timeZone: string,
+): Generator<SeriesVisit> {
+  const nights = nightsOf(event);
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
-    if (visit && visit.end > now) visits.push(visit);
-    if (visits.length === count) break;
+    if (visit && visit.end > now) yield visit;
   }
-  return visits;
+}
+
+/** Whether a visit of the event is planned for the day. */
+export function isSeriesDay(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  day: LocalDate,
+  timeZone: string,
+): boolean {
+  const own = epochDay(day);
+  const days = startDays(event, fromDate, [own, own], timeZone);
+  return !('code' in days) && Array.from(days).includes(own);
 }

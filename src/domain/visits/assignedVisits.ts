@@ -3,9 +3,11 @@ import type { DayWindow } from '../recurrence/visits.ts';
 import { visitsOf, type JobVisit } from './jobVisits.ts';
 import { workersOf } from './workersOf.ts';
 
+/** A visit of one worker; one of several people is there for each of them, with an id of its own. */
 export interface AssignedVisit extends JobVisit {
   readonly job: JobListing;
   readonly worker: Worker;
+  readonly isCancelled: boolean;
 }
 
 /** Why a job, or one of its events, has no visits. */
@@ -28,8 +30,9 @@ export interface AssignedVisits {
 }
 
 /**
- * The visits that overlap the window, both days inclusive. Jobs without a worker have none; a job
- * with an unknown worker and an event with an invalid rule are returned as problems.
+ * The visits that overlap the window, both days inclusive, cancelled ones too. Those without a
+ * worker are left out; an unknown worker and an event with an invalid rule are returned as problems,
+ * once for each job.
  */
 export function assignedVisits(
   jobs: readonly JobListing[],
@@ -42,16 +45,21 @@ export function assignedVisits(
   const problems: VisitProblem[] = [];
   for (const job of jobs) {
     const { id: jobId } = job;
-    const [workerId] = workersOf(job);
-    if (workerId === undefined) continue;
-    const worker = byId.get(workerId);
-    if (!worker) {
-      problems.push({ code: 'inconsistentData', jobId, workerId });
-      continue;
-    }
+    if (workersOf(job).size === 0) continue;
+    const unknown = new Set<number>();
+    const assign = (visit: JobVisit, isCancelled: boolean) => {
+      for (const workerId of visit.workerIds) {
+        const worker = byId.get(workerId);
+        const id = visit.workerIds.length > 1 ? `${visit.id}-${workerId}` : visit.id;
+        if (!worker) unknown.add(workerId);
+        else visits.push({ ...visit, id, job, worker, isCancelled });
+      }
+    };
     const ofJob = visitsOf(job, window, timeZone);
+    for (const visit of ofJob.visits) assign(visit, false);
+    for (const visit of ofJob.cancelled) assign(visit, true);
+    for (const workerId of unknown) problems.push({ code: 'inconsistentData', jobId, workerId });
     for (const _ of ofJob.unreadableEvents) problems.push({ code: 'unreadableRule', jobId });
-    for (const visit of ofJob.visits) visits.push({ ...visit, job, worker });
   }
   return { visits, problems };
 }

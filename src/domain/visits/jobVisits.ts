@@ -1,64 +1,153 @@
 import { ascending } from '../ascending.ts';
-import type { JobListing } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  JobListing,
+  LocalDate,
+  LocalDateTime,
+  VisitPatch,
+} from '../entities.ts';
 import {
-  upcomingVisits,
+  isSeriesDay,
+  visitsAfter,
   visitsBetween,
   type DayWindow,
   type SeriesVisit,
-  type UpcomingOptions,
+  type Visit,
 } from '../recurrence/visits.ts';
-import { workersOf } from './workersOf.ts';
+import { dayOf } from '../time/dates.ts';
+import { workersOn } from './workersOf.ts';
 
 export type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
-export type ScheduledJob = Scheduled & Pick<JobListing, 'id' | 'workerId'>;
+export type ScheduledJob = Scheduled & Pick<JobListing, 'id' | 'workerId' | 'earlierWorkers'>;
 
-export interface AppointmentVisit extends SeriesVisit {
+interface PatchedVisit extends SeriesVisit {
+  /** What it has in place of what its event says; absent if nothing. */
+  readonly patch?: VisitPatch;
+}
+
+export interface AppointmentVisit extends PatchedVisit {
   /** The place of its event in the appointment. */
   readonly eventIndex: number;
   readonly recurs: boolean;
 }
 
 export interface JobVisit extends AppointmentVisit {
-  /** `<job id>-<event index>-<series day>`: `7-0-2026-12-01`. */
+  /** `<job id>-<event index>-<series day>`: `7-0-2026-12-01`, also where the visit is moved. */
   readonly id: string;
   readonly jobId: number;
+  /** Who comes, or would have come; empty if nobody does yet. */
   readonly workerIds: readonly number[];
 }
 
-interface Expansion<Visit> {
-  readonly visits: readonly Visit[];
+interface Expansion<One> {
+  /** Those that take place. */
+  readonly visits: readonly One[];
   /** The indices of the events whose rule cannot be read. */
   readonly unreadableEvents: readonly number[];
 }
 
-/** The visits of a job that overlap the window, event by event. */
-export function visitsOf(
-  job: ScheduledJob,
+interface JobExpansion extends Expansion<JobVisit> {
+  readonly cancelled: readonly JobVisit[];
+}
+
+const isCancelled = ({ patch }: PatchedVisit) => patch?.cancelled === true;
+
+/** The exceptions of an event that move a visit to where `meets` holds. */
+function movedVisits(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  meets: (visit: Visit) => boolean,
+  timeZone: string,
+): readonly PatchedVisit[] {
+  return Object.entries(event.overrides ?? {}).flatMap(([day, patch]) => {
+    const { start, end } = patch;
+    const seriesDay = day as LocalDate;
+    if (!start || !end || !meets({ start, end })) return [];
+    return isSeriesDay(event, fromDate, seriesDay, timeZone)
+      ? [{ seriesDay, start, end, patch }]
+      : [];
+  });
+}
+
+/** A planned visit with its exception; null if that moves it. */
+function patched(visit: SeriesVisit, { overrides }: AppointmentEvent): PatchedVisit | null {
+  const patch = overrides?.[visit.seriesDay];
+  if (!patch) return visit;
+  return patch.start ? null : { ...visit, patch };
+}
+
+/** The visits of an event in the window, also the cancelled ones; null if the rule is invalid. */
+function eventVisits(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
   window: DayWindow,
   timeZone: string,
-): Expansion<JobVisit> {
+): readonly PatchedVisit[] | null {
+  const expanded = visitsBetween(event, fromDate, window, timeZone);
+  if (!expanded.ok) return null;
+  if (!event.overrides) return expanded.visits;
+  const midnight = `${window.first}T00:00:00`;
+  const isInside = ({ start, end }: Visit) => dayOf(start) <= window.last && end > midnight;
+  return [
+    ...expanded.visits.flatMap((visit) => patched(visit, event) ?? []),
+    ...movedVisits(event, fromDate, isInside, timeZone),
+  ];
+}
+
+/**
+ * The visits of a job that overlap the window, event by event. A moved one is where it is moved to.
+ * An exception on a day that is none of the series has no visit.
+ */
+export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string): JobExpansion {
   const { id: jobId, fromDate, events } = job;
-  const workerIds = workersOf(job);
   const visits: JobVisit[] = [];
+  const cancelled: JobVisit[] = [];
   const unreadableEvents: number[] = [];
   for (const [eventIndex, event] of events.entries()) {
-    const expanded = visitsBetween(event, fromDate, window, timeZone);
-    if (!expanded.ok) {
+    const found = eventVisits(event, fromDate, window, timeZone);
+    if (!found) {
       unreadableEvents.push(eventIndex);
       continue;
     }
     const recurs = event.rule !== null;
-    for (const { start, end, seriesDay } of expanded.visits) {
-      const id = `${jobId}-${eventIndex}-${seriesDay}`;
-      visits.push({ id, jobId, eventIndex, seriesDay, start, end, recurs, workerIds });
+    for (const visit of found) {
+      const id = `${jobId}-${eventIndex}-${visit.seriesDay}`;
+      const workerIds = workersOn(job, event, dayOf(visit.start), visit.patch);
+      const known = isCancelled(visit) ? cancelled : visits;
+      known.push({ ...visit, id, jobId, eventIndex, recurs, workerIds });
     }
   }
-  return { visits, unreadableEvents };
+  return { visits, cancelled, unreadableEvents };
+}
+
+interface UpcomingOptions {
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly count: number;
+  /** IANA name of the business time zone. */
+  readonly timeZone: string;
+}
+
+/** The first `count` visits of an event that take place and end after `now`; null as above. */
+function eventVisitsFrom(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  { now, count, timeZone }: UpcomingOptions,
+): readonly PatchedVisit[] | null {
+  const planned = visitsAfter(event, fromDate, now, timeZone);
+  if (!planned) return null;
+  const found: PatchedVisit[] = [];
+  for (const visit of planned) {
+    const own = patched(visit, event);
+    if (own && !isCancelled(own)) found.push(own);
+    if (found.length === count) break;
+  }
+  return [...found, ...movedVisits(event, fromDate, ({ end }) => end > now, timeZone)];
 }
 
 /**
- * The first `count` visits of an appointment that end after `now`, ascending by start: those that are
- * going on, and those that follow. Fewer if there are no more.
+ * The first `count` visits of an appointment that take place and end after `now`, ascending by
+ * start: those that are going on, and those that follow. Fewer if there are no more.
  */
 export function visitsFrom(
   { fromDate, events }: Scheduled,
@@ -67,7 +156,7 @@ export function visitsFrom(
   const visits: AppointmentVisit[] = [];
   const unreadableEvents: number[] = [];
   for (const [eventIndex, event] of events.entries()) {
-    const upcoming = upcomingVisits(event, fromDate, options);
+    const upcoming = eventVisitsFrom(event, fromDate, options);
     if (!upcoming) unreadableEvents.push(eventIndex);
     const recurs = event.rule !== null;
     for (const visit of upcoming ?? []) visits.push({ ...visit, eventIndex, recurs });

@@ -36,26 +36,27 @@ export function overlappingVisits(
   window: DayWindow,
   timeZone: string,
 ): readonly VisitOverlap[] {
-  return [...jobsByWorker(jobs).values()].flatMap((jobsOfWorker) =>
+  return [...jobsByWorker(jobs)].flatMap(([workerId, jobsOfWorker]) =>
     overlapsAmong(
       jobsOfWorker
         .flatMap((job) =>
-          visitsOf(job, window, timeZone).visits.map((visit) => ({
-            ...visit,
-            customerName: job.customerName,
-          })),
+          visitsOf(job, window, timeZone)
+            .visits.filter(({ workerIds }) => workerIds.includes(workerId))
+            .map((visit) => ({ ...visit, customerName: job.customerName })),
         )
         .toSorted((one, other) => ascending(one.start, other.start)),
     ),
   );
 }
 
+/** The visits that overlap one, each once, even if two people are at both. */
 export function overlapping(
   overlaps: readonly VisitOverlap[],
   visitId: string,
 ): readonly WorkerVisit[] {
-  return overlaps.flatMap(([one, other]) => {
+  const others = overlaps.flatMap(([one, other]) => {
     if (one.id === visitId) return [other];
     return other.id === visitId ? [one] : [];
   });
+  return [...new Map(others.map((other) => [other.id, other])).values()];
 }

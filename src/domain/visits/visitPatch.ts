@@ -29,13 +29,13 @@ function changed(patch: VisitPatch | null, change: PatchChange): VisitPatch | nu
   return tidy({ ...patch, ...change, told: undefined });
 }
 
-/** Cancels a visit; it stays where it was planned, or moved to. */
+/** Cancels a visit; one that was moved is cancelled on the day for which it was planned. */
 export function cancelled(
   patch: VisitPatch | null,
   reason: VisitPatch['reason'],
   note: string,
 ): VisitPatch | null {
-  return changed(patch, { cancelled: true, reason, note });
+  return changed(patch, { cancelled: true, reason, note, start: undefined, end: undefined });
 }
 
 /** Lets a cancelled visit take place. */
@@ -43,12 +43,20 @@ export function takingPlace(patch: VisitPatch | null): VisitPatch | null {
   return changed(patch, { cancelled: undefined, reason: undefined });
 }
 
-/** Moves a visit to a time of its own; a null period brings it back to its place in the series. */
+/**
+ * Moves a visit to a time of its own, where it takes place even if it was cancelled; a null period
+ * brings it back to its place in the series.
+ */
 export function moved(
   patch: VisitPatch | null,
   period: { readonly start: LocalDateTime; readonly end: LocalDateTime } | null,
 ): VisitPatch | null {
-  return changed(patch, { start: period?.start, end: period?.end });
+  return changed(patch, {
+    cancelled: undefined,
+    reason: undefined,
+    start: period?.start,
+    end: period?.end,
+  });
 }
 
 /** Gives a visit to somebody else; null gives it back to whom the job belongs. */

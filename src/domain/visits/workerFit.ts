@@ -119,7 +119,10 @@ export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOption
   const span = next && spanFrom(next);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
   const fits = workers.map(({ id }): WorkerFit => {
-    const visits = span ? workerSchedule(job, byWorker.get(id) ?? NO_JOBS, span.all, timeZone) : [];
+    const asTheirs = { ...job, workerId: id };
+    const visits = span
+      ? workerSchedule(asTheirs, byWorker.get(id) ?? NO_JOBS, span.all, timeZone)
+      : [];
     const clash = nextClash(clashesIn(visits), now);
     const before = next ? visitBefore(visits, next) : undefined;
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);

@@ -13,11 +13,19 @@ export interface ScheduledVisit extends JobVisit {
   readonly customerName: string;
   readonly position: Coordinates | null;
   readonly isCurrentJob: boolean;
+  /** Whether the worker of the schedule comes, and not somebody in their place. */
+  readonly comes: boolean;
 }
 
 export type ScheduledJob = Pick<
   JobListing,
-  'id' | 'workerId' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
+  | 'id'
+  | 'workerId'
+  | 'earlierWorkers'
+  | 'fromDate'
+  | 'events'
+  | 'customerName'
+  | 'customerPosition'
 >;
 
 /** The days of which a job's page shows the visits. */
@@ -26,9 +34,9 @@ export function scheduleWindow(today: LocalDate): DayWindow {
 }
 
 /**
- * The visits of a job, with its edits, among those of its worker's jobs, ascending by start. The
- * stored form of the job itself, if it is among them, is left out, and so are events whose rule
- * cannot be read.
+ * All visits of a job, with its edits, among those that its worker has in other jobs, ascending by
+ * start. The stored form of the job itself, if it is among them, is left out, and so are events
+ * whose rule cannot be read.
  */
 export function workerSchedule(
   current: ScheduledJob,
@@ -37,6 +45,7 @@ export function workerSchedule(
   timeZone: string,
 ): readonly ScheduledVisit[] {
   const others = jobsOfWorker.filter(({ id }) => id !== current.id);
+  const { workerId } = current;
   return [current, ...others]
     .flatMap((job) => {
       const { customerName, customerPosition: position } = job;
@@ -46,8 +55,10 @@ export function workerSchedule(
         customerName,
         position,
         isCurrentJob,
+        comes: workerId === null || visit.workerIds.includes(workerId),
       }));
     })
+    .filter(({ isCurrentJob, comes }) => isCurrentJob || comes)
     .toSorted((one, other) => ascending(one.start, other.start));
 }
 
@@ -73,12 +84,12 @@ export function nextClash(clashes: readonly Clash[], now: LocalDateTime): Clash 
 }
 
 /**
- * Of visits ascending by start, those of the current job that overlap one of another job, each with
- * the first that it overlaps.
+ * Of visits ascending by start, those of the current job that overlap one of another job of their
+ * worker, each with the first that it overlaps.
  */
 export function clashesIn(visits: readonly ScheduledVisit[]): readonly Clash[] {
   const clashes = new Map<ScheduledVisit, ScheduledVisit>();
-  for (const [one, other] of overlapsAmong(visits)) {
+  for (const [one, other] of overlapsAmong(visits.filter(({ comes }) => comes))) {
     if (one.isCurrentJob === other.isCurrentJob) continue;
     const [own, foreign] = one.isCurrentJob ? [one, other] : [other, one];
     if (!clashes.has(own)) clashes.set(own, foreign);

@@ -1,14 +1,39 @@
-import type { JobListing } from '../entities.ts';
+import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../entities.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
-/** The ids of the workers who have visits of the job. */
-export function workersOf({ workerId }: Pick<JobListing, 'workerId'>): readonly number[] {
-  return workerId === null ? NO_WORKERS : [workerId];
+type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
+type StaffedJob = Staffed & Pick<JobListing, 'events'>;
+
+/** Who comes to a visit of the event on a day; empty if nobody does yet. */
+export function workersOn(
+  { workerId, earlierWorkers = [] }: Staffed,
+  { workerIds }: Pick<AppointmentEvent, 'workerIds'>,
+  day: LocalDate,
+  patch: VisitPatch | undefined,
+): readonly number[] {
+  if (patch?.workerIds) return patch.workerIds;
+  const earlier = earlierWorkers.find(({ until }) => day <= until);
+  if (earlier) return earlier.workerIds;
+  return workerIds ?? (workerId === null ? NO_WORKERS : [workerId]);
+}
+
+/** The ids of all who have, have had or will have visits of the job, each once. */
+export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob): Set<number> {
+  const ids = new Set(workerId === null ? NO_WORKERS : [workerId]);
+  for (const { workerIds } of earlierWorkers) for (const id of workerIds) ids.add(id);
+  for (const { workerIds = NO_WORKERS, overrides } of events) {
+    for (const id of workerIds) ids.add(id);
+    if (!overrides) continue;
+    for (const patch of Object.values(overrides)) {
+      for (const id of patch.workerIds ?? NO_WORKERS) ids.add(id);
+    }
+  }
+  return ids;
 }
 
 /** The jobs of each worker who has any, in the order given. */
-export function jobsByWorker<Job extends Pick<JobListing, 'workerId'>>(
+export function jobsByWorker<Job extends StaffedJob>(
   jobs: readonly Job[],
 ): ReadonlyMap<number, readonly Job[]> {
   const byWorker = new Map<number, Job[]>();

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { CustomerRecord, JobListing, RecordId } from '../../domain/entities.ts';
+import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
@@ -71,7 +71,7 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
   const merged = RecordEditor.useSelector(
     ({ context }) => (context.record as CustomerRecord | null)?.merged,
   );
-  const isOwn = useCallback(({ customerId }: JobListing) => customerId === id, [id]);
+  const person = { kind: 'customer', id } as const;
   return (
     <RecordPage
       title={isNew ? newNames.customer : name || t`Customer ${id}`}
@@ -87,13 +87,13 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
           <CustomersJobs
             id={id}
             isArchived={!!archive?.archivedOn}
-            above={<ArchivedVisits archive={archive} isOwn={isOwn} />}
+            above={<ArchivedVisits archive={archive} person={person} />}
           >
-            <ArchiveAction archive={archive} isOwn={isOwn} />
+            <ArchiveAction archive={archive} person={person} />
             {!archive?.erasedOn && (
               <>
                 <MergeLink id={id} />
-                <PersonDataActions kind="customer" id={id} isOwn={isOwn} />
+                <PersonDataActions kind="customer" id={id} />
               </>
             )}
           </CustomersJobs>

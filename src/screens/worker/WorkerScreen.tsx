@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { JobListing, RecordId } from '../../domain/entities.ts';
-import { workersOf } from '../../domain/visits/workersOf.ts';
+import type { RecordId } from '../../domain/entities.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
@@ -44,10 +43,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
   const name = usePersonName();
   const newNames = useNewRecordNames();
   const archive = useArchive('worker', id);
-  const isOwn = useCallback(
-    (job: JobListing) => workersOf(job).some((worker) => worker === id),
-    [id],
-  );
+  const person = { kind: 'worker', id } as const;
   return (
     <RecordPage
       title={isNew ? newNames.worker : name || t`Worker ${id}`}
@@ -59,9 +55,9 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
-          <WorkersJobs id={id} above={<ArchivedVisits archive={archive} isOwn={isOwn} />}>
-            <ArchiveAction archive={archive} isOwn={isOwn} />
-            {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} isOwn={isOwn} />}
+          <WorkersJobs id={id} above={<ArchivedVisits archive={archive} person={person} />}>
+            <ArchiveAction archive={archive} person={person} />
+            {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} />}
           </WorkersJobs>
         )
       }

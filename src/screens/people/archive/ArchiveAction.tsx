@@ -1,21 +1,19 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMay } from '../../../actors/useMay.ts';
-import type { JobListing } from '../../../domain/entities.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import type { Archive } from './useArchive.tsx';
-import { useVisitsLeft } from './useVisitsLeft.ts';
+import { useVisitsLeft, type PersonReference } from './useVisitsLeft.ts';
 import { VisitsLeftWords } from './VisitsLeftWords.tsx';
 
 interface ArchiveActionProps {
   readonly archive: Archive | null;
-  /** Whether a job of the list around is one of the record; stable. */
-  readonly isOwn: (job: JobListing) => boolean;
+  readonly person: PersonReference;
 }
 
 /** Beneath the jobs of a record: archives it, and says before which visits are left. */
-export function ArchiveAction({ archive, isOwn }: ArchiveActionProps) {
+export function ArchiveAction({ archive, person }: ArchiveActionProps) {
   const mayEdit = useMay('edit');
   if (!archive || !mayEdit) return null;
   const { archivedOn, isBusy, toggle, outcome } = archive;
@@ -31,7 +29,7 @@ export function ArchiveAction({ archive, isOwn }: ArchiveActionProps) {
             <Trans>Archive</Trans>
           </ActionButton>
           <Text color="fg.muted" flex="1 1 16rem">
-            <VisitsLeft isOwn={isOwn} />
+            <VisitsLeft person={person} />
           </Text>
         </Flex>
       )}
@@ -42,7 +40,7 @@ export function ArchiveAction({ archive, isOwn }: ArchiveActionProps) {
 
 const HIDDEN = { display: 'none' };
 
-function VisitsLeft({ isOwn }: Pick<ArchiveActionProps, 'isOwn'>) {
-  const left = useVisitsLeft(isOwn);
+function VisitsLeft({ person }: Pick<ArchiveActionProps, 'person'>) {
+  const left = useVisitsLeft(person);
   return left === undefined ? null : <VisitsLeftWords left={left} />;
 }

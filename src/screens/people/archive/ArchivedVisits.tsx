@@ -1,19 +1,17 @@
 import { mdiAlertOutline } from '@mdi/js';
-import type { JobListing } from '../../../domain/entities.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import type { Archive } from './useArchive.tsx';
-import { useVisitsLeft } from './useVisitsLeft.ts';
+import { useVisitsLeft, type PersonReference } from './useVisitsLeft.ts';
 import { VisitsLeftWords } from './VisitsLeftWords.tsx';
 
 interface ArchivedVisitsProps {
   readonly archive: Archive | null;
-  /** Whether a job of the list around is one of the record; stable. */
-  readonly isOwn: (job: JobListing) => boolean;
+  readonly person: PersonReference;
 }
 
 /** Above the jobs of an archived record: that visits are left all the same. */
-export function ArchivedVisits({ archive, isOwn }: ArchivedVisitsProps) {
-  const left = useVisitsLeft(isOwn);
+export function ArchivedVisits({ archive, person }: ArchivedVisitsProps) {
+  const left = useVisitsLeft(person);
   if (!archive?.archivedOn || left === undefined || left?.count === 0) return null;
   return (
     <IconLine path={mdiAlertOutline} color="orange.800" pb="3">

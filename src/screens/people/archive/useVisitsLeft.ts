@@ -2,19 +2,32 @@ import { useMemo } from 'react';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
-import type { JobListing } from '../../../domain/entities.ts';
+import type { JobListing, RecordId } from '../../../domain/entities.ts';
 import { visitsLeft, type VisitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import { workersOf } from '../../../domain/visits/workersOf.ts';
+
+/** Whose visits are counted. */
+export interface PersonReference {
+  readonly kind: 'customer' | 'worker';
+  readonly id: RecordId;
+}
+
+function concerns(job: JobListing, { kind, id }: PersonReference): boolean {
+  if (id === 'new') return false;
+  return kind === 'customer' ? job.customerId === id : workersOf(job).has(id);
+}
 
 /**
- * The visits of the jobs around that are left of a record, null if some never cease; undefined until
- * the jobs are known. `isOwn` says whether a job is one of the record; stable.
+ * The visits of the jobs around that are left of a person, null if some never cease; undefined until
+ * the jobs are known.
  */
-export function useVisitsLeft(isOwn: (job: JobListing) => boolean): VisitsLeft | null | undefined {
+export function useVisitsLeft({ kind, id }: PersonReference): VisitsLeft | null | undefined {
   const { timeZone } = useRuntime().api.config;
   const jobs = JobList.useRows();
   const now = useNow();
-  return useMemo(
-    () => (jobs ? visitsLeft(jobs.filter(isOwn), now, timeZone) : undefined),
-    [jobs, isOwn, now, timeZone],
-  );
+  return useMemo(() => {
+    const own = jobs?.filter((job) => concerns(job, { kind, id }));
+    const workerId = kind === 'worker' && id !== 'new' ? id : null;
+    return own && visitsLeft(own, now, timeZone, workerId);
+  }, [jobs, kind, id, now, timeZone]);
 }

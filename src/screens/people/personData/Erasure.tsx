@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Changes } from '../../../actors/change.ts';
 import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useToast } from '../../../actors/toast.ts';
-import type { JobListing, Person } from '../../../domain/entities.ts';
+import type { Person } from '../../../domain/entities.ts';
 import type { AskedErasure } from '../../../domain/person/erasure.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -17,16 +17,14 @@ import { VisitsLeftWords } from '../archive/VisitsLeftWords.tsx';
 interface ErasureProps {
   readonly kind: 'customer' | 'worker';
   readonly id: number;
-  /** Whether a job of the list around is one of the person; stable. */
-  readonly isOwn: (job: JobListing) => boolean;
   readonly onClose: () => void;
 }
 
 /** Asks whether the data of a person are to be erased, and says what became of that. */
-export function Erasure({ kind, id, isOwn, onClose }: ErasureProps) {
+export function Erasure({ kind, id, onClose }: ErasureProps) {
   const name = RecordEditor.useSelector(({ context }) => (context.record as Person).name);
   const isUnsaved = RecordEditor.useSelector((snapshot) => snapshot.hasTag('unsaved'));
-  const left = useVisitsLeft(isOwn);
+  const left = useVisitsLeft({ kind, id });
   const [asked, setAsked] = useState<AskedErasure | null>(null);
   if (asked) {
     return (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useApiBase } from '../../../actors/useApiBase.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
-import type { JobListing } from '../../../domain/entities.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
@@ -14,8 +13,6 @@ const Erasure = lazyPart(async () => (await import('../../jobs/changes/onDemand.
 interface PersonDataActionsProps {
   readonly kind: 'customer' | 'worker';
   readonly id: number;
-  /** Whether a job of the list around is one of the person; stable. */
-  readonly isOwn: (job: JobListing) => boolean;
 }
 
 /** Beneath the jobs of a person, for admins: shows all that is kept of them, or erases it. */

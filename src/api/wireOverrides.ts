@@ -1,0 +1,52 @@
+import type { Overrides, VisitPatch } from '../domain/entities.ts';
+import { patchOf } from '../domain/visits/storedOverrides.ts';
+import type { WireVisitPatch } from './contract.ts';
+import { wireTimeOf } from './wallTime.ts';
+import { isObject, type Sent, type WireObject } from './wire.ts';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function wirePatchOf(
+  { cancelled, reason, start, end, workerIds, note, told, unread }: VisitPatch,
+  timeZone: string,
+): WireObject {
+  return {
+    ...unread,
+    ...(cancelled && { cancelled }),
+    ...(reason && { reason }),
+    ...(start && { start_time: wireTimeOf(start, timeZone) }),
+    ...(end && { end_time: wireTimeOf(end, timeZone) }),
+    ...(workerIds && { worker_ids: workerIds }),
+    ...(note && { note }),
+    ...(told && { told }),
+  } satisfies Sent<WireVisitPatch>;
+}
+
+/**
+ * The exceptions to send. Those that were not changed are sent as they were `loaded`; undefined if
+ * there are none and were none.
+ */
+export function wireOverridesOf(
+  overrides: Overrides | undefined,
+  loaded: unknown,
+  timeZone: string,
+): unknown {
+  const stored = isObject(loaded) ? loaded : {};
+  const patches = Object.entries(overrides ?? {});
+  const sent = patches.map(([day, patch]) => {
+    const isKept = day in stored && same(patchOf(stored[day], timeZone), patch);
+    return [day, isKept ? stored[day] : wirePatchOf(patch, timeZone)] as const;
+  });
+  const isUntouched =
+    sent.length === Object.keys(stored).length &&
+    sent.every(([day, patch]) => patch === stored[day]);
+  return isUntouched ? loaded : Object.fromEntries(sent);
+}
+
+/**
+ * Who comes to an event, to send; as it was loaded if that was not changed, and null if it is the
+ * worker of the job again.
+ */
+export function wireWorkerIdsOf(workerIds: readonly number[] | undefined, loaded: unknown): unknown {
+  return same(workerIds ?? null, loaded ?? null) ? loaded : (workerIds ?? null);
+}
