@@ -11,7 +11,8 @@ type Offer =
   | 'instructions'
   | 'merge'
   | 'positions'
-  | 'settings';
+  | 'settings'
+  | 'visits';
 
 /** Whether the backend announces an offer: what is not announced is not shown. */
 export function useOffer(offer: Offer): boolean {
