@@ -46,6 +46,7 @@ export const zones: readonly Zone[] = [
       'src/domain/settings/holidayRegions.ts',
       'src/domain/settings/settingsLimits.ts',
       'src/domain/visibleText.ts',
+      'src/domain/visits/visitPatch.ts',
     ],
     packages: ['typebox'],
   },

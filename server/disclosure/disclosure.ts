@@ -117,9 +117,7 @@ export async function discloseOf({
   const person = await personOf(records, kind, id);
   if (!person) return undefined;
   const own = (await records.jobs.all()).filter((job) =>
-    kind === 'customer'
-      ? job.customer_id === id
-      : workersOf(storedSchedule(job, timeZone)).has(id),
+    kind === 'customer' ? job.customer_id === id : workersOf(storedSchedule(job, timeZone)).has(id),
   );
   const takenUp = kind === 'customer' ? await records.customers.takenUpBy(id) : [];
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));

@@ -12,6 +12,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   type: 'wrongType',
   maxLength: 'tooLong',
   maxItems: 'tooLong',
+  maxProperties: 'tooLong',
   minimum: 'outOfRange',
   maximum: 'outOfRange',
 };
@@ -67,12 +68,21 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** Converts `/appointment/events/0/rrule` to `appointment.events[0].rrule`. */
+const NAME = /^[A-Za-z_]\w*$/;
+
+function fieldStep(step: string): string {
+  if (NAME.test(step)) return `.${step}`;
+  return /^\d+$/.test(step) ? `[${step}]` : `[${JSON.stringify(step)}]`;
+}
+
+/**
+ * Converts `/appointment/events/0/overrides/2026-12-22/note` to
+ * `appointment.events[0].overrides["2026-12-22"].note`.
+ */
 function fieldPath(pointer: string): string {
-  return pointer
-    .slice(1)
-    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
-    .replaceAll('/', '.');
+  const steps = pointer.split('/').slice(1);
+  const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.map(fieldStep).join('').replace(/^\./, '');
 }
 
 /** Converts the first validation error to a `Problem` with its field. */

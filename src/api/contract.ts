@@ -12,6 +12,13 @@ import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
 import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../domain/settings/settingsLimits.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
+import {
+  CANCELLATION_REASONS,
+  MAX_EARLIER_WORKERS,
+  MAX_OVERRIDES,
+  MAX_VISIT_WORKERS,
+  VISIT_NOTE_LENGTH,
+} from '../domain/visits/visitPatch.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -363,15 +370,89 @@ export const workerUpdate = Type.Object({
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
-const appointmentEvent = Type.Object({
+const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
+
+/** What one visit has in place of what its event says. What the server does not know is kept. */
+const visitPatch = Type.Object(
+  {
+    cancelled: Type.Optional(Type.Literal(true)),
+    reason: Type.Optional(
+      Type.Enum([...CANCELLATION_REASONS], { description: 'Why it is cancelled.' }),
+    ),
+    start_time: Type.Optional({
+      ...dateTime,
+      description: 'Where the visit is moved to, always with `end_time`; as those of the event.',
+    }),
+    end_time: Type.Optional(dateTime),
+    worker_ids: Type.Optional({
+      ...worker_ids,
+      description: 'Who comes in place of the others; nobody yet if it is empty.',
+    }),
+    note: Type.Optional(text(VISIT_NOTE_LENGTH)),
+    told: Type.Optional(
+      Type.Object(
+        { customer: Type.Optional(Type.Boolean()), worker: Type.Optional(Type.Boolean()) },
+        { additionalProperties: true, description: 'Who knows of this exception.' },
+      ),
+    ),
+  },
+  { additionalProperties: true },
+);
+export type WireVisitPatch = Static<typeof visitPatch>;
+
+const overrides = Type.Record(Type.String(), visitPatch, {
+  maxProperties: MAX_OVERRIDES,
+  description:
+    'What single visits have of their own, by their day in the series, YYYY-MM-DD in the business time zone, even where the visit is moved. An event that is sent without it keeps its own, as far as they still are visits of it; `{}` removes them.',
+});
+
+const timesOfEvent = {
   start_time: dateTime,
   end_time: dateTime,
   rrule: Type.Optional(nullable(text(500))),
+};
+
+const workersOfEvent = Type.Optional(
+  Type.Union([worker_ids, Type.Null()], {
+    description:
+      'Who comes to these visits where it is not the worker of the job. An event that is sent without it keeps its own; null removes them.',
+  }),
+);
+
+const appointmentEvent = Type.Object({
+  ...timesOfEvent,
+  worker_ids: workersOfEvent,
+  overrides: Type.Optional(overrides),
 });
 export type WireAppointmentEvent = Static<typeof appointmentEvent>;
 
-const appointment = Type.Object({ events: Type.Array(appointmentEvent, { maxItems: 50 }) });
+const earlier_workers = Type.Optional(
+  Type.Array(
+    Type.Object({
+      until: { ...day, description: 'The last day, inclusive; later than that of the one before.' },
+      worker_ids,
+    }),
+    {
+      maxItems: MAX_EARLIER_WORKERS,
+      description:
+        'Who had the job before others got it. An appointment that is sent without it keeps them; `[]` removes them.',
+    },
+  ),
+);
+
+const appointment = Type.Object({
+  events: Type.Array(appointmentEvent, { maxItems: 50 }),
+  earlier_workers,
+});
 export type WireAppointment = Static<typeof appointment>;
+
+/** An appointment as it is confirmed: without what single visits have of their own. */
+const confirmedAppointment = Type.Object({
+  events: Type.Array(Type.Object({ ...timesOfEvent, worker_ids: workersOfEvent }), {
+    maxItems: 50,
+  }),
+  earlier_workers,
+});
 
 const jobRequest = Type.Object({
   created_at: Type.String(),
@@ -389,7 +470,11 @@ const jobNotes = {
   internal_note,
 };
 
-const terms = Type.Object({ from_date: day, worker_id: nullable(id), appointment });
+const terms = Type.Object({
+  from_date: day,
+  worker_id: nullable(id),
+  appointment: confirmedAppointment,
+});
 export type WireTerms = Static<typeof terms>;
 
 const confirmedTerms = Type.Object({

@@ -258,6 +258,7 @@ export function wireAppointmentOf(
   const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
   return {
     ...appointment,
+    earlier_workers: appointment.earlier_workers,
     events: [...kept, ...added.map((event) => wireEventOf(event, source, timeZone))],
   } satisfies Sent<WireAppointment>;
 }

@@ -16,7 +16,7 @@ function wirePatchOf(
     ...(reason && { reason }),
     ...(start && { start_time: wireTimeOf(start, timeZone) }),
     ...(end && { end_time: wireTimeOf(end, timeZone) }),
-    ...(workerIds && { worker_ids: workerIds }),
+    ...(workerIds && { worker_ids: [...workerIds] }),
     ...(note && { note }),
     ...(told && { told }),
   } satisfies Sent<WireVisitPatch>;
@@ -47,6 +47,9 @@ export function wireOverridesOf(
  * Who comes to an event, to send; as it was loaded if that was not changed, and null if it is the
  * worker of the job again.
  */
-export function wireWorkerIdsOf(workerIds: readonly number[] | undefined, loaded: unknown): unknown {
+export function wireWorkerIdsOf(
+  workerIds: readonly number[] | undefined,
+  loaded: unknown,
+): unknown {
   return same(workerIds ?? null, loaded ?? null) ? loaded : (workerIds ?? null);
 }

@@ -45,6 +45,7 @@ const config = {
     'providerDisconnect',
     'settings',
     'users',
+    'visits',
   ],
 };
 

@@ -32,6 +32,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'providerDisconnect',
       'settings',
       'users',
+      'visits',
     ],
   };
   function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {

@@ -6,6 +6,12 @@ export const MAX_OVERRIDES = 200;
 /** How many characters the note of a visit may have. */
 export const VISIT_NOTE_LENGTH = 300;
 
+/** How many people may come to a visit. */
+export const MAX_VISIT_WORKERS = 20;
+
+/** How many times a job may have had others before. */
+export const MAX_EARLIER_WORKERS = 100;
+
 export const CANCELLATION_REASONS = ['customer', 'worker', 'holiday', 'weather', 'other'] as const;
 
 /** One visit of a job, as its appointment names it. */

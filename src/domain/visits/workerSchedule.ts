@@ -19,13 +19,7 @@ export interface ScheduledVisit extends JobVisit {
 
 export type ScheduledJob = Pick<
   JobListing,
-  | 'id'
-  | 'workerId'
-  | 'earlierWorkers'
-  | 'fromDate'
-  | 'events'
-  | 'customerName'
-  | 'customerPosition'
+  'id' | 'workerId' | 'earlierWorkers' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
 >;
 
 /** The days of which a job's page shows the visits. */

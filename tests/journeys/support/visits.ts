@@ -39,6 +39,7 @@ const around: Answers = {
         'providerDisconnect',
         'settings',
         'users',
+        'visits',
       ],
     },
   },
