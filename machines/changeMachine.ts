@@ -27,7 +27,8 @@ type ChangeEvent =
 type ChangeEmitted =
   | { type: 'record.read'; record: Changed }
   /** The record before the change, and after it. */
-  | { type: 'change.saved'; before: Changed; asked: AskedChange; saved: Changed };
+  | { type: 'change.saved'; before: Changed; asked: AskedChange; saved: Changed }
+  | { type: 'change.dropped'; asked: AskedChange };
 
 export const changeMachine = setup({
   types: {
@@ -45,10 +46,14 @@ export const changeMachine = setup({
     isWaiting: ({ context }) => context.waiting.length > 0,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
+    isGone: ({ context: { asked } }, { output }: { output: Changed }) =>
+      rulesOf(asked!).isGone?.(output, asked!) ?? false,
     isSuperseded: ({ context: { asked } }, { output }: { output: Changed }) =>
       rulesOf(asked!).isSuperseded(output, asked!),
     isStored: ({ context: { asked } }, { output }: { output: Changed }) =>
       rulesOf(asked!).isStored(output, asked!),
+    isDropped: ({ context: { asked } }, { output }: { output: Changed }) =>
+      rulesOf(asked!).isDropped?.(output, asked!) ?? false,
   },
   actions: {
     begin: assign((_, { asked }: { asked: AskedChange }) => ({
@@ -87,6 +92,7 @@ export const changeMachine = setup({
       asked: context.asked!,
       saved: output,
     })),
+    announceDropped: emit(({ context }) => ({ type: 'change.dropped', asked: context.asked! })),
   },
 }).createMachine({
   id: 'change',
@@ -133,6 +139,12 @@ export const changeMachine = setup({
             input: ({ context }) => ({ asked: context.asked! }),
             onDone: [
               {
+                description: 'The record is there, what would be changed of it is not.',
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#change.outcome.missing',
+                actions: { type: 'announceRead', params: ({ event }) => event },
+              },
+              {
                 description: 'Nothing is sent: the person has to know what it would replace.',
                 guard: { type: 'isSuperseded', params: ({ event }) => event },
                 target: '#change.outcome.superseded',
@@ -169,13 +181,21 @@ export const changeMachine = setup({
             id: 'saveChange',
             src: 'saveChange',
             input: ({ context }) => ({ record: context.record!, asked: context.asked! }),
-            onDone: {
-              target: '#change.outcome.saved',
-              actions: [
-                { type: 'storeNotes', params: ({ event }) => event },
-                { type: 'announceSaved', params: ({ event }) => event },
-              ],
-            },
+            onDone: [
+              {
+                description: 'The server has accepted the record, and left out the change.',
+                guard: { type: 'isDropped', params: ({ event }) => event },
+                target: '#change.outcome.notKept',
+                actions: 'announceDropped',
+              },
+              {
+                target: '#change.outcome.saved',
+                actions: [
+                  { type: 'storeNotes', params: ({ event }) => event },
+                  { type: 'announceSaved', params: ({ event }) => event },
+                ],
+              },
+            ],
             onError: [
               {
                 description: 'The change may have arrived: the record is read again.',
@@ -275,7 +295,8 @@ export const changeMachine = setup({
             },
           },
         },
-        missing: { description: 'Says that there is no such record any more.' },
+        notKept: { description: 'Says that this server does not keep such changes.' },
+        missing: { description: 'Says that there is no such record, or part of it, any more.' },
         unclear: {
           description: 'The row shows the record as it was; a message says it may have changed.',
           on: { 'check.requested': { target: '#change.changing.checking' } },

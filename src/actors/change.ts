@@ -20,11 +20,16 @@ import { announceMerged, announceRead, announceSaved } from '../api/savedRecords
 import { archiveWorker, fetchWorker } from '../api/workers.ts';
 import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../domain/entities.ts';
 import { withPending, type AskedJobChange } from '../domain/job/jobChange.ts';
-import type { JobChanges } from '../domain/job/jobDraft.ts';
-import { withChanges } from '../domain/job/jobFields.ts';
+import type { JobChanges, JobDraft } from '../domain/job/jobDraft.ts';
+import { draftOf, withChanges } from '../domain/job/jobFields.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
-import type { AskedChange, Changed } from '../domain/recordChange.ts';
+import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
+import {
+  withPendingVisit,
+  withVisitPatch,
+  type AskedVisitChange,
+} from '../domain/visits/visitChange.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { dayIn } from './useToday.ts';
@@ -47,6 +52,7 @@ function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<
   const { target, id } = asked;
   switch (target) {
     case 'job':
+    case 'visit':
       return fetchJob(api, id, signal);
     case 'customer':
     case 'merge':
@@ -74,14 +80,21 @@ async function saveMerge(api: Api, record: CustomerRecord, { id, change }: Asked
   return merged;
 }
 
+function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft {
+  return asked.target === 'job'
+    ? withChanges(job, asked.change)
+    : withVisitPatch(draftOf(job), asked.change, asked.change.patch);
+}
+
 /** The record is of the target of the change. */
 async function saveChange(api: Api, record: Changed, asked: AskedChange): Promise<Changed> {
   const { target, id } = asked;
   switch (target) {
-    case 'job': {
+    case 'job':
+    case 'visit': {
       const job = record as Job;
-      const save = saveJob(api, job, withChanges(job, asked.change));
-      return announceSaved(api, target, await logSave(target, id, save));
+      const save = saveJob(api, job, draftWith(job, asked));
+      return announceSaved(api, 'job', await logSave('job', id, save));
     }
     case 'customer': {
       const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
@@ -104,11 +117,12 @@ async function saveChange(api: Api, record: Changed, asked: AskedChange): Promis
 /** The change as one that can be taken back. */
 function doneChange(
   before: Changed,
-  { target: kind, change }: Exclude<AskedChange, AskedMerge | AskedErasure>,
+  asked: Exclude<AskedChange, AskedMerge | AskedErasure>,
   saved: Changed,
 ) {
-  const draft = 'archivedOn' in change ? null : withChanges(before as Job, change);
-  return { kind, before, draft, saved };
+  const isOfJob = asked.target === 'job' || asked.target === 'visit';
+  const draft = isOfJob ? draftWith(before as Job, asked) : null;
+  return { kind: recordKindOf(asked), before, draft, saved };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */
@@ -140,14 +154,9 @@ function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed):
 
 /** Patches the lists with the record that was read. */
 function showRead(api: Api, asked: AskedChange, record: Changed): void {
-  if (asked.target === 'job') announceRead(api, record as Job);
-  else announcePerson(api, kindOf(asked), record);
-}
-
-/** The kind of a person who is changed. */
-function kindOf(asked: Exclude<AskedChange, AskedJobChange>): 'customer' | 'worker' {
-  if (asked.target === 'erasure') return asked.change.kind;
-  return asked.target === 'merge' ? 'customer' : asked.target;
+  const kind = recordKindOf(asked);
+  if (kind === 'job') announceRead(api, record as Job);
+  else announcePerson(api, kind, record);
 }
 
 /** The page's actor, which still saves queued changes after the page is left. */
@@ -200,8 +209,8 @@ const NONE: readonly AskedChange[] = [];
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
 
-/** The pending changes of a record, queued ones included. */
-export function usePendingChanges(id: number): readonly JobChanges[] {
+/** The pending changes, queued ones included, in order. */
+function usePending(): readonly AskedChange[] {
   const asked = useSelector((snapshot) =>
     snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
       ? snapshot.context.asked
@@ -210,13 +219,35 @@ export function usePendingChanges(id: number): readonly JobChanges[] {
   const waiting = useSelector((snapshot) =>
     snapshot.matches('changing') ? snapshot.context.waiting : NONE,
   );
+  return useMemo(() => (asked ? [asked, ...waiting] : waiting), [asked, waiting]);
+}
+
+/** The pending changes of a job as a whole. */
+export function usePendingChanges(id: number): readonly JobChanges[] {
+  const pending = usePending();
   return useMemo(
-    () =>
-      [...(asked ? [asked] : []), ...waiting].flatMap((one) =>
-        one.target === 'job' && one.id === id ? [one.change] : [],
-      ),
-    [asked, waiting, id],
+    () => pending.flatMap((one) => (one.target === 'job' && one.id === id ? [one.change] : [])),
+    [pending, id],
   );
+}
+
+/** The same jobs with the pending changes of their visits; as given where none is pending. */
+export function useWithPendingVisits<Known extends Pick<JobListing, 'id' | 'events'>>(
+  jobs: readonly Known[] | null,
+): readonly Known[] | null {
+  const pending = usePending();
+  return useMemo(() => {
+    const asked = pending.filter((one) => one.target === 'visit');
+    if (jobs === null || asked.length === 0) return jobs;
+    return jobs.map((job) => asked.reduce(withPendingVisit, job));
+  }, [jobs, pending]);
+}
+
+/** The function that requests the change of a visit. */
+export function useVisitChange(): (asked: Omit<AskedVisitChange, 'target'>) => void {
+  const actor = useActorRef();
+  return (asked) =>
+    actor.send({ type: 'change.requested', asked: { target: 'visit', ...asked } });
 }
 
 /** A job with its pending changes, and the function that requests another. */

@@ -2,6 +2,7 @@ import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
 import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
 import { DraftStore } from '../actors/draftStore.ts';
+import { Offers } from '../actors/offers.ts';
 import { createSession } from '../actors/session.ts';
 import { UndoFeed } from '../actors/undoFeed.ts';
 import { createApi } from '../api/createApi.ts';
@@ -46,6 +47,7 @@ export function createRuntime(
   const { clock = globalThis } = actorOptions;
   return {
     api,
+    offers: new Offers(config.features),
     session,
     connectivity,
     draftStore,

@@ -15,6 +15,10 @@ export interface Asked<Target extends string, Change, Seen> {
 /** What a change of one kind of record means. All functions are pure. */
 export interface ChangeRules<Known, Change, Note> {
   readonly isStored: (record: Known, asked: Change) => boolean;
+  /** Whether what would be changed of the record is there no more; by default it always is. */
+  readonly isGone?: (record: Known, asked: Change) => boolean;
+  /** Whether the record in the answer to the save lacks the change; by default it is believed. */
+  readonly isDropped?: (record: Known, asked: Change) => boolean;
   /** Whether another person changed what the change would replace. */
   readonly isSuperseded: (record: Known, asked: Change) => boolean;
   /** The same change, asked for by a person who sees the record as it is. */

@@ -10,6 +10,8 @@ import {
   type KeptByUndo,
   type MergeRecord,
 } from './person/customerMerge.ts';
+import type { RecordKind } from './recordForm.ts';
+import { visitChangeRules, type AskedVisitChange } from './visits/visitChange.ts';
 
 /** By what is changed. */
 interface Targets {
@@ -21,6 +23,7 @@ interface Targets {
     asked: AskedErasure;
     note: never;
   };
+  readonly visit: { record: Job; asked: AskedVisitChange; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -40,10 +43,25 @@ const RULES: {
   customer: archivalRules(),
   merge: mergeRules,
   erasure: erasureRules,
+  visit: visitChangeRules,
   worker: archivalRules(),
 };
 
 /** Records and notes passed to the rules must be of the target of the change. */
 export function rulesOf({ target }: AskedChange): ChangeRules<Changed, AskedChange, Note> {
   return RULES[target] as unknown as ChangeRules<Changed, AskedChange, Note>;
+}
+
+/** The kind of the record that is changed. */
+export function recordKindOf(asked: AskedChange): RecordKind {
+  switch (asked.target) {
+    case 'erasure':
+      return asked.change.kind;
+    case 'merge':
+      return 'customer';
+    case 'visit':
+      return 'job';
+    default:
+      return asked.target;
+  }
 }

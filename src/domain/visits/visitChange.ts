@@ -1,6 +1,8 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../entities.ts';
+import { isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
+import { isSamePatch, ontoNewer } from './visitMatters.ts';
 import { withOverride, type VisitKey } from './visitPatch.ts';
 
 interface VisitChange extends VisitKey {
@@ -11,25 +13,12 @@ interface VisitChange extends VisitKey {
 interface SeenVisit {
   readonly event: Pick<AppointmentEvent, 'start' | 'end' | 'rule'>;
   readonly patch: VisitPatch | null;
+  /** What the person saw first, where another one has changed that meanwhile. */
+  readonly formerly?: Omit<SeenVisit, 'formerly'>;
 }
 
 /** The change of one visit; `id` and `name` are those of its job. */
 export type AskedVisitChange = Asked<'visit', VisitChange, SeenVisit>;
-
-/** The same text for patches that say the same. */
-function textOf(patch: VisitPatch | null): string {
-  return JSON.stringify(patch, (_, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : value,
-  );
-}
-
-function isSamePatch(one: VisitPatch | null, other: VisitPatch | null): boolean {
-  return textOf(one) === textOf(other);
-}
 
 function patchOf({ overrides }: AppointmentEvent, day: LocalDate): VisitPatch | null {
   return overrides?.[day] ?? null;
@@ -75,82 +64,73 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
   return id === job.id ? withVisitPatch(job, change, change.patch) : job;
 }
 
+function isSameEvent(one: SeenVisit['event'], other: SeenVisit['event']): boolean {
+  return one.start === other.start && one.end === other.end && one.rule === other.rule;
+}
+
 /** Whether the job has what the change asks for, so that it would change nothing. */
 function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
   const event = events[change.eventIndex];
   if (!event) return false;
-  const { start, end, overrides } = patchedEvent(event, change.seriesDay, change.patch);
-  const day = event.rule === null ? dayOf(start) : change.seriesDay;
-  return (
-    start === event.start &&
-    end === event.end &&
-    isSamePatch(patchOf(event, day), overrides?.[day] ?? null)
-  );
+  const changed = patchedEvent(event, change.seriesDay, change.patch);
+  const day = event.rule === null ? dayOf(changed.start) : change.seriesDay;
+  return isSameEvent(changed, event) && isSamePatch(patchOf(event, day), patchOf(changed, day));
 }
 
 function isAsSeen({ events }: Job, { change, seen }: AskedVisitChange): boolean {
   const event = events[change.eventIndex];
   return (
     event !== undefined &&
-    event.start === seen.event.start &&
-    event.end === seen.event.end &&
-    event.rule === seen.event.rule &&
+    isSameEvent(event, seen.event) &&
     isSamePatch(patchOf(event, change.seriesDay), seen.patch)
   );
 }
 
-/** What a patch says of one matter, which is taken from one person as a whole. */
-const MATTERS = [
-  ['cancelled', 'reason', 'start', 'end'],
-  ['workerIds'],
-  ['note'],
-  ['told'],
-  ['unread'],
-] as const satisfies readonly (readonly (keyof VisitPatch)[])[];
+/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
+const ANY_ZONE = 'UTC';
 
-function part(patch: VisitPatch | null, keys: readonly (keyof VisitPatch)[]): VisitPatch {
-  return Object.fromEntries(
-    keys.flatMap((key) => (patch?.[key] === undefined ? [] : [[key, patch[key]]])),
-  );
+function isGone(job: Job, asked: AskedVisitChange): boolean {
+  const { eventIndex, seriesDay } = asked.change;
+  const event = job.events[eventIndex];
+  if (!event) return true;
+  return event.rule !== null && !isSeriesDay(event, job.fromDate, seriesDay, ANY_ZONE);
 }
 
-/**
- * The newer patch with what a person changed of the one they saw. Who has to be told of a time or
- * worker of theirs is not told yet.
- */
-function ontoNewer(
-  newer: VisitPatch | null,
-  { seen, change }: AskedVisitChange,
-): VisitPatch | null {
-  const isMine = (keys: readonly (keyof VisitPatch)[]) =>
-    !isSamePatch(part(seen.patch, keys), part(change.patch, keys));
-  const isNews = isMine(MATTERS[0]) || isMine(MATTERS[1]);
-  const patches = MATTERS.map((keys) => {
-    const mine = isMine(keys) || (keys[0] === 'told' && isNews);
-    return part(mine ? change.patch : newer, keys);
-  });
-  const patch: VisitPatch = Object.assign({}, ...patches);
-  return Object.keys(patch).length > 0 ? patch : null;
+/** Whether the job has the event of the visit, as it is with or without the change, but not the patch. */
+function isDropped(job: Job, asked: AskedVisitChange): boolean {
+  const { change, seen } = asked;
+  const event = job.events[change.eventIndex];
+  if (!event || hasPatch(job, asked)) return false;
+  const wanted = patchedEvent(seen.event, change.seriesDay, change.patch);
+  return isSameEvent(event, seen.event) || isSameEvent(event, wanted);
 }
 
-/** The change, asked for by a person who sees the job as it is; a visit that is gone stays as seen. */
+/** The change, asked for by a person who sees the visit as it is. */
 function knowing({ events }: Job, asked: AskedVisitChange): AskedVisitChange {
-  const { change } = asked;
-  const event = events[change.eventIndex];
-  if (!event) return asked;
-  const seriesDay = event.rule === null ? dayOf(event.start) : change.seriesDay;
-  const newer = patchOf(event, seriesDay);
-  const { start, end, rule } = event;
+  const { change, seen } = asked;
+  const { start, end, rule, overrides } = events[change.eventIndex]!;
+  const seriesDay = rule === null ? dayOf(start) : change.seriesDay;
+  const newer = overrides?.[seriesDay] ?? null;
   return {
     ...asked,
-    change: { ...change, seriesDay, patch: ontoNewer(newer, asked) },
-    seen: { event: { start, end, rule }, patch: newer },
+    change: {
+      ...change,
+      seriesDay,
+      patch: ontoNewer(newer, { seen: seen.patch, wanted: change.patch }),
+    },
+    seen: {
+      event: { start, end, rule },
+      patch: newer,
+      formerly: { event: seen.event, patch: seen.patch },
+    },
   };
 }
 
 /** One visit of a job: cancelled, moved, given to somebody else, noted. */
 export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
   isStored: hasPatch,
+  isGone,
+  isDropped,
   isSuperseded: (job, asked) => !hasPatch(job, asked) && !isAsSeen(job, asked),
   knowing,
   notesAfter: (notes) => notes,

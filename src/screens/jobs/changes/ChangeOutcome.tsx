@@ -3,31 +3,28 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
-import type { AskedChange } from '../../../domain/recordChange.ts';
-import type { RecordKind } from '../../../domain/recordForm.ts';
+import { recordKindOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
+import { SupersedingVisit } from './VisitNews.tsx';
 
-/** Whom another person has assigned meanwhile, in a sentence. */
-function AssignedElsewhere() {
-  const workerId = Changes.useSelector(({ context: { asked } }) =>
-    asked?.target === 'job' ? asked.seen : null,
-  );
+/** What another person has changed meanwhile, in a sentence. */
+function ChangedElsewhere() {
+  const asked = Changes.useSelector(({ context }) => context.asked);
+  if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
+  return <AssignedElsewhere workerId={asked?.target === 'job' ? asked.seen : null} />;
+}
+
+function AssignedElsewhere({ workerId }: { readonly workerId: number | null }) {
   const name = useWorkerName(useCachedWorkers())(workerId);
   return workerId === null ? (
     <Trans>Meanwhile the worker was removed elsewhere.</Trans>
   ) : (
     <Trans>Meanwhile {name} was assigned elsewhere.</Trans>
   );
-}
-
-/** What kind of record a change is of. */
-function kindOf(asked: AskedChange): RecordKind {
-  if (asked.target === 'erasure') return asked.change.kind;
-  return asked.target === 'merge' ? 'customer' : asked.target;
 }
 
 interface ChangeOutcomeProps {
@@ -44,6 +41,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isSuperseded = Changes.useSelector((snapshot) =>
     snapshot.matches({ outcome: 'superseded' }),
   );
+  const isNotKept = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'notKept' }));
   const isMissing = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'missing' }));
   const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
   const waiting = Changes.useSelector(({ context }) => context.waiting.length);
@@ -83,11 +81,11 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         )}
         {isChecking && <Trans>It is unclear whether this was saved. Checking…</Trans>}
       </Box>
-      {(isUnsaved || isSuperseded || isMissing || isUnclear) && (
+      {(isUnsaved || isSuperseded || isNotKept || isMissing || isUnclear) && (
         <Text role="alert" color="red.800">
           {!isUnclear && failure && (
             <>
-              <ChangeFailure kind={asked ? kindOf(asked) : 'job'} failure={failure} />{' '}
+              <ChangeFailure kind={asked ? recordKindOf(asked) : 'job'} failure={failure} />{' '}
             </>
           )}
           {isUnsaved && (
@@ -100,13 +98,22 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isSuperseded && (
             <>
-              <AssignedElsewhere /> <Trans>Nothing was changed.</Trans> {others}
+              <ChangedElsewhere /> <Trans>Nothing was changed.</Trans> {others}
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Change anyway</Trans>
               </TextButton>
             </>
           )}
-          {isMissing && others}
+          {isNotKept && (
+            <>
+              <Trans>This server does not keep changes of single visits.</Trans> {others}
+            </>
+          )}
+          {isMissing && (
+            <>
+              {!failure && <Trans>This visit no longer exists.</Trans>} {others}
+            </>
+          )}
           {isUnclear && (
             <>
               <Trans>It is unclear whether this was saved.</Trans> {others}

@@ -6,11 +6,13 @@ import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../words.ts';
+import { SavedVisit } from './VisitNews.tsx';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
   const asked = Changes.useSelector(({ context }) => context.asked!);
   if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
+  if (asked.target === 'visit') return <SavedVisit asked={asked} />;
   if (asked.target === 'merge') {
     return asked.change.kind === 'merge' ? <Trans>Merged.</Trans> : <Trans>Separated again.</Trans>;
   }

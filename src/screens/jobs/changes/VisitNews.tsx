@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useToday } from '../../../actors/useToday.ts';
+import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
+import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
+import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
+import { useRuleLanguage, useWorkerName } from '../words.ts';
+
+interface VisitNewsProps {
+  readonly asked: AskedVisitChange;
+}
+
+function useWords() {
+  const { i18n } = useLingui();
+  const today = useToday();
+  const { language } = useRuleLanguage();
+  const nameOf = useWorkerName(useCachedWorkers());
+  return {
+    dayInWords: dayWriter(today),
+    visitInWords: visitWriter(language, today),
+    namesOf: (ids: readonly number[]) =>
+      new Intl.ListFormat(i18n.locale).format(ids.map((id) => nameOf(id))),
+  };
+}
+
+/** What was saved of a visit, in a sentence. */
+export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
+  const { dayInWords, visitInWords, namesOf } = useWords();
+  const day = dayInWords(change.seriesDay);
+  const news = newsOf(seen.patch, change.patch);
+  switch (news.kind) {
+    case 'cancelled':
+      return <Trans>The visit of {day} is cancelled.</Trans>;
+    case 'takesPlace':
+      return <Trans>The visit of {day} takes place.</Trans>;
+    case 'moved': {
+      const visit = visitInWords(news);
+      return (
+        <Trans>
+          The visit of {day} is moved to {visit}.
+        </Trans>
+      );
+    }
+    case 'movedBack':
+      return <Trans>The visit of {day} takes place as planned.</Trans>;
+    case 'given': {
+      const names = namesOf(news.workerIds);
+      return names ? (
+        <Trans>
+          The visit of {day} is given to {names}.
+        </Trans>
+      ) : (
+        <Trans>Nobody has the visit of {day} yet.</Trans>
+      );
+    }
+    case 'givenBack':
+      return <Trans>The visit of {day} has no substitute any more.</Trans>;
+    case 'noted':
+      return <Trans>The note on the visit of {day} is saved.</Trans>;
+    case 'noteRemoved':
+      return <Trans>The note on the visit of {day} is removed.</Trans>;
+    case 'told':
+      return <Trans>It is noted who knows of the visit of {day}.</Trans>;
+    case 'untold':
+      return <Trans>It is no longer noted that somebody knows of the visit of {day}.</Trans>;
+    case 'rescheduled':
+      return null;
+  }
+}
+
+/** What another person did meanwhile to the visit or its series, in a sentence. */
+export function SupersedingVisit({ asked }: VisitNewsProps) {
+  const { dayInWords, visitInWords, namesOf } = useWords();
+  const day = dayInWords(seenDay(asked));
+  const news = supersedingNews(asked);
+  switch (news.kind) {
+    case 'cancelled':
+      return <Trans>Meanwhile the visit of {day} was cancelled.</Trans>;
+    case 'takesPlace':
+      return <Trans>Meanwhile the visit of {day} takes place again.</Trans>;
+    case 'moved': {
+      const visit = visitInWords(news);
+      return (
+        <Trans>
+          Meanwhile the visit of {day} was moved to {visit}.
+        </Trans>
+      );
+    }
+    case 'movedBack':
+      return <Trans>Meanwhile the visit of {day} was moved back.</Trans>;
+    case 'given': {
+      const names = namesOf(news.workerIds);
+      return names ? (
+        <Trans>
+          Meanwhile the visit of {day} was given to {names}.
+        </Trans>
+      ) : (
+        <Trans>Meanwhile the visit of {day} was taken from its worker.</Trans>
+      );
+    }
+    case 'givenBack':
+      return <Trans>Meanwhile the substitute for the visit of {day} was removed.</Trans>;
+    case 'noted':
+    case 'noteRemoved':
+      return <Trans>Meanwhile the note on the visit of {day} was changed.</Trans>;
+    case 'told':
+    case 'untold':
+      return <Trans>Meanwhile it was noted who knows of the visit of {day}.</Trans>;
+    case 'rescheduled':
+      return <Trans>Meanwhile the times of this job were changed.</Trans>;
+  }
+}
