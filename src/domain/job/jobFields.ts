@@ -39,6 +39,18 @@ export function hasSameEvents(job: Pick<Job, 'events'>, { events }: JobDraft): b
   );
 }
 
+/** Whether the draft has the visits of the job, and the same worker. */
+export function hasSameVisits(
+  job: Pick<Job, 'fromDate' | 'events' | 'workerId'>,
+  draft: JobDraft,
+): boolean {
+  return (
+    draft.fromDate === job.fromDate &&
+    draft.workerId === job.workerId &&
+    hasSameEvents(job, draft)
+  );
+}
+
 /** Whether the draft replaces the job's events by new ones. */
 export function isReplaced(
   { events, unreadableEvents = 0 }: Pick<Job, 'events' | 'unreadableEvents'>,

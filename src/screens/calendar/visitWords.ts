@@ -10,7 +10,8 @@ import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
-import type { DetailedVisit } from './VisitDetails.tsx';
+import type { CalendarVisit } from '../../ui/calendar/visit.ts';
+import type { DrawnVisitKey } from '../visits/VisitPlace.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
@@ -21,7 +22,12 @@ export const BLUE = colorsOf('#1d4ed8');
 /** Of the worker's other jobs. */
 export const RED = colorsOf('#dc2626');
 
-export type DrawnVisit = MonthVisit & DetailedVisit;
+/** A drawn visit that can be opened. */
+interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
+  readonly workerName: string;
+}
+
+export type DrawnVisit = MonthVisit & OpenableVisit;
 
 interface CalendarTexts extends VisitTexts {
   readonly archived: string;
@@ -50,16 +56,16 @@ function visitWriter({ unknownCustomer, recurring }: VisitTexts, language: strin
   const inWords = dayWriter(language);
   const days = new Map<LocalDate, string>();
   return (
-    { id, jobId, start, end, recurs }: JobVisit,
+    { id, jobId, eventIndex, seriesDay, start, end, recurs }: JobVisit,
     { customerName, workerName, whose = '' }: Parties,
-  ): Omit<DetailedVisit, 'initials' | 'color'> => {
+  ): Omit<OpenableVisit, 'initials' | 'color'> => {
     const title = customerName || unknownCustomer;
     const times = `${timeOf(start)}–${timeOf(end)}`;
     const date = dayOf(start);
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
     const label = [...words, recurs ? recurring : ''].filter(Boolean).join(', ');
-    return { id, jobId, start, end, recurs, title, times, workerName, label };
+    return { id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label };
   };
 }
 
@@ -92,7 +98,7 @@ export function scheduledVisits(
   workerName: string,
   texts: ScheduleTexts,
   language: string,
-): readonly DetailedVisit[] {
+): readonly OpenableVisit[] {
   const write = visitWriter(texts, language);
   return visits.map((visit) => {
     const { customerName, isCurrentJob } = visit;
