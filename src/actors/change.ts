@@ -25,11 +25,7 @@ import { draftOf, withChanges } from '../domain/job/jobFields.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
-import {
-  withPendingVisit,
-  withVisitPatch,
-  type AskedVisitChange,
-} from '../domain/visits/visitChange.ts';
+import { withVisitPatch, type AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { dayIn } from './useToday.ts';
@@ -161,7 +157,7 @@ function showRead(api: Api, asked: AskedChange, record: Changed): void {
 
 /** The page's actor, which still saves queued changes after the page is left. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, undoFeed, actorOptions } = useRuntime();
+  const { api, offers, undoFeed, actorOptions } = useRuntime();
   const [changes] = useState(() => {
     const read = fromPromise<Changed, { asked: AskedChange }>(({ input, signal }) =>
       readRecord(api, input.asked, signal),
@@ -180,6 +176,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     actor.on('change.saved', ({ before, asked, saved }) => {
       undoFeed.send({ type: 'change.made', change: deedOf(before, asked, saved) });
     });
+    actor.on('change.dropped', () => offers.withdraw('visits'));
     return actor.start();
   });
   useEffect(
@@ -209,8 +206,8 @@ const NONE: readonly AskedChange[] = [];
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
 
-/** The pending changes, queued ones included, in order. */
-function usePending(): readonly AskedChange[] {
+/** The pending changes of all records, queued ones included, in order. */
+export function usePending(): readonly AskedChange[] {
   const asked = useSelector((snapshot) =>
     snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
       ? snapshot.context.asked
@@ -229,25 +226,6 @@ export function usePendingChanges(id: number): readonly JobChanges[] {
     () => pending.flatMap((one) => (one.target === 'job' && one.id === id ? [one.change] : [])),
     [pending, id],
   );
-}
-
-/** The same jobs with the pending changes of their visits; as given where none is pending. */
-export function useWithPendingVisits<Known extends Pick<JobListing, 'id' | 'events'>>(
-  jobs: readonly Known[] | null,
-): readonly Known[] | null {
-  const pending = usePending();
-  return useMemo(() => {
-    const asked = pending.filter((one) => one.target === 'visit');
-    if (jobs === null || asked.length === 0) return jobs;
-    return jobs.map((job) => asked.reduce(withPendingVisit, job));
-  }, [jobs, pending]);
-}
-
-/** The function that requests the change of a visit. */
-export function useVisitChange(): (asked: Omit<AskedVisitChange, 'target'>) => void {
-  const actor = useActorRef();
-  return (asked) =>
-    actor.send({ type: 'change.requested', asked: { target: 'visit', ...asked } });
 }
 
 /** A job with its pending changes, and the function that requests another. */

@@ -12,13 +12,13 @@ function wirePatchOf(
 ): WireObject {
   return {
     ...unread,
-    ...(cancelled && { cancelled }),
-    ...(reason && { reason }),
-    ...(start && { start_time: wireTimeOf(start, timeZone) }),
-    ...(end && { end_time: wireTimeOf(end, timeZone) }),
-    ...(workerIds && { worker_ids: [...workerIds] }),
-    ...(note && { note }),
-    ...(told && { told }),
+    cancelled,
+    reason,
+    start_time: start && wireTimeOf(start, timeZone),
+    end_time: end && wireTimeOf(end, timeZone),
+    worker_ids: workerIds,
+    note,
+    told,
   } satisfies Sent<WireVisitPatch>;
 }
 

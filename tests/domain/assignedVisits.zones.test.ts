@@ -52,6 +52,7 @@ test('a visit has its times, its job and its worker', () => {
         workerIds: [2],
         worker: worker(2),
         recurs: false,
+        isCancelled: false,
       },
     ],
     problems: [],

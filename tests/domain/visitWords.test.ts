@@ -8,6 +8,9 @@ const texts = {
   thisJob: 'dieser Auftrag',
   otherJob: 'anderer Auftrag',
   recurring: 'wiederkehrend',
+  cancelled: 'abgesagt',
+  moved: 'verschoben',
+  substitution: 'Vertretung',
 };
 
 const visit: ScheduledVisit = {
@@ -26,7 +29,7 @@ const visit: ScheduledVisit = {
 };
 
 const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
-  scheduledVisits([{ ...visit, ...changes }], workerName, texts, 'de')[0]!;
+  scheduledVisits([{ ...visit, ...changes }], () => workerName, texts, 'de')[0]!;
 
 test('a visit of the job is blue and emphasized and says so', () => {
   expect(drawn({})).toMatchObject({

@@ -1,8 +1,10 @@
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
 import type { AskedChange } from '../../src/domain/recordChange.ts';
-import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
+import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
 import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
+import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { bareJob } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
@@ -53,6 +55,30 @@ const otherConfirming = {
   ...eight,
   change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
 };
+const substituted: VisitPatch = { workerIds: [12] };
+const visit = { eventIndex: 0, seriesDay: '2026-11-30' as LocalDate };
+const cancelling = {
+  target: 'visit',
+  id: 7,
+  name: seven.name,
+  change: { ...visit, patch: { cancelled: true } },
+  seen: { event: job.events[0]!, patch: null },
+} as const;
+const cancelled = withVisitPatch(job, visit, { cancelled: true });
+const given = withVisitPatch(job, visit, substituted);
+const ended: Job = {
+  ...job,
+  events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123' }],
+};
+const cancellingGiven = {
+  ...cancelling,
+  change: { ...visit, patch: { cancelled: true, ...substituted } },
+  seen: {
+    event: job.events[0]!,
+    patch: substituted,
+    formerly: cancelling.seen,
+  },
+} as const;
 const undo = { type: 'undo.requested' };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
@@ -92,7 +118,7 @@ const loaded = (record: Job) => ({
   emits: read(record),
   context: { record },
 });
-const superseded = (asked: AskedChange) => ({
+const superseded = (asked: AskedJobChange) => ({
   event: beratsLoaded,
   state: 'outcome.superseded',
   emits: read(berats),
@@ -121,6 +147,22 @@ const assigned = [
     context: { notes: [note] },
   },
 ];
+const cancelRequested = {
+  event: request(cancelling),
+  state: 'changing.loading',
+  asks: [{ port: 'loadRecord', input: { asked: cancelling } }],
+  context: { asked: cancelling },
+};
+const visitGone = {
+  event: { type: 'xstate.done.actor.loadRecord', output: ended },
+  state: 'outcome.missing',
+  emits: read(ended),
+};
+const visitDropped = {
+  event: { type: 'xstate.done.actor.saveChange', output: job },
+  state: 'outcome.notKept',
+  emits: [{ type: 'change.dropped', asked: cancelling }],
+};
 const undone = { event: undo, state: 'ready' };
 const closed = { event: close, state: 'ready' };
 const nextRequested = {
@@ -479,6 +521,96 @@ export const changeModel = defineModel({
         { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
         closed,
         { ...requested, context: { failure: null } },
+      ],
+    },
+    {
+      name: 'a visit is cancelled, and its series stays',
+      ...start,
+      steps: [
+        cancelRequested,
+        loaded(job),
+        {
+          event: { type: 'xstate.done.actor.saveChange', output: cancelled },
+          state: 'outcome.saved',
+          emits: news(job, cancelling, cancelled),
+        },
+        undone,
+      ],
+    },
+    {
+      name: 'a visit that was given to somebody else meanwhile is cancelled only when asked for again',
+      ...start,
+      steps: [
+        cancelRequested,
+        {
+          event: { type: 'xstate.done.actor.loadRecord', output: given },
+          state: 'outcome.superseded',
+          emits: read(given),
+          context: { asked: cancellingGiven },
+        },
+        {
+          event: retry,
+          state: 'changing.loading',
+          asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
+        },
+        loaded(given),
+      ],
+    },
+    {
+      name: 'a visit that the series no longer has is reported as gone, and nothing is sent',
+      ...start,
+      steps: [cancelRequested, visitGone, closed],
+    },
+    {
+      name: 'a visit whose change a server leaves out is not called changed',
+      ...start,
+      steps: [
+        cancelRequested,
+        loaded(job),
+        visitDropped,
+        { event: undo, state: 'outcome.notKept' },
+        closed,
+      ],
+    },
+    {
+      name: 'what waited for a change that a server leaves out is not made',
+      ...start,
+      steps: [
+        cancelRequested,
+        queued(assigning, 'changing.loading', [assigning]),
+        loaded(job),
+        visitDropped,
+        { ...requested, context: { asked: confirming, waiting: [] } },
+      ],
+    },
+    {
+      name: 'a cancellation without an answer that had arrived is saved',
+      ...start,
+      steps: [
+        cancelRequested,
+        loaded(job),
+        unanswered,
+        {
+          event: { type: 'xstate.done.actor.checkRecord', output: cancelled },
+          state: 'outcome.saved',
+          emits: [...read(cancelled), ...news(job, cancelling, cancelled)],
+        },
+      ],
+    },
+    {
+      name: 'a cancellation that the record does not show after a lost answer can be tried again',
+      ...start,
+      steps: [
+        cancelRequested,
+        loaded(job),
+        unanswered,
+        { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+        {
+          event: retry,
+          state: 'changing.loading',
+          asks: ['loadRecord'],
+          context: { failure: null },
+        },
       ],
     },
   ],

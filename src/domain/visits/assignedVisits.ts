@@ -1,7 +1,20 @@
 import type { JobListing, Worker } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
+import { NO_ID } from '../recordReference.ts';
 import { visitsOf, type JobVisit } from './jobVisits.ts';
 import { workersOf } from './workersOf.ts';
+
+/** Whose the visits are that were taken from a worker and given to nobody yet. */
+export const NOBODY: Worker = {
+  id: NO_ID,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  color: '#737373',
+};
 
 /** A visit of one worker; one of several people is there for each of them, with an id of its own. */
 export interface AssignedVisit extends JobVisit {
@@ -30,9 +43,9 @@ export interface AssignedVisits {
 }
 
 /**
- * The visits that overlap the window, both days inclusive, cancelled ones too. Those without a
- * worker are left out; an unknown worker and an event with an invalid rule are returned as problems,
- * once for each job.
+ * The visits that overlap the window, both days inclusive, cancelled ones too. Jobs without a worker
+ * have none, but a visit that was taken from a worker is that of nobody. An unknown worker and an
+ * event with an invalid rule are returned as problems, once for each job.
  */
 export function assignedVisits(
   jobs: readonly JobListing[],
@@ -48,8 +61,9 @@ export function assignedVisits(
     if (workersOf(job).size === 0) continue;
     const unknown = new Set<number>();
     const assign = (visit: JobVisit, isCancelled: boolean) => {
-      for (const workerId of visit.workerIds) {
-        const worker = byId.get(workerId);
+      const workerIds = visit.workerIds.length > 0 ? visit.workerIds : [NO_ID];
+      for (const workerId of workerIds) {
+        const worker = workerId === NO_ID ? NOBODY : byId.get(workerId);
         const id = visit.workerIds.length > 1 ? `${visit.id}-${workerId}` : visit.id;
         if (!worker) unknown.add(workerId);
         else visits.push({ ...visit, id, job, worker, isCancelled });

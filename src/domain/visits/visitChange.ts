@@ -70,11 +70,17 @@ function isSameEvent(one: SeenVisit['event'], other: SeenVisit['event']): boolea
 
 /** Whether the job has what the change asks for, so that it would change nothing. */
 function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
-  const event = events[change.eventIndex];
+  const { eventIndex, seriesDay, patch } = change;
+  const event = events[eventIndex];
   if (!event) return false;
-  const changed = patchedEvent(event, change.seriesDay, change.patch);
-  const day = event.rule === null ? dayOf(changed.start) : change.seriesDay;
-  return isSameEvent(changed, event) && isSamePatch(patchOf(event, day), patchOf(changed, day));
+  const changed = patchedEvent(event, seriesDay, patch);
+  const day = event.rule === null && patch?.start ? dayOf(patch.start) : seriesDay;
+  const isItsDay = event.rule !== null || dayOf(event.start) === day;
+  return (
+    isItsDay &&
+    isSameEvent(changed, event) &&
+    isSamePatch(patchOf(event, day), patchOf(changed, day))
+  );
 }
 
 function isAsSeen({ events }: Job, { change, seen }: AskedVisitChange): boolean {

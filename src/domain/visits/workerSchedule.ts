@@ -13,7 +13,7 @@ export interface ScheduledVisit extends JobVisit {
   readonly customerName: string;
   readonly position: Coordinates | null;
   readonly isCurrentJob: boolean;
-  /** Whether the worker of the schedule comes, and not somebody in their place. */
+  /** Whether it takes place, and the worker of the schedule comes, not somebody in their place. */
   readonly comes: boolean;
 }
 
@@ -22,14 +22,16 @@ export type ScheduledJob = Pick<
   'id' | 'workerId' | 'earlierWorkers' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
 >;
 
+const takesPlace = ({ patch }: JobVisit) => !patch?.cancelled;
+
 /** The days of which a job's page shows the visits. */
 export function scheduleWindow(today: LocalDate): DayWindow {
   return { first: addDays(today, -DAYS_AROUND_TODAY), last: addDays(today, DAYS_AROUND_TODAY) };
 }
 
 /**
- * All visits of a job, with its edits, among those that its worker has in other jobs, ascending by
- * start. The stored form of the job itself, if it is among them, is left out, and so are events
+ * All visits of a job, with its edits and the cancelled ones, among those that its worker has in
+ * other jobs, ascending by start. The stored form of the job itself, if it is among them, is left out, and so are events
  * whose rule cannot be read.
  */
 export function workerSchedule(
@@ -44,24 +46,25 @@ export function workerSchedule(
     .flatMap((job) => {
       const { customerName, customerPosition: position } = job;
       const isCurrentJob = job === current;
-      return visitsOf(job, window, timeZone).visits.map((visit) => ({
+      const { visits, cancelled } = visitsOf(job, window, timeZone);
+      return [...visits, ...cancelled].map((visit) => ({
         ...visit,
         customerName,
         position,
         isCurrentJob,
-        comes: workerId === null || visit.workerIds.includes(workerId),
+        comes: takesPlace(visit) && (workerId === null || visit.workerIds.includes(workerId)),
       }));
     })
     .filter(({ isCurrentJob, comes }) => isCurrentJob || comes)
     .toSorted((one, other) => ascending(one.start, other.start));
 }
 
-/** The day of the current job's next visit, or of its last one in the window. */
+/** The day of the current job's next visit that takes place, or of its last one in the window. */
 export function nextVisitDay(
   visits: readonly ScheduledVisit[],
   today: LocalDate,
 ): LocalDate | null {
-  const own = visits.filter(({ isCurrentJob }) => isCurrentJob);
+  const own = visits.filter((visit) => visit.isCurrentJob && takesPlace(visit));
   const visit = own.find(({ start }) => dayOf(start) >= today) ?? own.at(-1);
   return visit ? dayOf(visit.start) : null;
 }

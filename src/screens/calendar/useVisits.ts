@@ -7,6 +7,7 @@ import { calendarColors, type CalendarColors } from '../../domain/calendar/calen
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import {
   assignedVisits,
+  NOBODY,
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
@@ -38,7 +39,8 @@ function logProblems(problems: readonly VisitProblem[], jobs: readonly JobListin
 export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   return useMemo(
-    () => Object.fromEntries(workers.map((worker) => [worker.id, calendarColors(worker)])),
+    () =>
+      Object.fromEntries([NOBODY, ...workers].map((worker) => [worker.id, calendarColors(worker)])),
     [workers],
   );
 }
@@ -66,6 +68,10 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
       unknownCustomer: t`Unknown customer`,
       recurring: t`recurring`,
       archived: t`archived`,
+      nobody: t`nobody yet`,
+      cancelled: t`cancelled`,
+      moved: t`moved`,
+      substitution: t`substitution`,
     }),
     [t],
   );
@@ -75,7 +81,7 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
   );
   const shown = useMemo(() => {
     const ids = new Set(selected);
-    return visits.filter(({ workerId }) => ids.has(workerId));
+    return visits.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
   }, [visits, selected]);
   const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;

@@ -6,7 +6,7 @@ import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
-import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
@@ -29,13 +29,20 @@ interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
 
 export type DrawnVisit = MonthVisit & OpenableVisit;
 
+/** Of a visit that does not take place. */
+const WHITE = { container: 'white', onContainer: '#525252' } as const;
+
 interface CalendarTexts extends VisitTexts {
   readonly archived: string;
+  readonly nobody: string;
 }
 
 interface VisitTexts {
   readonly unknownCustomer: string;
   readonly recurring: string;
+  readonly cancelled: string;
+  readonly moved: string;
+  readonly substitution: string;
 }
 
 interface ScheduleTexts extends VisitTexts {
@@ -51,21 +58,40 @@ interface Parties {
   readonly whose?: string;
 }
 
+/** How a visit differs from its series: `moved, substitution`. */
+function exceptionIn({ patch = {} }: JobVisit, texts: VisitTexts): string {
+  const { cancelled, start, workerIds } = patch;
+  return [
+    cancelled && texts.cancelled,
+    start && texts.moved,
+    !cancelled && workerIds && workerIds.length > 0 && texts.substitution,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Words visits; each day once. */
-function visitWriter({ unknownCustomer, recurring }: VisitTexts, language: string) {
+function visitWriter(texts: VisitTexts, language: string) {
+  const { unknownCustomer, recurring } = texts;
   const inWords = dayWriter(language);
   const days = new Map<LocalDate, string>();
   return (
-    { id, jobId, eventIndex, seriesDay, start, end, recurs }: JobVisit,
+    visit: JobVisit,
     { customerName, workerName, whose = '' }: Parties,
   ): Omit<OpenableVisit, 'initials' | 'color'> => {
+    const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
     const times = `${timeOf(start)}–${timeOf(end)}`;
     const date = dayOf(start);
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
-    const label = [...words, recurs ? recurring : ''].filter(Boolean).join(', ');
-    return { id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label };
+    const label = [...words, recurs ? recurring : '', exceptionIn(visit, texts)]
+      .filter(Boolean)
+      .join(', ');
+    return {
+      ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
+      isCancelled: patch?.cancelled === true,
+    };
   };
 }
 
@@ -79,15 +105,17 @@ export function calendarVisits(
   const write = visitWriter(texts, language);
   const initials = new Map<number, string>();
   return visits.map((visit) => {
-    const { job, worker } = visit;
+    const { job, worker, isCancelled } = visit;
+    const color = colors[worker.id]!.lightColors;
+    const name = worker === NOBODY ? texts.nobody : worker.name;
     return {
       ...write(visit, {
         customerName: job.customerName,
-        workerName: isArchived(worker) ? `${worker.name} (${texts.archived})` : worker.name,
+        workerName: isArchived(worker) ? `${name} (${texts.archived})` : name,
       }),
       workerId: worker.id,
-      initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name)),
-      color: colors[worker.id]!.lightColors,
+      initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name) || '?'),
+      color: isCancelled ? { ...color, ...WHITE } : color,
     };
   });
 }
@@ -95,7 +123,7 @@ export function calendarVisits(
 /** Words the visits of a job's page: the current job is blue with a frame, the others are red. */
 export function scheduledVisits(
   visits: readonly ScheduledVisit[],
-  workerName: string,
+  nameOf: (workerIds: readonly number[]) => string,
   texts: ScheduleTexts,
   language: string,
 ): readonly OpenableVisit[] {
@@ -104,9 +132,9 @@ export function scheduledVisits(
     const { customerName, isCurrentJob } = visit;
     const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
     return {
-      ...write(visit, { customerName, workerName, whose }),
+      ...write(visit, { customerName, workerName: nameOf(visit.workerIds), whose }),
       initials: '',
-      color: isCurrentJob ? BLUE : RED,
+      color: visit.patch?.cancelled ? { ...BLUE, ...WHITE } : isCurrentJob ? BLUE : RED,
       emphasized: isCurrentJob,
     };
   });

@@ -74,7 +74,7 @@ export function Agenda({
             <Trans>No visits on this day</Trans>
           </Text>
         )}
-        {ofDay.map(({ id, title, times, initials, label: name, color }) => (
+        {ofDay.map(({ id, title, times, initials, label: name, isCancelled, color }) => (
           <button
             key={id}
             type="button"
@@ -83,6 +83,7 @@ export function Agenda({
               background: color.container,
               borderInlineStartColor: color.main,
               color: color.onContainer,
+              ...(isCancelled && { textDecoration: 'line-through' }),
             }}
             aria-label={name}
             title={name}

@@ -55,7 +55,7 @@ interface EventContentProps {
 }
 
 function EventContent({ calendarEvent: { visit } }: EventContentProps) {
-  const { start, title, initials, label, color } = visit as MonthVisit;
+  const { start, title, initials, label, isCancelled, color } = visit as MonthVisit;
   return (
     <div
       className={styles.visit}
@@ -67,13 +67,19 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
       }}
     >
       <span className={styles.label}>{label}</span>
-      <span className={styles.what} aria-hidden="true">
+      <span
+        className={styles.what}
+        style={isCancelled ? STRUCK_THROUGH : undefined}
+        aria-hidden="true"
+      >
         <b>{title}</b> <span>{timeOf(start)}</span>
       </span>
       {initials && <i aria-hidden="true">{initials}</i>}
     </div>
   );
 }
+
+const STRUCK_THROUGH = { textDecoration: 'line-through' } as const;
 
 const COMPONENTS = { monthGridEvent: EventContent };
 

@@ -17,6 +17,8 @@ export interface CalendarVisit extends TimedEvent {
   };
   /** Told apart without colour too. */
   readonly emphasized?: boolean;
+  /** Struck through. */
+  readonly isCancelled?: boolean;
 }
 
 /** Called with the visit's id and its element. */

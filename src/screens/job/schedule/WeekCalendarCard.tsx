@@ -5,10 +5,9 @@ import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { JobEditor } from '../../../actors/recordEditor.ts';
 import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
-import type { LocalDateTime } from '../../../domain/entities.ts';
+import type { LocalDateTime, Worker } from '../../../domain/entities.ts';
 import { nextClash, scheduleWindow, type Clash } from '../../../domain/visits/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
@@ -22,6 +21,9 @@ import { BLUE, RED, scheduledVisits } from '../../calendar/visitWords.ts';
 import { useOpenVisit } from '../visits/JobVisits.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
+
+const namesOf = (workers: readonly Worker[], ids: readonly number[]) =>
+  ids.flatMap((id) => workers.find((worker) => worker.id === id)?.name ?? []).join(', ');
 
 /** The week of the job among the other jobs of its worker, from Monday to Sunday. */
 export function WeekCalendarCard() {
@@ -142,8 +144,7 @@ function Week({ now, onStep }: WeekProps) {
   const { t, i18n } = useLingui();
   const { week, visits } = useWorkerSchedule();
   const { locale } = i18n;
-  const workerId = JobEditor.useDraft((draft) => draft.workerId);
-  const workerName = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
+  const workers = WorkerList.useRows();
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
   const openVisit = useOpenVisit();
@@ -154,6 +155,9 @@ function Week({ now, onStep }: WeekProps) {
       thisJob: t`this job`,
       otherJob: t`other job`,
       recurring: t`recurring`,
+      cancelled: t`cancelled`,
+      moved: t`moved`,
+      substitution: t`substitution`,
     }),
     [t],
   );
@@ -161,8 +165,8 @@ function Week({ now, onStep }: WeekProps) {
     visits.some(({ isCurrentJob, start }) => isCurrentJob && dayOf(start) === day),
   );
   const drawn = useMemo(
-    () => scheduledVisits(visits, workerName, texts, locale),
-    [visits, workerName, texts, locale],
+    () => scheduledVisits(visits, (ids) => namesOf(workers ?? [], ids), texts, locale),
+    [visits, workers, texts, locale],
   );
   const open = useCallback(
     (visitId: string) => {

@@ -60,9 +60,9 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
     case 'noteRemoved':
       return <Trans>The note on the visit of {day} is removed.</Trans>;
     case 'told':
-      return <Trans>It is noted who knows of the visit of {day}.</Trans>;
+      return <Trans>For the visit of {day} it is noted who knows of it.</Trans>;
     case 'untold':
-      return <Trans>It is no longer noted that somebody knows of the visit of {day}.</Trans>;
+      return <Trans>For the visit of {day} it is no longer noted that somebody knows of it.</Trans>;
     case 'rescheduled':
       return null;
   }
@@ -105,7 +105,7 @@ export function SupersedingVisit({ asked }: VisitNewsProps) {
       return <Trans>Meanwhile the note on the visit of {day} was changed.</Trans>;
     case 'told':
     case 'untold':
-      return <Trans>Meanwhile it was noted who knows of the visit of {day}.</Trans>;
+      return <Trans>Meanwhile it was noted for the visit of {day} who knows of it.</Trans>;
     case 'rescheduled':
       return <Trans>Meanwhile the times of this job were changed.</Trans>;
   }
