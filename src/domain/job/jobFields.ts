@@ -49,6 +49,14 @@ export function isEditedAppointment(
   return draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
 }
 
+/** Whether the draft has the visits of the job, and the same worker. */
+export function hasSameVisits(
+  job: Pick<Job, 'fromDate' | 'events' | 'workerId'>,
+  draft: JobDraft,
+): boolean {
+  return draft.workerId === job.workerId && !isEditedAppointment(job, draft);
+}
+
 /** Whether the draft replaces the job's events by new ones. */
 export function isReplaced(
   { events, unreadableEvents = 0 }: Pick<Job, 'events' | 'unreadableEvents'>,
