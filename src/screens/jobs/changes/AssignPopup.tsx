@@ -79,6 +79,7 @@ function Choice({
     () => (areJobsLoading || !workers ? null : choosable(workers, listed.workerId)),
     [areJobsLoading, workers, listed.workerId],
   );
+  const keepsPast = !!handover(job, null).earlierWorkers?.length;
   const name = nameOf(assigned);
   const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
   const confirmedBy = nameOf(confirmedById);
@@ -93,7 +94,14 @@ function Choice({
   };
   return (
     <>
-      <Text color="fg.muted">{isRecurring && <Trans>Applies to all visits: {summary}</Trans>}</Text>
+      <Text color="fg.muted">
+        {isRecurring &&
+          (keepsPast ? (
+            <Trans>Applies from today on: {summary}</Trans>
+          ) : (
+            <Trans>Applies to all visits: {summary}</Trans>
+          ))}
+      </Text>
       <Text color="fg.muted">{nextVisit && <Trans>Next visit: {nextVisit}</Trans>}</Text>
       <Text color="fg.muted" pb="2">
         {assigned === null ? (
