@@ -102,7 +102,7 @@ const outcomeOf = (one: Browser) => {
   return typeof value === 'object' ? Object.values(value)[0] : value;
 };
 
-function request(
+function asking(
   on: string,
   patch: VisitPatch | null,
   of: Omit<AppointmentEvent, 'overrides'> = event,
@@ -160,7 +160,7 @@ const backends = [
 /** Two people who change a visit each, once all requests are answered in the order. */
 async function bothChange(
   server: Server,
-  [first, second]: readonly [ReturnType<typeof request>, ReturnType<typeof request>],
+  [first, second]: readonly [ReturnType<typeof asking>, ReturnType<typeof asking>],
   order: readonly string[],
 ) {
   const [ana, ewa] = [server.browser('Ana'), server.browser('Ewa')];
@@ -175,8 +175,8 @@ describe.each(backends)('on a server %s', (_, hasTags, allOrders) => {
     for (const order of allOrders) {
       const server = serverOf(tuesdays, { hasTags });
       const asked = [
-        request('2026-12-22', cancelled(null, 'customer', 'Ferien')),
-        request('2026-12-29', givenTo(null, [12])),
+        asking('2026-12-22', cancelled(null, 'customer', 'Ferien')),
+        asking('2026-12-29', givenTo(null, [12])),
       ] as const;
       const browsers = await bothChange(server, asked, order);
       expect({ order, outcomes: browsers.map(outcomeOf), stored: server.overrides() }).toEqual({
@@ -194,8 +194,8 @@ describe.each(backends)('on a server %s', (_, hasTags, allOrders) => {
     for (const order of allOrders) {
       const server = serverOf(tuesdays, { hasTags });
       const asked = [
-        request('2026-12-22', cancelled(null, 'customer', '')),
-        request('2026-12-22', noted(null, 'Schlüssel')),
+        asking('2026-12-22', cancelled(null, 'customer', '')),
+        asking('2026-12-22', noted(null, 'Schlüssel')),
       ] as const;
       const browsers = await bothChange(server, asked, order);
       const later = browsers.filter((one) => outcomeOf(one) !== 'saved');
@@ -216,7 +216,7 @@ describe.each(backends)('on a server %s', (_, hasTags, allOrders) => {
   });
 });
 
-const saved = async (server: Server, asked: ReturnType<typeof request>) => {
+const saved = async (server: Server, asked: ReturnType<typeof asking>) => {
   const ana = server.browser('Ana');
   const dropped: AskedChange[] = [];
   ana.on('change.dropped', (news) => dropped.push(news.asked));
@@ -228,7 +228,7 @@ const saved = async (server: Server, asked: ReturnType<typeof request>) => {
 test('a visit that is moved keeps its day in the series as its key', async () => {
   const server = serverOf(tuesdays);
   const monday = { start: minute('2027-01-18 14:00'), end: minute('2027-01-18 16:00') };
-  await saved(server, request('2026-12-29', moved(null, monday)));
+  await saved(server, asking('2026-12-29', moved(null, monday)));
   expect(server.overrides()).toEqual({
     '2026-12-29': {
       start_time: '2027-01-18T14:00:00+01:00',
@@ -238,10 +238,9 @@ test('a visit that is moved keeps its day in the series as its key', async () =>
 });
 
 test('a single event that is moved has its own times changed', async () => {
-  const { rrule: _, ...single } = tuesdays;
-  const server = serverOf(single);
+  const server = serverOf({ ...tuesdays, rrule: undefined });
   const monday = { start: minute('2027-01-18 14:00'), end: minute('2027-01-18 16:00') };
-  await saved(server, request('2026-12-01', moved(null, monday), { ...event, rule: null }));
+  await saved(server, asking('2026-12-01', moved(null, monday), { ...event, rule: null }));
   expect(server.events()).toEqual([
     { start_time: '2027-01-18T14:00:00+01:00', end_time: '2027-01-18T16:00:00+01:00' },
   ]);
@@ -249,9 +248,9 @@ test('a single event that is moved has its own times changed', async () => {
 
 test('a server that strips exceptions is said not to keep the change', async () => {
   const keeps = ({ events }: WireAppointment) => ({
-    events: events.map(({ overrides: _, ...kept }) => kept),
+    events: events.map((one) => ({ ...one, overrides: undefined })),
   });
-  const asked = request('2026-12-22', cancelled(null, 'customer', ''));
+  const asked = asking('2026-12-22', cancelled(null, 'customer', ''));
   const { outcome, dropped } = await saved(serverOf(tuesdays, { keeps }), asked);
   expect([outcome, dropped]).toEqual(['notKept', [asked.asked]]);
 });
@@ -259,7 +258,7 @@ test('a server that strips exceptions is said not to keep the change', async () 
 test('a server that keeps fields which it does not know is not said to strip them', async () => {
   const { outcome, dropped } = await saved(
     serverOf({ ...tuesdays, colour: 'red' }),
-    request('2026-12-22', cancelled(null, 'customer', '')),
+    asking('2026-12-22', cancelled(null, 'customer', '')),
   );
   expect([outcome, dropped]).toEqual(['saved', []]);
 });
