@@ -45,9 +45,7 @@ export function hasSameVisits(
   draft: JobDraft,
 ): boolean {
   return (
-    draft.fromDate === job.fromDate &&
-    draft.workerId === job.workerId &&
-    hasSameEvents(job, draft)
+    draft.fromDate === job.fromDate && draft.workerId === job.workerId && hasSameEvents(job, draft)
   );
 }
 
