@@ -12,8 +12,11 @@ import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
+import { withCarriedOverrides } from '../domain/job/overridesAfter.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
+import { dayOf } from '../domain/time/dates.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
+import { wallTimeAt } from '../domain/time/zone.ts';
 import { earlierWorkersOf, overridesOf, workerIdsOf } from '../domain/visits/storedOverrides.ts';
 import { workersOf } from '../domain/visits/workersOf.ts';
 import type {
@@ -238,13 +241,27 @@ const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
+/** Who had the job before, if that was changed. */
+function wireEarlierWorkersOf(
+  { earlierWorkers = [] }: Pick<Job, 'earlierWorkers'>,
+  draft: JobDraft,
+) {
+  const isSame = JSON.stringify(earlierWorkers) === JSON.stringify(draft.earlierWorkers);
+  const sent = draft.earlierWorkers.map(({ until, workerIds }) => ({
+    until,
+    worker_ids: workerIds,
+  }));
+  return isSame ? {} : { earlier_workers: sent };
+}
+
 /** The appointment to send; without edits it is the raw one. */
 export function wireAppointmentOf(
-  job: Pick<Job, 'raw' | 'events'>,
+  job: Pick<Job, 'raw' | 'events' | 'earlierWorkers'>,
   draft: JobDraft,
   timeZone: string,
 ): WireObject {
-  const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
+  const stored = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
+  const appointment = { ...stored, ...wireEarlierWorkersOf(job, draft) };
   if (hasSameEvents(job, draft)) return appointment;
   const loaded = eventsIn(appointment, timeZone);
   const readable = loaded.filter(({ event }) => event !== null);
@@ -269,7 +286,10 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
       from_date: fromDate ?? job.raw.from_date,
       worker_id: workerId,
       appointment: {
-        events: events.map(({ overrides: _, ...event }) => wireEventOf(event, undefined, timeZone)),
+        events: events.map((event) => {
+          const { overrides: _, ...planned } = event;
+          return wireEventOf(planned, undefined, timeZone);
+        }),
       },
     }) satisfies Sent<WireTerms>;
   const { customer, worker } = given;
@@ -314,11 +334,12 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
  */
 export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
+  const today = dayOf(wallTimeAt(api.now(), api.config.timeZone));
   return saveMerged({
     kind: 'job',
     record: job,
     draft,
     read: () => fetchJob(api, job.id),
-    write: (record, changed) => putJob(api, record, changed),
+    write: (record, changed) => putJob(api, record, withCarriedOverrides(record, changed, today)),
   });
 }

@@ -18,6 +18,8 @@ export type Changes<Draft> = { readonly [Name in keyof Draft]?: ChangeOf<Draft[N
 /** The fields of a draft that form one unit in a merge. */
 export interface DraftPart<Draft> {
   readonly name: string;
+  /** The parts whose changes can change this one, too. */
+  readonly follows?: readonly string[];
   /** Plain data, equal where the part is. */
   readonly valueOf: (draft: Draft) => unknown;
   /** The second draft with the part of the first. */

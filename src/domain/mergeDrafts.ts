@@ -13,7 +13,7 @@ export interface Merge<Draft> {
   readonly draft: Draft;
   /** The parts that both changed differently. */
   readonly conflicts: readonly string[];
-  /** The parts that only they changed. */
+  /** The parts that only they changed, without those that follow a change of mine. */
   readonly takenOver: readonly string[];
 }
 
@@ -25,13 +25,15 @@ export function mergeDrafts<Draft>(
 ): Merge<Draft> {
   const conflicts: string[] = [];
   const takenOver: string[] = [];
+  const changed = new Set<string>();
   let draft = theirs;
-  for (const { name, valueOf, copy } of parts) {
+  for (const { name, follows = [], valueOf, copy } of parts) {
     const [before, own, other] = [base, mine, theirs].map((of) => JSON.stringify(valueOf(of)));
     const isTheirs = other !== before;
     if (own === before) {
-      if (isTheirs) takenOver.push(name);
+      if (isTheirs && !follows.some((followed) => changed.has(followed))) takenOver.push(name);
     } else {
+      changed.add(name);
       if (isTheirs && own !== other) conflicts.push(name);
       if (!givenUp.includes(name)) draft = copy(mine, draft);
     }

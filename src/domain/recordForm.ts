@@ -149,9 +149,9 @@ export function restoredEdits({ kind, id, record, changes, newer, today }: KeptE
   const isWhole = isEdited(record) && (id !== 'new' || hasKey(record)) && isRecord(record);
   if (record.id !== id || !isWhole || !areChanges(changes)) return null;
   const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
-  const { conflicts } = merged({ kind, record, draft: draftOn(record), newer });
-  const edited = conflicts.length > 0 ? record : newer;
-  return { record: edited, draft: draftOn(edited) };
+  return id === 'new'
+    ? { record: newer, draft: draftOn(newer) }
+    : rebased({ kind, record, draft: draftOn(record), newer });
 }
 
 interface SavedEdits {

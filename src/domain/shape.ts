@@ -27,6 +27,10 @@ export function orNull(shape: Shape): Shape {
   return (value) => value === null || shape(value);
 }
 
+export function orAbsent(shape: Shape): Shape {
+  return (value) => value === undefined || shape(value);
+}
+
 export function listOf(shape: Shape): Shape {
   return (value) => Array.isArray(value) && value.every(shape);
 }

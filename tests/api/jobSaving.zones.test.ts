@@ -182,6 +182,39 @@ test('a new weekday replaces BYDAY of the rule, without its prefix, and moves bo
   });
 });
 
+test('exceptions are sent on the new weekday, and a kept one as a single visit', async () => {
+  const overrides = {
+    '2026-11-02': { worker_ids: [12], told: { worker: true } },
+    '2026-12-21': { cancelled: true, colour: 'red' },
+  };
+  const stored = { events: [{ ...appointment.events[0], overrides }] };
+  const sent = await sentAppointment(
+    stored,
+    { kind: 'fromDate', fromDate: day('2026-11-09') },
+    { kind: 'weekday', event: 0, weekday: 2 },
+    { kind: 'fields', fields: { keptVisits: { '0 2026-11-02': true } } },
+  );
+  const single = { start_time: '2026-11-02T09:00:00+01:00', end_time: '2026-11-02T11:00:00+01:00' };
+  expect(sent).toMatchObject({
+    events: [
+      { uid: 'e1', overrides: { '2026-12-23': { cancelled: true, colour: 'red' } } },
+      { ...single, overrides: { '2026-11-02': { worker_ids: [12], told: { worker: true } } } },
+    ],
+  });
+});
+
+test('earlier workers are sent once they are edited', async () => {
+  const earlierWorkers = [{ until: day('2027-01-10'), workerIds: [1] }];
+  const { request } = await save(flat, { earlierWorkers }, accepted);
+  expect(await request.json()).toMatchObject({
+    appointment: {
+      series: 'A-17',
+      events: appointment.events,
+      earlier_workers: [{ until: '2027-01-10', worker_ids: [1] }],
+    },
+  });
+});
+
 test('an unedited event is sent back unchanged when another one is edited', async () => {
   const two = { events: [appointment.events[0], { ...appointment.events[0], uid: 'e2' }] };
   expect(await sentAppointment(two, { kind: 'end', event: 1, time: '12:00' })).toMatchObject({

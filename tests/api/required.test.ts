@@ -68,6 +68,8 @@ const draft = {
   workerId: null,
   confirmations: { support: true, customer: true, worker: true },
   confirmedFor: {},
+  earlierWorkers: [],
+  keptVisits: {},
   typed: {},
   instructions: '',
   internalNote: '',

@@ -50,6 +50,11 @@ test('terms are those of the job, unless it was confirmed for others', () => {
   expect(termsConfirmedBy('customer', job)).toEqual(termsOf(job));
 });
 
+test('terms have no exceptions', () => {
+  const excepted = { ...monday, overrides: { '2026-11-09': { cancelled: true } } } as const;
+  expect(termsOf({ ...anas, events: [excepted] })).toEqual(anas);
+});
+
 test.each<[Pick<JobListing, 'confirmations' | 'confirmedTerms'>, parties: string[], boolean]>([
   [{ confirmations: all }, [], false],
   [{ confirmations: none }, [], true],

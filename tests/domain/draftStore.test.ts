@@ -20,6 +20,16 @@ const changes = {
   confirmedFor: { worker: { fromDate: null, events: [], workerId: 1 } },
   typed: { fromDate: 'bald', 'end 0': '11h', endsOn: '3', endsAfter: '0' },
 };
+/** One exception of each kind. */
+const overrides = {
+  '2026-11-09': { cancelled: true, reason: 'customer', note: 'Ferien' },
+  '2026-11-16': {
+    start: wallTime('2026-11-17T09:00:00'),
+    end: wallTime('2026-11-17T11:00:00'),
+    told: { customer: true },
+  },
+  '2026-11-23': { workerIds: [12], unread: { colour: 'red' } },
+} as const;
 const record = { ...bareJob, etag: '"1"' };
 const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', record, changes } as const;
 
@@ -71,10 +81,20 @@ test('a stored draft is restored', () => {
     ...kept,
     changes: { events: [{ ...event, rule: null, origin: null }], typed: { 'start 12': '8' } },
   };
+  const excepted = {
+    ...kept,
+    record: { ...record, events: [{ ...event!, overrides, workerIds: [3] }] },
+    changes: {
+      events: [{ ...event!, overrides, workerIds: [3] }],
+      keptVisits: { '0 2026-11-09': true },
+      earlierWorkers: [{ until: day('2026-11-10'), workerIds: [] }],
+    },
+  };
   const nowhere = { ...keptCustomer, record: { ...keptCustomer.record, position: null } };
   const drafts = [
     kept,
     many,
+    excepted,
     nowhere,
     keptWorker,
     keptNew,
@@ -136,6 +156,30 @@ test.each<[field: string, broken: object]>([
   ["event's time of day", { changes: { events: [{ ...event, start: '2026-11-02T24:00:00' }] } }],
   ["event's second", { changes: { events: [{ ...event, end: '2026-11-02T09:00:00Z' }] } }],
   ["event's year", { changes: { events: [{ ...event, end: '12026-11-02T09:00:00' }] } }],
+  ["event's workers", { changes: { events: [{ ...event, workerIds: ['Ana'] }] } }],
+  ...(
+    [
+      ['day', { '2026-02-30': {} }],
+      ['cancellation', { '2026-11-09': { cancelled: false } }],
+      ['reason', { '2026-11-09': { reason: 7 } }],
+      ['start', { '2026-11-09': { start: '2026-11-09' } }],
+      ['end', { '2026-11-09': { end: '2026-11-09' } }],
+      ['workers', { '2026-11-09': { workerIds: 3 } }],
+      ['note', { '2026-11-09': { note: null } }],
+      ['list of those who know', { '2026-11-09': { told: { nobody: true } } }],
+      ['unread part', { '2026-11-09': { unread: '' } }],
+      ['patch', { '2026-11-09': null }],
+    ] as const
+  ).map(([what, broken]): [string, object] => [
+    `exception's ${what}`,
+    { changes: { events: [{ ...event, overrides: broken }] } },
+  ]),
+  ['earlier worker', { changes: { earlierWorkers: [{ until: '2026-11-10' }] } }],
+  [
+    'last day of an earlier worker',
+    { changes: { earlierWorkers: [{ until: '', workerIds: [] }] } },
+  ],
+  ['kept visit', { changes: { keptVisits: { '0 2026-11-09': 'yes' } } }],
   ['second party', { changes: { confirmations: { worker: true, nobody: true } } }],
   ['second typed text', { changes: { typed: { fromDate: 'bald', endsOn: 3 } } }],
   ['typed field with more behind it', { changes: { typed: { 'start 1x': '8' } } }],

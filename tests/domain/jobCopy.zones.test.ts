@@ -49,6 +49,14 @@ test('a copy has customer, appointment and notes, but no worker and no confirmat
   expect([isChanged(editing), isSavable(editing)]).toEqual([true, true]);
 });
 
+test('a copy has neither the exceptions of the job nor the workers of its events', () => {
+  const planned = weekly('2026-12-01T08:00', '2026-12-01T10:30');
+  const events = [{ ...planned, workerIds: [7], overrides: { '2026-12-08': { note: 'Fenster' } } }];
+  expect(copyOf({ fromDate: day('2026-12-01'), events }).events).toEqual([
+    { ...planned, origin: null },
+  ]);
+});
+
 test('the copy of a series that has started starts today, on the same weekday at the same time', () => {
   const events = [weekly('2026-03-03T08:00', '2026-03-03T10:30')];
   const draft = copyOf({ fromDate: day('2026-03-01'), events });

@@ -117,6 +117,8 @@ test('a new draft equals its job', () => {
     workerId: 1,
     confirmations: { support: true, customer: false, worker: false },
     confirmedFor: {},
+    earlierWorkers: [],
+    keptVisits: {},
     typed: {},
     instructions: '',
     internalNote: '',
@@ -519,6 +521,8 @@ test('applying changes to a newer version keeps that version’s other fields', 
   expect(withChanges(theirs, mine)).toEqual({
     customerId: 3,
     newCustomer: null,
+    earlierWorkers: [],
+    keptVisits: {},
     fromDate: '2026-10-26',
     events: [{ ...first, start: '2026-11-02T10:30:00' }],
     workerId: 2,
@@ -575,4 +579,14 @@ test('what a confirmation was given for is copied beside what those of the other
 test('no two parts of a job have the same name', () => {
   const names = jobForm.partsIn(draftOf(job)).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each<[what: string, edited: object]>([
+  ['an exception', { overrides: { '2026-11-09': { cancelled: true } } }],
+  ['workers of its own', { workerIds: [3, 4] }],
+])('an event that gets %s has to be saved', (_, change) => {
+  const events = [{ ...first, ...change }];
+  expect(changesOf(job, { ...draft, events })).toEqual({ events });
+  const excepted: Job = { ...job, events: [{ ...event, ...change }] };
+  expect(changesOf(excepted, { ...draft, events })).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
+import { patchText } from '../visits/visitPatch.ts';
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
 
@@ -196,6 +197,16 @@ export function repeatsWeekday(events: readonly AppointmentEvent[], index: numbe
   return own !== null && weekdays.includes(own);
 }
 
-export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {
+/** Whether the visits of two events are planned for the same days and times. */
+export function isSamePlan(a: AppointmentEvent, b: AppointmentEvent): boolean {
   return a.start === b.start && a.end === b.end && a.rule === b.rule;
+}
+
+/** Whether nothing of an event has to be sent to make it the other one. */
+export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {
+  return (
+    isSamePlan(a, b) &&
+    JSON.stringify(a.workerIds) === JSON.stringify(b.workerIds) &&
+    patchText(a.overrides) === patchText(b.overrides)
+  );
 }

@@ -30,8 +30,17 @@ export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmed
   return !isFullyConfirmed(job.confirmations) || outdatedParties(job).length > 0;
 }
 
+/** Exceptions are none of the terms. */
 export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms): Terms {
-  return { fromDate, events, ...(unreadableEvents && { unreadableEvents }), workerId };
+  return {
+    fromDate,
+    events: events.map((event) => {
+      const { overrides: _, ...planned } = event;
+      return planned;
+    }),
+    ...(unreadableEvents && { unreadableEvents }),
+    workerId,
+  };
 }
 
 /** What the party's confirmation of the job was given for. */

@@ -23,11 +23,16 @@ function startOf({ fromDate, events }: Job, today: LocalDate): LocalDate {
 /**
  * The draft of a new job with the customer, appointment and notes of another one: from today on if
  * that has started, on the same weekdays at the same times, and without an end that has passed.
- * Nobody has confirmed it, and nobody is assigned.
+ * It has no exceptions, nobody has confirmed it, and nobody is assigned.
  */
 export function copiedDraft(blank: EditedJob, job: Job, today: LocalDate): JobDraft {
   const fromDate = startOf(job, today);
-  const events = job.events.map((event): DraftEvent => ({ ...event, origin: null }));
+  const events = job.events.map(({ start, end, rule }): DraftEvent => ({
+    start,
+    end,
+    rule,
+    origin: null,
+  }));
   const notes = Object.fromEntries(JOB_NOTES.map((note) => [note, job[note] ?? '']));
   const copied: JobDraft = {
     ...draftOf(blank),

@@ -2,13 +2,16 @@ import type {
   AppointmentEvent,
   Confirmations,
   ConfirmedTerms,
+  EarlierWorkers,
   JobNote,
   LocalDate,
   Texts,
 } from '../entities.ts';
 import type { Changes } from '../form.ts';
+import type { VisitKey } from '../visits/visitPatch.ts';
 import type { CustomerDraft } from '../person/customerForm.ts';
 
+/** Its exceptions are on days of the loaded series, whatever has been edited since. */
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
   readonly origin: number | null;
@@ -33,6 +36,16 @@ export interface JobDraft extends Texts<JobNote> {
   /** The terms of the confirmations ticked in the draft. */
   readonly confirmedFor: ConfirmedTerms;
   readonly typed: TypedTexts;
+  readonly earlierWorkers: readonly EarlierWorkers[];
+  /**
+   * Whether the visits of exceptions that fall away take place all the same, by `visitName` in the
+   * loaded job.
+   */
+  readonly keptVisits: Readonly<Record<string, boolean>>;
+}
+
+export function visitName({ eventIndex, seriesDay }: VisitKey): string {
+  return `${eventIndex} ${seriesDay}`;
 }
 
 /** Whether the draft has events that the loaded job does not have. */

@@ -7,7 +7,7 @@ import {
   type JobDraft,
   type TextField,
 } from './jobDraft.ts';
-import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
+import { appointmentParts, confirmationPart, renewalPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
 import type { ConfirmedTerms, Job, JobNote, RecordId } from '../entities.ts';
@@ -17,10 +17,12 @@ import { CUSTOMER_FIELDS } from '../person/personFields.ts';
 import {
   isBoolean,
   isDay,
+  isFields,
   isId,
   isText,
   isWallTime,
   listOf,
+  orAbsent,
   orNull,
   tableOf,
   withFields,
@@ -39,13 +41,24 @@ export function hasSameEvents(job: Pick<Job, 'events'>, { events }: JobDraft): b
   );
 }
 
-/** Whether the draft has the visits of the job, and the same worker. */
-export function hasSameVisits(
-  job: Pick<Job, 'fromDate' | 'events' | 'workerId'>,
+/** Whether the draft has other visits than the job. */
+export function isEditedAppointment(
+  job: Pick<Job, 'fromDate' | 'events'>,
   draft: JobDraft,
 ): boolean {
+  return draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
+}
+
+/** Whether the draft has the visits of the job, and the same people come. */
+export function hasSameVisits(
+  job: Pick<Job, 'fromDate' | 'events' | 'workerId' | 'earlierWorkers'>,
+  draft: JobDraft,
+): boolean {
+  const { workerId, earlierWorkers = [] } = job;
   return (
-    draft.fromDate === job.fromDate && draft.workerId === job.workerId && hasSameEvents(job, draft)
+    !isEditedAppointment(job, draft) &&
+    draft.workerId === workerId &&
+    JSON.stringify(draft.earlierWorkers) === JSON.stringify(earlierWorkers)
   );
 }
 
@@ -83,7 +96,26 @@ function textFieldsOf(draft: JobDraft): readonly TextField[] {
   ];
 }
 
-const isAppointment = { start: isWallTime, end: isWallTime, rule: orNull(isText) };
+const isWorkers = listOf(isId);
+
+const isPatch = withFields({
+  cancelled: orAbsent((value) => value === true),
+  reason: orAbsent(isText),
+  start: orAbsent(isWallTime),
+  end: orAbsent(isWallTime),
+  workerIds: orAbsent(isWorkers),
+  note: orAbsent(isText),
+  told: orAbsent(tableOf((key) => key === 'customer' || key === 'worker', isBoolean)),
+  unread: orAbsent(isFields),
+});
+
+const isAppointment = {
+  start: isWallTime,
+  end: isWallTime,
+  rule: orNull(isText),
+  workerIds: orAbsent(isWorkers),
+  overrides: orAbsent(tableOf(isDay, isPatch)),
+};
 
 const isTerms = withFields({
   fromDate: orNull(isDay),
@@ -129,9 +161,23 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     from: ({ events }) => events.map((event, origin) => ({ ...event, origin })),
     isValue: listOf(withFields({ ...isAppointment, origin: orNull(isId) })),
     changeIn: (job, draft) => (hasSameEvents(job, draft) ? undefined : draft.events),
-    partsIn: () => [appointmentPart, seriesEndPart],
+    partsIn: appointmentParts,
   },
   workerId: { isValue: orNull(isId) },
+  earlierWorkers: {
+    from: ({ earlierWorkers = [] }) => earlierWorkers,
+    isValue: listOf(withFields({ until: isDay, workerIds: isWorkers })),
+    changeIn: ({ earlierWorkers = [] }, draft) =>
+      JSON.stringify(earlierWorkers) === JSON.stringify(draft.earlierWorkers)
+        ? undefined
+        : draft.earlierWorkers,
+  },
+  keptVisits: {
+    from: () => ({}),
+    isValue: tableOf(isText, isBoolean),
+    changeIn: (job, draft) =>
+      isEditedAppointment(job, draft) ? changedEntries({}, draft.keptVisits) : undefined,
+  },
   ...noteFields(JOB_NOTES),
   confirmations: {
     isValue: withFields(byParty(() => isBoolean)),

@@ -1,7 +1,15 @@
-import type { Party } from '../entities.ts';
+import type { LocalDate, Party } from '../entities.ts';
 import type { DraftPart } from '../form.ts';
 import { NEVER, withRuleEnd, type SeriesEnd } from '../recurrence/ruleEnd.ts';
-import { textsWhere, type JobDraft, type TextField } from './jobDraft.ts';
+import { patchText, withOverride } from '../visits/visitPatch.ts';
+import {
+  textsWhere,
+  visitName,
+  type DraftEvent,
+  type JobDraft,
+  type TextField,
+} from './jobDraft.ts';
+import { dayAfter } from './overridesAfter.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
 type Part = DraftPart<JobDraft>;
@@ -22,11 +30,38 @@ const typedIn = (end: JobDraft, others: JobDraft) => ({
   ...textsWhere(end.typed, isEndText),
 });
 
+/** Finds an event of the base in another draft; undefined if that has it no more. */
+type Slot = (draft: JobDraft) => DraftEvent | undefined;
+
+const originsIn = ({ events }: JobDraft) => events.map(({ origin }) => origin).join();
+
+const seriesText = ({ start, rule }: DraftEvent) => `${start} ${rule && withRuleEnd(rule, NEVER)}`;
+
+/**
+ * The events of the base. In a draft of another record they may stand in other places, since another
+ * person may have removed some: there it is the one with the same series, or else in the same place.
+ */
+function slotsOf(base: JobDraft): readonly Slot[] {
+  const known = base.events.map(seriesText);
+  return base.events.map((own, index) => (draft) => {
+    if (originsIn(draft) === originsIn(base)) return draft.events[index];
+    const loaded = draft.events.filter(({ origin }) => origin !== null);
+    const inPlace = loaded.find(({ origin }) => origin === own.origin);
+    const alike = loaded.filter((event) => seriesText(event) === known[index]);
+    if (alike.length > 0) return alike.find((event) => event === inPlace) ?? alike[0];
+    return inPlace && !known.includes(seriesText(inPlace)) ? inPlace : undefined;
+  });
+}
+
+function withSlot(draft: JobDraft, event: DraftEvent, changed: DraftEvent): JobDraft {
+  return { ...draft, events: draft.events.map((one) => (one === event ? changed : one)) };
+}
+
 /**
  * The start date and the events are one part, because events are anchored at it. The end of the
  * series is another, since another person may have set it.
  */
-export const appointmentPart: Part = {
+const appointmentPart = (slots: readonly Slot[]): Part => ({
   name: 'appointment',
   valueOf: (draft) => {
     const hasCommonEnd = commonEnd(draft) !== null;
@@ -43,12 +78,23 @@ export const appointmentPart: Part = {
   copy: (from, into) => ({
     ...into,
     fromDate: from.fromDate,
-    events: keepingEnd(into, from),
+    events: keepingEnd(into, from).map(({ start, end, rule, origin }, index) => {
+      const slot = slots.find((of) => of(from) === from.events[index]);
+      const { overrides, workerIds } = slot?.(into) ?? {};
+      return {
+        start,
+        end,
+        rule,
+        origin,
+        ...(workerIds && { workerIds }),
+        ...(overrides && { overrides }),
+      };
+    }),
     typed: typedIn(into, from),
   }),
-};
+});
 
-export const seriesEndPart: Part = {
+const seriesEndPart: Part = {
   name: 'seriesEnd',
   valueOf: (draft) => [commonEnd(draft), textsWhere(draft.typed, isEndText)],
   copy: (from, into) => ({
@@ -57,6 +103,54 @@ export const seriesEndPart: Part = {
     typed: typedIn(from, into),
   }),
 };
+
+/** Who comes to the visits of each event. */
+const eventWorkersPart = (slots: readonly Slot[], base: JobDraft): Part => ({
+  name: 'eventWorkers',
+  valueOf: (draft) => slots.map((of) => (of(draft) ?? of(base))?.workerIds ?? null),
+  copy: (from, into) =>
+    slots.reduce((draft, of) => {
+      const event = of(draft);
+      const source = of(from);
+      if (!event || !source) return draft;
+      const { workerIds: _, ...others } = event;
+      const { workerIds } = source;
+      return withSlot(draft, event, { ...others, ...(workerIds && { workerIds }) });
+    }, into),
+});
+
+/**
+ * The exception of one day. In another series it goes to the day that it has after such an edit. A
+ * draft without its event has not changed it.
+ */
+const overridePart = (index: number, of: Slot, base: JobDraft, day: LocalDate): Part => ({
+  name: `override ${visitName({ eventIndex: index, seriesDay: day })}`,
+  follows: ['appointment', 'seriesEnd'],
+  valueOf: (draft) => patchText((of(draft) ?? of(base))?.overrides?.[day]),
+  copy: (from, into) => {
+    const source = of(from);
+    const target = of(into);
+    if (!source || !target) return into;
+    const before = { event: source, fromDate: from.fromDate };
+    const own = dayAfter(before, { event: target, fromDate: into.fromDate }, day) ?? day;
+    const { overrides: known, ...others } = target;
+    const overrides = withOverride(known, own, source.overrides?.[day] ?? null);
+    return withSlot(into, target, { ...others, ...(overrides && { overrides }) });
+  },
+});
+
+/** The parts of the events and their start date. */
+export function appointmentParts(drafts: readonly JobDraft[]): readonly Part[] {
+  const base = drafts[0]!;
+  const slots = slotsOf(base);
+  const overrideParts = slots.flatMap((of, index) => {
+    const days = drafts.flatMap((draft) => Object.keys(of(draft)?.overrides ?? {}));
+    return [...new Set(days)]
+      .toSorted()
+      .map((day) => overridePart(index, of, base, day as LocalDate));
+  });
+  return [appointmentPart(slots), seriesEndPart, eventWorkersPart(slots, base), ...overrideParts];
+}
 
 export const confirmationPart = (by: Party): Part => ({
   name: `confirmation ${by}`,

@@ -6,7 +6,13 @@ import type { JobDraft, TextField } from './jobDraft.ts';
 import { newCustomerProblems } from '../person/customerForm.ts';
 import type { CustomerField } from '../person/personFields.ts';
 import type { PersonProblemCode } from '../person/personForm.ts';
-import { changesOf, hasSameEvents, isUntouched, JOB_NOTES, type EditedJob } from './jobFields.ts';
+import {
+  changesOf,
+  isEditedAppointment,
+  isUntouched,
+  JOB_NOTES,
+  type EditedJob,
+} from './jobFields.ts';
 import { endsBeforeFirst } from './seriesEnd.ts';
 
 /** A field of the customer who is made with a job. */
@@ -19,8 +25,7 @@ type JobProblem =
   | FieldProblem<NewCustomerField, PersonProblemCode>;
 
 function isEndTooEarly(job: EditedJob, draft: JobDraft): boolean {
-  const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
-  return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
+  return isEditedAppointment(job, draft) && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
 }
 
 function customerProblems(job: EditedJob, draft: JobDraft): readonly JobProblem[] {

@@ -68,6 +68,8 @@ export function meantIn(done: readonly Deed[], of: SavedRecord | null): DoneChan
 
 interface Changed {
   readonly parts: readonly DraftPart<AnyDraft>[];
+  /** Those that have changed with them. */
+  readonly followers: readonly DraftPart<AnyDraft>[];
   readonly was: AnyDraft;
   readonly is: AnyDraft;
 }
@@ -82,8 +84,16 @@ function changedIn({ kind, before, draft, saved }: DoneChange): Changed {
   const was = draftOf(before);
   const is = draftOf(saved);
   const sent = draft ?? was;
-  const parts = partsIn(was, sent, is).filter((part) => valueIn(part, sent) !== valueIn(part, was));
-  return { parts, was, is };
+  const all = partsIn(was, sent, is);
+  const parts = all.filter((part) => valueIn(part, sent) !== valueIn(part, was));
+  const names = parts.map(({ name }) => name);
+  const followers = all.filter(
+    (part) =>
+      !parts.includes(part) &&
+      part.follows?.some((name) => names.includes(name)) &&
+      valueIn(part, is) !== valueIn(part, was),
+  );
+  return { parts, followers, was, is };
 }
 
 /** A confirmation that is given again is changed as one that is given. */
@@ -126,7 +136,7 @@ export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly
   }
   const changed = changedIn(change);
   const now = formOf(change.kind).draftOf(newer);
-  const others = changed.parts.filter((part) => {
+  const others = [...changed.parts, ...changed.followers].filter((part) => {
     const value = valueIn(part, now);
     return value !== valueIn(part, changed.is) && value !== valueIn(part, changed.was);
   });
@@ -140,7 +150,7 @@ export function isOvertaken(change: DoneChange, newer: SavedRecord): boolean {
 /** The draft of the record as it is by now, with what the change had changed as it was before. */
 export function reversalOf(change: DoneChange, newer: SavedRecord): AnyDraft {
   const changed = changedIn(change);
-  const draft = changed.parts.reduce(
+  const draft = [...changed.parts, ...changed.followers].reduce(
     (into, part) => part.copy(changed.was, into),
     formOf(change.kind).draftOf(newer),
   );

@@ -87,6 +87,28 @@ export function told(
   return tidy({ ...patch, told: { ...patch?.told, [who]: knows } });
 }
 
+/** The patch of a visit that takes place elsewhere: nobody knows of that yet. */
+export function untold(patch: VisitPatch): VisitPatch | null {
+  return changed(patch, {});
+}
+
+/** What is left of a patch for a visit that is planned at its times; null if nothing. */
+export function atOwnTimes({ told: known, ...patch }: VisitPatch): VisitPatch | null {
+  const rest = tidy({ ...patch, start: undefined, end: undefined });
+  return rest && tidy({ ...rest, told: known });
+}
+
+/** The same text for patches, or exceptions, that say the same. */
+export function patchText(patch: VisitPatch | Overrides | null | undefined): string {
+  return JSON.stringify(patch ?? null, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  );
+}
+
 /** The exceptions with another one of a day; null removes it. Undefined if none are left. */
 export function withOverride(
   overrides: Overrides | undefined,

@@ -5,17 +5,21 @@ const NO_WORKERS: readonly number[] = [];
 type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
 type StaffedJob = Staffed & Pick<JobListing, 'events'>;
 
-/** Who comes to a visit of the event on a day; empty if nobody does yet. */
+/**
+ * Who comes to a visit of the event on a day: whoever it was given to, the people of the event, or
+ * who had the job on that day. Empty if nobody does yet.
+ */
 export function workersOn(
   { workerId, earlierWorkers = [] }: Staffed,
   { workerIds }: Pick<AppointmentEvent, 'workerIds'>,
   day: LocalDate,
   patch: VisitPatch | undefined,
 ): readonly number[] {
-  if (patch?.workerIds) return patch.workerIds;
+  const own = patch?.workerIds ?? workerIds;
+  if (own) return own;
   const earlier = earlierWorkers.find(({ until }) => day <= until);
   if (earlier) return earlier.workerIds;
-  return workerIds ?? (workerId === null ? NO_WORKERS : [workerId]);
+  return workerId === null ? NO_WORKERS : [workerId];
 }
 
 /** The ids of all who have, have had or will have visits of the job, each once. */

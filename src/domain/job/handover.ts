@@ -1,0 +1,47 @@
+import type { EarlierWorkers, JobListing, LocalDate } from '../entities.ts';
+import { addDays, dayOf } from '../time/dates.ts';
+
+type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
+
+/** Who has a job, and who had it before. */
+export interface Staffing {
+  readonly workerId: number | null;
+  readonly earlierWorkers: readonly EarlierWorkers[];
+}
+
+const sameWorkers = (one: readonly number[], other: readonly number[]) =>
+  one.join() === other.join();
+
+/** The first day of a job; null if it has no events. */
+function firstDayOf({ fromDate, events }: Staffed): LocalDate | null {
+  return fromDate ?? events.map(({ start }) => dayOf(start)).toSorted()[0] ?? null;
+}
+
+/** One entry for those who had a job twice in a row, and none for who has it now. */
+function joined(
+  entries: readonly EarlierWorkers[],
+  now: readonly number[],
+): readonly EarlierWorkers[] {
+  const followers = [...entries.slice(1).map(({ workerIds }) => workerIds), now];
+  return entries.filter(({ workerIds }, index) => !sameWorkers(workerIds, followers[index]!));
+}
+
+/**
+ * Gives a job to another worker from a day on; who had it keeps the visits before that. Where nobody
+ * had it, or it begins on that day or later, there is nothing to keep.
+ */
+export function handedOver(job: Staffed, workerId: number | null, from: LocalDate): Staffing {
+  const { earlierWorkers = [] } = job;
+  const first = firstDayOf(job);
+  const lastDay = addDays(from, -1);
+  const now = workerId === null ? [] : [workerId];
+  if (first === null || first > lastDay) return { workerId, earlierWorkers: [] };
+  const before = earlierWorkers.filter(({ until }) => until < lastDay);
+  const atThatTime = earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
+  if (atThatTime === null) return { workerId, earlierWorkers: joined(before, now) };
+  const last = typeof atThatTime === 'number' ? [atThatTime] : atThatTime;
+  return {
+    workerId,
+    earlierWorkers: joined([...before, { until: lastDay, workerIds: last }], now),
+  };
+}

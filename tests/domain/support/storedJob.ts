@@ -1,0 +1,22 @@
+import type { Job } from '../../../src/domain/entities.ts';
+import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
+import { withCarriedOverrides } from '../../../src/domain/job/overridesAfter.ts';
+import { day } from './values.ts';
+
+/** Before the visits of the tests, so that nothing is past. */
+export const BEFORE = day('2026-11-20');
+
+/** The job as it is once a draft of it is saved. */
+export function storedJob(job: Job, draft: JobDraft, today = BEFORE): Job {
+  const { fromDate, workerId, earlierWorkers, events } = withCarriedOverrides(job, draft, today);
+  return {
+    ...job,
+    fromDate,
+    workerId,
+    ...(earlierWorkers.length > 0 && { earlierWorkers }),
+    events: events.map((event) => {
+      const { origin: _, ...stored } = event;
+      return stored;
+    }),
+  };
+}
