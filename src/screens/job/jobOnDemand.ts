@@ -5,3 +5,4 @@
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';
+export { NextVisitsCard } from './visits/NextVisitsCard.tsx';
