@@ -49,12 +49,17 @@ export function isEditedAppointment(
   return draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
 }
 
-/** Whether the draft has the visits of the job, and the same worker. */
+/** Whether the draft has the visits of the job, and the same people come. */
 export function hasSameVisits(
-  job: Pick<Job, 'fromDate' | 'events' | 'workerId'>,
+  job: Pick<Job, 'fromDate' | 'events' | 'workerId' | 'earlierWorkers'>,
   draft: JobDraft,
 ): boolean {
-  return draft.workerId === job.workerId && !isEditedAppointment(job, draft);
+  const { workerId, earlierWorkers = [] } = job;
+  return (
+    !isEditedAppointment(job, draft) &&
+    draft.workerId === workerId &&
+    JSON.stringify(draft.earlierWorkers) === JSON.stringify(earlierWorkers)
+  );
 }
 
 /** Whether the draft replaces the job's events by new ones. */

@@ -91,6 +91,7 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const events = JobEditor.useDraft((draft) => draft.events);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
+  const earlierWorkers = JobEditor.useDraft((draft) => draft.earlierWorkers);
   const isEdited = JobEditor.useDraft((draft, record) => !hasSameVisits(record, draft));
   const [jobs, setJobs] = useState<RecordListActor | null>(null);
   const [chosen, setChosen] = useState<ChosenWeek | null>(null);
@@ -108,8 +109,8 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
     [loaded.id, stored, customerName, customerPosition],
   );
   const job = useMemo(
-    () => (isEdited ? { ...saved, workerId, fromDate, events } : saved),
-    [isEdited, saved, workerId, fromDate, events],
+    () => (isEdited ? { ...saved, workerId, earlierWorkers, fromDate, events } : saved),
+    [isEdited, saved, workerId, earlierWorkers, fromDate, events],
   );
   const visits = useMemo(
     () => workerSchedule(job, ofWorker, scheduleWindow(today), timeZone),
