@@ -142,10 +142,30 @@ const texts = {
     en: 'A customer cannot be merged with itself.',
     es: 'Un cliente no puede unirse a sí mismo.',
   },
+  movedAlone: {
+    de: 'Ein einzelner Termin wird im Auftrag selbst verschoben.',
+    en: 'A single visit is moved in the job itself.',
+    es: 'Una cita única se mueve en el propio trabajo.',
+  },
+  movedAndCancelled: {
+    de: 'Ein Termin kann nicht abgesagt und zugleich verschoben sein.',
+    en: 'A visit cannot be cancelled and moved at once.',
+    es: 'Una cita no puede estar cancelada y movida a la vez.',
+  },
+  notAVisit: {
+    de: 'An diesem Tag hat der Auftrag keinen solchen Termin.',
+    en: 'The job has no such visit on this day.',
+    es: 'El trabajo no tiene esa cita en este día.',
+  },
   notAllowed: {
     de: 'Dazu fehlt Ihnen die Berechtigung.',
     en: 'Your role does not allow this.',
     es: 'Su rol no lo permite.',
+  },
+  notAscending: {
+    de: 'Dieser Tag muss nach dem vorhergehenden liegen.',
+    en: 'This day must be after the one before.',
+    es: 'Este día debe ser posterior al anterior.',
   },
   notBuilt: {
     de: 'Die Oberfläche ist nicht gebaut; die Schnittstelle läuft.',

@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   customers: true,
   workers: true,
   jobs: true,
+  job_workers: true,
   job_revisions: true,
   job_versions: true,
   users: true,

@@ -35,12 +35,30 @@ async function inPortions<Row>(
 
 /** Reads batches of changes, and what refers to the records that they have made. */
 export function batchReader(database: Database) {
-  /** Those of these people to whom jobs refer. */
-  async function withJobs(column: 'customer_id' | 'worker_id', ids: readonly number[]) {
+  /** Those of these customers who have jobs. */
+  async function withJobs(ids: readonly number[]): Promise<readonly number[]> {
     const rows = await inPortions(ids, (portion) =>
-      database.selectFrom('jobs').select(column).distinct().where(column, 'in', portion).execute(),
+      database
+        .selectFrom('jobs')
+        .select('customer_id')
+        .distinct()
+        .where('customer_id', 'in', portion)
+        .execute(),
     );
-    return rows.map((row) => row[column]!);
+    return rows.map(({ customer_id }) => customer_id);
+  }
+
+  /** Those of these workers whom jobs name. */
+  async function named(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = await inPortions(ids, (portion) =>
+      database
+        .selectFrom('job_workers')
+        .select('worker_id')
+        .distinct()
+        .where('worker_id', 'in', portion)
+        .execute(),
+    );
+    return rows.map(({ worker_id }) => worker_id);
   }
 
   /** Those of these customers who are contacts of bexio by now. */
@@ -151,9 +169,9 @@ export function batchReader(database: Database) {
      * contact of bexio.
      */
     async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {
-      if (kind === 'worker') return new Set(await withJobs('worker_id', ids));
+      if (kind === 'worker') return new Set(await named(ids));
       return new Set([
-        ...(await withJobs('customer_id', ids)),
+        ...(await withJobs(ids)),
         ...(await withMerged(ids)),
         ...(await linked(ids)),
       ]);

@@ -11,6 +11,7 @@ import type {
 import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { History } from './history.ts';
+import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
@@ -88,7 +89,7 @@ export function jobReader(database: Database) {
 
   function listedWhere({ worker, has_worker, unconfirmed }: WireJobQuery) {
     let query = listed;
-    if (worker !== undefined) query = query.where('worker_id', '=', worker);
+    if (worker !== undefined) query = query.where('jobs.id', 'in', jobsNaming(database, worker));
     if (has_worker !== undefined) {
       query = query.where('worker_id', has_worker ? 'is not' : 'is', null);
     }
@@ -152,13 +153,18 @@ export function jobReader(database: Database) {
 export function jobWriter(transaction: Database, history: History) {
   const writer = recordWriter(transaction, JOBS, history);
   const { find, all, update, updateMany, updateEach, removeMany, insert, insertMany } = writer;
+  const writeWorkers = (jobs: readonly WireJob[]) =>
+    writeJobWorkers(transaction, new Map(jobs.map((job) => [job.id, job])));
   return {
     find,
     all,
     removeMany,
 
-    update: (id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) =>
-      update(id, async (current) => columnsOf(await change(current))),
+    async update(id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) {
+      const changed = await update(id, async (current) => columnsOf(await change(current)));
+      if (changed) await writeWorkers([changed]);
+      return changed;
+    },
 
     async idsOfCustomer(customerId: number): Promise<number[]> {
       const jobs = transaction
@@ -172,19 +178,28 @@ export function jobWriter(transaction: Database, history: History) {
     giveTo: (customerId: number, ids: readonly number[], action: 'merged' | 'unmerged') =>
       updateMany(ids, { customer_id: customerId }, action),
 
-    insert: (job: WireJobUpdate) =>
-      insert({ instructions: '', internal_note: '', ...columnsOf(job), job_request: null }),
+    async insert(job: WireJobUpdate) {
+      const notes = { instructions: '', internal_note: '' };
+      const made = await insert({ ...notes, ...columnsOf(job), job_request: null });
+      await writeWorkers([made]);
+      return made;
+    },
 
-    updateEach: (jobs: ReadonlyMap<number, WireJobUpdate>) =>
-      updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job)]))),
+    async updateEach(jobs: ReadonlyMap<number, WireJobUpdate>) {
+      await updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job)])));
+      await writeJobWorkers(transaction, jobs);
+    },
 
     /** They may have the ids that they had elsewhere. */
-    insertMany: (jobs: readonly (Omit<WireJob, 'id'> & { readonly id?: number })[]) =>
-      insertMany(
+    async insertMany(jobs: readonly (Omit<WireJob, 'id'> & { readonly id?: number })[]) {
+      const made = await insertMany(
         jobs.map(({ job_request, ...job }) => ({
           ...columnsOf(job),
           job_request: job_request && JSON.stringify(job_request),
         })),
-      ),
+      );
+      await writeWorkers(made);
+      return made;
+    },
   };
 }

@@ -49,6 +49,12 @@ type JobTable = TableOf<
   }
 >;
 
+/** Whom the job names: for all of its visits or some, or for those of earlier days. */
+interface JobWorkerTable {
+  job_id: number;
+  worker_id: number;
+}
+
 /** How often a job has changed, or what calendar events show of its customer. */
 interface JobRevisionTable {
   job_id: number;
@@ -304,6 +310,7 @@ export interface Tables {
   customers: CustomerTable;
   workers: WorkerTable;
   jobs: JobTable;
+  job_workers: JobWorkerTable;
   job_revisions: JobRevisionTable;
   job_versions: JobVersionTable;
   users: UserTable;

@@ -1,9 +1,11 @@
 import type {
   RecordKind,
+  WireAppointment,
   WireCustomerUpdate,
   WireJob,
   WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { withWorkers } from '../calendar/namedWorkers.ts';
 import { portionsOf } from '../database/portions.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { standInOf } from './plan.ts';
@@ -109,10 +111,11 @@ export async function applyPlan(
   });
   await write<Omit<WireJob, 'id'>>(jobs, of('job'), {
     ...options,
-    fieldsOf: ({ customer_id, worker_id, ...fields }) => ({
+    fieldsOf: ({ customer_id, worker_id, appointment, ...fields }) => ({
       ...fields,
       customer_id: customerIds.get(customer_id as number) ?? customer_id,
       worker_id: workerIds.get(worker_id as number) ?? worker_id,
+      appointment: withWorkers(appointment as WireAppointment, (id) => workerIds.get(id) ?? id),
     }),
   });
 }

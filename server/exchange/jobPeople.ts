@@ -1,5 +1,6 @@
-import type { WireCustomer, WireWorker } from '../../src/api/contract.ts';
+import type { WireAppointment, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
+import { withWorkers } from '../calendar/namedWorkers.ts';
 import { survivorOf } from '../database/survivor.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
@@ -124,6 +125,18 @@ export function* createPeopleFinder(people: JobPeople, headerOf: Source['headerO
     return found[0];
   }
 
+  /** The exact appointment of a row, if it has one, with the ids that its workers have here. */
+  function appointmentOf(values: FlatRecord): WireAppointment | undefined {
+    const appointment = values['appointment'] as WireAppointment | undefined;
+    const archived = people.archivedWorkers;
+    if (!appointment || !archived) return appointment;
+    return withWorkers(appointment, (id) => {
+      const known = archived.ids.get(id);
+      if (known === undefined) throw refusal('unknownWorker', 'appointment', { appointment: id });
+      return known;
+    });
+  }
+
   /** Whether a customer was there before the file, under the number that the row has for it. */
   function hasOwnNumber(values: FlatRecord): boolean {
     const id = values['customer_id'];
@@ -135,5 +148,13 @@ export function* createPeopleFinder(people: JobPeople, headerOf: Source['headerO
     return isThere(id, people.archivedCustomers) ? customersById.get(id) : undefined;
   }
 
-  return { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById };
+  return {
+    customerOf,
+    workerOf,
+    appointmentOf,
+    hasOwnNumber,
+    customerThere,
+    customersById,
+    workersById,
+  };
 }

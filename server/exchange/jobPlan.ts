@@ -6,6 +6,8 @@ import {
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { withKeptVisits } from '../calendar/keptVisits.ts';
+import { withWorkers } from '../calendar/namedWorkers.ts';
 import { checkPeople, createTermsCheck } from '../http/jobCheck.ts';
 import { outdatedTerms } from '../http/outdatedTerms.ts';
 import { refuseErased } from '../http/problem.ts';
@@ -17,7 +19,7 @@ import { isSameJson, termsOf } from './jobTerms.ts';
 import { MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import { Refusal, unlessRefused } from './refusal.ts';
-import { appointmentKey, simpleAppointment } from './simpleAppointment.ts';
+import { appointmentKey, isSameAppointment, simpleAppointment } from './simpleAppointment.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
 
@@ -53,8 +55,15 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   const { headerOf } = source;
   const { timeZone, decisions, isArchive } = options;
   const checkTerms = createTermsCheck(options);
-  const { customerOf, workerOf, hasOwnNumber, customerThere, customersById, workersById } =
-    yield* createPeopleFinder(people, headerOf);
+  const {
+    customerOf,
+    workerOf,
+    appointmentOf,
+    hasOwnNumber,
+    customerThere,
+    customersById,
+    workersById,
+  } = yield* createPeopleFinder(people, headerOf);
   const jobsById = new Map(jobs.map((job) => [job.id, job]));
   const jobsOfCustomer = new Map<number, WireJob[]>();
   for (const job of jobs) addTo(jobsOfCustomer, job.customer_id, job);
@@ -117,13 +126,14 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
 
   /** The job as the row says it; what is blank is as it was before. */
   function wanted({ row: { values }, customerId, workerId }: ReadJob, before?: WireJob) {
-    const terms = termsOf(values, before, timeZone, headerOf);
+    const own = { ...values, appointment: appointmentOf(values) };
+    const terms = termsOf(own, before, timeZone, headerOf);
     const text = (field: 'instructions' | 'internal_note') => {
       const given = values[field];
       const known = before?.[field] ?? '';
       return typeof given === 'string' && given !== known.trim() ? given : known;
     };
-    const job: WireJobUpdate = {
+    const said: WireJobUpdate = {
       customer_id: customerId,
       worker_id: workerId ?? before?.worker_id ?? null,
       ...terms,
@@ -134,6 +144,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       instructions: text('instructions'),
       internal_note: text('internal_note'),
     };
+    const job = withKeptVisits(said, timeZone, before);
     const given = values['confirmed_terms'] as WireConfirmedTerms | undefined;
     const isGiven = given !== undefined && !isSameJson(given, before?.confirmed_terms);
     const outdated = before ? outdatedTerms(before, job, timeZone) : null;
@@ -148,18 +159,19 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       return headerOf(field);
     };
     // What stands in for the id of a new person is no id yet.
-    const { customer_id, worker_id } = job;
+    const { customer_id, worker_id, appointment } = job;
+    const idOf = (id: number) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
     const ids = {
-      customer_id: Math.abs(customer_id),
-      worker_id: worker_id && Math.abs(worker_id),
+      customer_id: idOf(customer_id),
+      worker_id: worker_id && idOf(worker_id),
+      appointment: withWorkers(appointment, idOf),
     };
     const ofSchema = checkSchema({ ...job, ...ids }, headerOfPart);
     if (ofSchema.length > 0) return ofSchema;
     return faultsOf(() => {
-      checkTerms(job);
+      checkTerms(job, before);
       const customer = customersById.get(job.customer_id);
-      const worker = workersById.get(job.worker_id ?? 0);
-      if (!isArchive) checkPeople(job, { customer, worker }, before);
+      if (!isArchive) checkPeople(job, { customer, workers: workersById }, before);
       // Others of an archive were archived after they had their jobs.
       else refuseErased(customerThere(job.customer_id) ?? {});
     }, headerOfPart);
@@ -233,9 +245,8 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       return { verdict: 'unchanged', recordId };
     }
     const fields = wanted(job, before);
-    const isSameTime =
-      appointmentKey(fields.appointment, timeZone) === appointmentKey(before.appointment, timeZone);
-    const after = { ...fields, ...(isSameTime && { appointment: before.appointment }) };
+    const isSame = isSameAppointment(fields.appointment, before.appointment, timeZone);
+    const after = { ...fields, ...(isSame && { appointment: before.appointment }) };
     const { id: _id, job_request: _request, ...current } = before;
     const isUnchanged = Object.entries(current).every(([field, value]) =>
       isSameJson(value ?? null, Reflect.get(after, field) ?? null),

@@ -186,7 +186,27 @@ function meaningOf(events: readonly (AppointmentEvent | null)[], timeZone: strin
 /** What two appointments have in common that are the same, however they are written. */
 export function appointmentKey(appointment: WireAppointment, timeZone: string): string {
   const events = storedEvents(appointment, timeZone);
-  return meaningOf(events, timeZone) ?? JSON.stringify(events);
+  const times = events.map((event) => event && [event.start, event.end, event.rule]);
+  return meaningOf(events, timeZone) ?? JSON.stringify(times);
+}
+
+/** Whether two appointments are the same, also in who comes and in their single visits. */
+export function isSameAppointment(
+  one: WireAppointment,
+  other: WireAppointment,
+  timeZone: string,
+): boolean {
+  const exceptionsOf = ({ events, earlier_workers = [] }: WireAppointment) =>
+    JSON.stringify([
+      events
+        .map(({ worker_ids, overrides }) => JSON.stringify([worker_ids ?? null, overrides ?? {}]))
+        .toSorted(),
+      earlier_workers,
+    ]);
+  return (
+    appointmentKey(one, timeZone) === appointmentKey(other, timeZone) &&
+    exceptionsOf(one) === exceptionsOf(other)
+  );
 }
 
 /** How a table says an appointment; null where it cannot. */

@@ -1,6 +1,7 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import type { KeptReason } from '../../src/api/importContract.ts';
 import { PARTIES } from '../../src/domain/job/parties.ts';
+import { namedWorkers } from '../calendar/namedWorkers.ts';
 import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -151,11 +152,11 @@ export async function undoBatch(
     customers: new Set((await customers.all()).map(({ id }) => id)),
     workers: new Set((await workers.all()).map(({ id }) => id)),
   };
-  const refusesJob = (_job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
-    const { customer_id: customer, worker_id: worker } = fields;
+  const refusesJob = (job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
+    const former = { ...job, ...fields };
     const isKnown =
-      (customer === undefined || people.customers.has(customer)) &&
-      (worker === undefined || worker === null || people.workers.has(worker));
+      people.customers.has(former.customer_id) &&
+      namedWorkers(former).every(({ id }) => people.workers.has(id));
     return isKnown ? null : 'gone';
   };
   const madeJobs = await restore(

@@ -13,8 +13,10 @@ import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
+import { namedWorkers, type NamedWorker } from '../calendar/namedWorkers.ts';
 import { businessToday } from './businessToday.ts';
 import { fieldProblem } from './problem.ts';
+import { createVisitCheck } from './visitCheck.ts';
 
 interface JobCheckOptions {
   readonly timeZone: string;
@@ -26,35 +28,51 @@ interface References {
   readonly workers: Pick<Records['workers'], 'find'>;
 }
 
-type People = Pick<WireJobUpdate, 'customer_id' | 'worker_id'>;
-
 /**
  * Throws a `Problem` for the first field that passes the schema but has an impossible value. Whom the
  * job had `before` may be archived.
  */
-type JobCheck = (job: WireJobUpdate, references: References, before?: People) => Promise<void>;
+type JobCheck = (
+  job: WireJobUpdate,
+  references: References,
+  before?: WireJobUpdate,
+) => Promise<void>;
+
+const roleOf = (named: Pick<NamedWorker, 'id' | 'for'>) => `${named.for} ${named.id}`;
+
+/** For what a job names whom; the worker of the job has come to its events. */
+function rolesIn(job: WireJobUpdate): ReadonlySet<string> {
+  const ofJob = job.worker_id === null ? [] : [{ id: job.worker_id, for: 'event' as const }];
+  return new Set([...namedWorkers(job), ...ofJob].map(roleOf));
+}
 
 interface ReferencedPeople {
   readonly customer: Pick<WireCustomer, 'archived_on' | 'merged_into'> | undefined;
-  /** Of a job that has one. */
-  readonly worker: Pick<WireWorker, 'archived_on'> | undefined;
+  /** By their ids, those whom the job names. */
+  readonly workers: ReadonlyMap<number, Pick<WireWorker, 'archived_on'> | undefined>;
 }
 
-/** The part of a `JobCheck` about whom the job is for and who does it. */
+/**
+ * The part of a `JobCheck` about whom the job is for and who does it. Who is archived can be named only
+ * for what they were named before, or for days that others have since.
+ */
 export function checkPeople(
-  { customer_id, worker_id }: People,
-  { customer, worker }: ReferencedPeople,
-  before?: People,
+  job: WireJobUpdate,
+  { customer, workers }: ReferencedPeople,
+  before?: WireJobUpdate,
 ): void {
   if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
   if (customer.merged_into) throw fieldProblem('mergedCustomer', 'customer_id');
-  if (customer.archived_on && customer_id !== before?.customer_id) {
+  if (customer.archived_on && job.customer_id !== before?.customer_id) {
     throw fieldProblem('archivedCustomer', 'customer_id');
   }
-  if (worker_id === null) return;
-  if (!worker) throw fieldProblem('unknownWorker', 'worker_id');
-  if (worker.archived_on && worker_id !== before?.worker_id) {
-    throw fieldProblem('archivedWorker', 'worker_id');
+  const known = before ? rolesIn(before) : new Set<string>();
+  for (const named of namedWorkers(job)) {
+    const worker = workers.get(named.id);
+    if (!worker) throw fieldProblem('unknownWorker', named.field);
+    if (worker.archived_on && named.for !== 'earlier' && !known.has(roleOf(named))) {
+      throw fieldProblem('archivedWorker', named.field);
+    }
   }
 }
 
@@ -85,6 +103,8 @@ export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
     }
   }
 
+  const checkVisits = createVisitCheck({ timeZone, checkTime: wallTime });
+
   function checkTerms({ from_date, appointment }: WireTerms, path: string): void {
     if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', `${path}from_date`);
     checkRange(from_date, `${path}from_date`);
@@ -93,8 +113,9 @@ export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
     });
   }
 
-  return (job: WireJobUpdate): void => {
+  return (job: WireJobUpdate, before?: WireJobUpdate): void => {
     checkTerms(job, '');
+    checkVisits(job, before);
     for (const [by, terms] of Object.entries(job.confirmed_terms ?? {})) {
       checkTerms(terms, `confirmed_terms.${by}.`);
     }
@@ -104,9 +125,12 @@ export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
 export function createJobCheck(options: JobCheckOptions): JobCheck {
   const checkTerms = createTermsCheck(options);
   return async (job, { customers, workers }, before) => {
-    checkTerms(job);
+    checkTerms(job, before);
     const customer = await customers.find(job.customer_id);
-    const worker = job.worker_id === null ? undefined : await workers.find(job.worker_id);
-    checkPeople(job, { customer, worker }, before);
+    const named = new Map<number, WireWorker | undefined>();
+    for (const { id } of namedWorkers(job)) {
+      if (!named.has(id)) named.set(id, await workers.find(id));
+    }
+    checkPeople(job, { customer, workers: named }, before);
   };
 }

@@ -20,6 +20,7 @@ import { positions } from './019_positions.ts';
 import { imports } from './020_imports.ts';
 import { contactLinks } from './021_contact_links.ts';
 import { erasure } from './022_erasure.ts';
+import { jobWorkers } from './023_job_workers.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020_imports': imports,
   '021_contact_links': contactLinks,
   '022_erasure': erasure,
+  '023_job_workers': jobWorkers,
 };

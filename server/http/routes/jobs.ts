@@ -8,6 +8,7 @@ import {
   jobUpdate,
   type WireJobCreation,
 } from '../../../src/api/contract.ts';
+import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import type { RememberCustomer } from '../creation.ts';
@@ -59,16 +60,16 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     find: records.jobs.find,
     update: (id, change, writable) =>
       writable.jobs.update(id, async (current) => {
-        const changed = change(current);
+        const changed = withKeptVisits(change(current), timeZone, current);
         await checkJob(changed, writable, current);
         return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
       }),
     async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
-      const created = {
-        ...fields,
-        customer_id: await customerOf(wanted, writable, rememberCustomer),
-      };
+      const created = withKeptVisits(
+        { ...fields, customer_id: await customerOf(wanted, writable, rememberCustomer) },
+        timeZone,
+      );
       await checkJob(created, writable);
       return writable.jobs.insert(created);
     },

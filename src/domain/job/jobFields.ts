@@ -49,6 +49,19 @@ export function isEditedAppointment(
   return draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
 }
 
+/** Whether the draft has the visits of the job, and the same people come. */
+export function hasSameVisits(
+  job: Pick<Job, 'fromDate' | 'events' | 'workerId' | 'earlierWorkers'>,
+  draft: JobDraft,
+): boolean {
+  const { workerId, earlierWorkers = [] } = job;
+  return (
+    !isEditedAppointment(job, draft) &&
+    draft.workerId === workerId &&
+    JSON.stringify(draft.earlierWorkers) === JSON.stringify(earlierWorkers)
+  );
+}
+
 /** Whether the draft replaces the job's events by new ones. */
 export function isReplaced(
   { events, unreadableEvents = 0 }: Pick<Job, 'events' | 'unreadableEvents'>,

@@ -2,22 +2,25 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
-import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import type { JobListing, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { Agenda } from '../../ui/calendar/Agenda.tsx';
 import { loadMonthCalendar } from '../../ui/calendar/loadMonthCalendar.ts';
 import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { usePeriodName } from './calendarNames.ts';
 import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
-import { VisitDetails } from './VisitDetails.tsx';
 
 const MonthCalendar = lazyComponent(loadMonthCalendar);
+
+const NO_JOBS: readonly JobListing[] = [];
 
 interface CalendarViewProps {
   readonly view: View;
@@ -50,6 +53,7 @@ export function CalendarView({
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const colors = useWorkerColors();
+  const jobs = JobList.useRows() ?? NO_JOBS;
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
@@ -101,9 +105,10 @@ export function CalendarView({
           />
         </LazyBoundary>
       )}
-      <VisitDetails
+      <VisitPlace
         container={container}
         visit={visits.find(({ id }) => id === openId)}
+        jobs={jobs}
         onClose={close}
       />
     </Box>

@@ -10,7 +10,8 @@ import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.t
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
-import type { DetailedVisit } from './VisitDetails.tsx';
+import type { CalendarVisit } from '../../ui/calendar/visit.ts';
+import type { DrawnVisitKey } from '../visits/VisitPlace.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
@@ -21,7 +22,12 @@ export const BLUE = colorsOf('#1d4ed8');
 /** Of the worker's other jobs. */
 export const RED = colorsOf('#dc2626');
 
-export type DrawnVisit = MonthVisit & DetailedVisit;
+/** A drawn visit that can be opened. */
+interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
+  readonly workerName: string;
+}
+
+export type DrawnVisit = MonthVisit & OpenableVisit;
 
 /** Of a visit that does not take place. */
 const WHITE = { container: 'white', onContainer: '#525252' } as const;
@@ -72,7 +78,7 @@ function visitWriter(texts: VisitTexts, language: string) {
   return (
     visit: JobVisit,
     { customerName, workerName, whose = '' }: Parties,
-  ): Omit<DetailedVisit, 'initials' | 'color'> => {
+  ): Omit<OpenableVisit, 'initials' | 'color'> => {
     const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
     const times = `${timeOf(start)}–${timeOf(end)}`;
@@ -83,8 +89,7 @@ function visitWriter(texts: VisitTexts, language: string) {
       .filter(Boolean)
       .join(', ');
     return {
-      ...{ id, jobId, eventIndex, seriesDay, start, end, recurs, title, times, workerName, label },
-      ...(patch && { patch }),
+      ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
     };
   };
@@ -121,7 +126,7 @@ export function scheduledVisits(
   nameOf: (workerIds: readonly number[]) => string,
   texts: ScheduleTexts,
   language: string,
-): readonly DetailedVisit[] {
+): readonly OpenableVisit[] {
   const write = visitWriter(texts, language);
   return visits.map((visit) => {
     const { customerName, isCurrentJob } = visit;

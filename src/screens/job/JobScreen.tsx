@@ -23,6 +23,8 @@ import { JobSkeleton } from './JobSkeleton.tsx';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
+import { JobVisits } from './visits/JobVisits.tsx';
+import { NextVisits } from './visits/NextVisits.tsx';
 
 const CopyNotice = lazyPart(async () => (await import('./jobOnDemand.ts')).CopyNotice);
 const CustomerDialog = lazyPart(async () => (await import('./jobOnDemand.ts')).CustomerDialog);
@@ -115,15 +117,18 @@ function JobPage({ id }: JobEditorScreenProps) {
       }
     >
       <WorkerScheduleProvider customer={customer}>
-        <Stack gap="4">
-          {isNew && (
-            <LazyBoundary>
-              <CopyNotice />
-            </LazyBoundary>
-          )}
-          <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-          <ScheduleSection customer={customer} />
-        </Stack>
+        <JobVisits>
+          <Stack gap="4">
+            {isNew && (
+              <LazyBoundary>
+                <CopyNotice />
+              </LazyBoundary>
+            )}
+            <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+            <NextVisits />
+            <ScheduleSection customer={customer} />
+          </Stack>
+        </JobVisits>
       </WorkerScheduleProvider>
     </RecordPage>
   );

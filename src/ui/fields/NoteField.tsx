@@ -12,6 +12,8 @@ interface NoteFieldProps {
   readonly hint: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** How many characters it may have; those of a note by default. */
+  readonly limit?: number;
   /** Whether it is left out on paper; an empty one is. */
   readonly onScreenOnly?: boolean;
 }
@@ -21,8 +23,8 @@ const MIN_HEIGHT = 'calc(2lh + 0.75rem + 2px)';
 /** The height of a card with two notes of at most two lines. */
 export const NOTES_HEIGHT = { base: '303px', md: '281px' };
 
-/** How many characters before the limit they begin to be counted. */
-const NEAR_LIMIT = 200;
+/** From which share of the limit on characters are counted. */
+const NEAR_LIMIT = 0.9;
 
 /** An unseen copy of the text beneath the field gives both their height. */
 const GROWING = {
@@ -47,16 +49,17 @@ export function NoteField({
   hint,
   value,
   onChange,
+  limit = NOTE_LENGTH,
   onScreenOnly = false,
 }: NoteFieldProps) {
   const length = noteLength(value);
-  const isTooLong = length > NOTE_LENGTH;
-  const count = `${length} / ${NOTE_LENGTH}`;
+  const isTooLong = length > limit;
+  const count = `${length} / ${limit}`;
   return (
     <FieldFrame
       fieldId={id}
       label={label}
-      hint={length > NOTE_LENGTH - NEAR_LIMIT ? count : hint}
+      hint={length > NEAR_LIMIT * limit ? count : hint}
       problem={isTooLong && count}
       css={{ '& > [aria-live]': { _print: { display: 'none' } } }}
       _print={onScreenOnly || value === '' ? { display: 'none' } : {}}

@@ -29,6 +29,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '020_imports': '44b318addc0e9f39',
   '021_contact_links': 'd4fb8a7263c81180',
   '022_erasure': '63e3c89c9c050908',
+  '023_job_workers': '97d2323bbe2d23a7',
 };
 
 const names = Object.keys(migrations);
@@ -118,4 +119,25 @@ test('the workers of an older database get a calendar token each, and their jobs
     { job_id: 2, revision: 0 },
   ]);
   expect(revisions[0]!.revised_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+});
+
+test('the jobs of an older database are found by their workers', async () => {
+  const { folder, database } = await databaseAt('003_sign_in_throttle');
+  await sql`insert into customers values (1, 'Verena Stäubli', '', '', '', '', '', null, null)`.execute(
+    database,
+  );
+  await sql`insert into workers values (1, 'Ana', '', '', '', '', '', null)`.execute(database);
+  for (const [id, worker] of [
+    [1, 1],
+    [2, null],
+  ]) {
+    await sql`insert into jobs values (${id}, 1, ${worker}, '2026-11-20', '{"events":[]}', 0, 0, 0, null)`.execute(
+      database,
+    );
+  }
+  await database.destroy();
+  const upgraded = await openDatabase(sqliteIn(folder));
+  const rows = await upgraded.selectFrom('job_workers').selectAll().execute();
+  await upgraded.destroy();
+  expect(rows).toEqual([{ job_id: 1, worker_id: 1 }]);
 });

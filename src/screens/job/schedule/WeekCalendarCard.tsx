@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
@@ -17,8 +17,8 @@ import { useKeptFocus } from '../../../ui/calendar/useKeptFocus.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/calendarNames.ts';
-import { VisitDetails } from '../../calendar/VisitDetails.tsx';
 import { BLUE, RED, scheduledVisits } from '../../calendar/visitWords.ts';
+import { useOpenVisit } from '../visits/JobVisits.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
@@ -147,8 +147,7 @@ function Week({ now, onStep }: WeekProps) {
   const workers = WorkerList.useRows();
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const close = useCallback(() => setOpenId(null), []);
+  const openVisit = useOpenVisit();
   const days = useMemo(() => weekOf(week), [week]);
   const texts = useMemo(
     () => ({
@@ -169,6 +168,13 @@ function Week({ now, onStep }: WeekProps) {
     () => scheduledVisits(visits, (ids) => namesOf(workers ?? [], ids), texts, locale),
     [visits, workers, texts, locale],
   );
+  const open = useCallback(
+    (visitId: string) => {
+      const visit = drawn.find(({ id }) => id === visitId);
+      if (visit) openVisit({ visit, container });
+    },
+    [drawn, openVisit],
+  );
   return (
     <Box ref={container} borderTopWidth="1px" borderBottomRadius="l3" overflow="clip">
       <TimeGrid
@@ -179,13 +185,8 @@ function Week({ now, onStep }: WeekProps) {
         now={now}
         firstDay={ownDay}
         pointsBelow
-        onOpen={setOpenId}
+        onOpen={open}
         onStep={onStep}
-      />
-      <VisitDetails
-        container={container}
-        visit={drawn.find(({ id }) => id === openId)}
-        onClose={close}
       />
     </Box>
   );

@@ -12,9 +12,11 @@ import { JobList, jobsOfWorker } from '../../../actors/jobList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps, type RecordListActor } from '../../../actors/recordList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
+import { useSavedRow } from '../../../actors/useSavedRow.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
+import { hasSameVisits } from '../../../domain/job/jobFields.ts';
 import { NO_ID } from '../../../domain/recordReference.ts';
 import {
   clashesIn,
@@ -29,9 +31,22 @@ import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
 
+/** What decides when a job's visits are and who comes. */
+type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
+
+function staffedOf({ workerId, earlierWorkers, fromDate, events }: Staffed): Staffed {
+  return { workerId, fromDate, events, ...(earlierWorkers && { earlierWorkers }) };
+}
+
 interface WorkerSchedule {
   /** As edited; its identity changes only with it. */
   readonly job: ScheduledJob;
+  /** The same as the server has it. */
+  readonly saved: ScheduledJob;
+  /** Whether what decides on the visits is edited and not saved. */
+  readonly isEdited: boolean;
+  /** The loaded jobs of the chosen worker. */
+  readonly ofWorker: readonly JobListing[];
   /** The jobs of the chosen worker, for their `ScheduleStatus`; null if none is chosen. */
   readonly jobs: RecordListActor | null;
   /** Ascending by start. */
@@ -71,19 +86,31 @@ interface WorkerScheduleProviderProps {
 export function WorkerScheduleProvider({ customer, children }: WorkerScheduleProviderProps) {
   const { timeZone } = useRuntime().api.config;
   const today = useToday();
-  const id = JobEditor.useRecord((job) => (job.id === 'new' ? NO_ID : job.id));
+  const loaded = JobEditor.useRecord((record) => record);
+  const stored = useSavedRow<Staffed>('job', loaded.id, loaded)!;
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const events = JobEditor.useDraft((draft) => draft.events);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
+  const earlierWorkers = JobEditor.useDraft((draft) => draft.earlierWorkers);
+  const isEdited = JobEditor.useDraft((draft, record) => !hasSameVisits(record, draft));
   const [jobs, setJobs] = useState<RecordListActor | null>(null);
   const [chosen, setChosen] = useState<ChosenWeek | null>(null);
   const rows = useSelector(jobs ?? undefined, (snapshot) => snapshot?.context.rows ?? NO_JOBS);
   const ofWorker = rows as readonly JobListing[];
   const customerName = customer?.name ?? '';
   const customerPosition = customer?.position ?? null;
+  const saved = useMemo(
+    () => ({
+      id: loaded.id === 'new' ? NO_ID : loaded.id,
+      ...staffedOf(stored),
+      customerName,
+      customerPosition,
+    }),
+    [loaded.id, stored, customerName, customerPosition],
+  );
   const job = useMemo(
-    () => ({ id, workerId, fromDate, events, customerName, customerPosition }),
-    [id, workerId, fromDate, events, customerName, customerPosition],
+    () => (isEdited ? { ...saved, workerId, earlierWorkers, fromDate, events } : saved),
+    [isEdited, saved, workerId, earlierWorkers, fromDate, events],
   );
   const visits = useMemo(
     () => workerSchedule(job, ofWorker, scheduleWindow(today), timeZone),
@@ -95,13 +122,16 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const schedule = useMemo(
     () => ({
       job,
+      saved,
+      isEdited,
+      ofWorker,
       jobs,
       visits,
       clashes,
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [job, jobs, visits, clashes, week, own],
+    [job, saved, isEdited, ofWorker, jobs, visits, clashes, week, own],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (

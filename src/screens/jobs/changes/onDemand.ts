@@ -1,5 +1,6 @@
 /**
- * What a page loads with its first change, to take one back, to save rows or to erase a person. One
+ * What a page loads with its first change, to look at a visit or to change one, to take a change
+ * back, to save rows or to erase a person. One
  * chunk for all of them: a module that one chunk more shares would move to those that every page
  * loads.
  */
@@ -8,3 +9,4 @@ export { Erasure } from '../../people/personData/Erasure.tsx';
 export { RowChanges } from './RowChanges.tsx';
 export { RowsExportNotice } from '../../list/RowsExportNotice.tsx';
 export { UndoPlace } from '../../undo/UndoPlace.tsx';
+export { VisitChanges } from '../../visits/VisitChanges.tsx';

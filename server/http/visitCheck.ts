@@ -1,0 +1,87 @@
+import type {
+  WireAppointment,
+  WireAppointmentEvent,
+  WireJobUpdate,
+  WireVisitPatch,
+} from '../../src/api/contract.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
+import { isCalendarDay } from '../../src/domain/time/dates.ts';
+import { earlierEvents } from '../calendar/keptVisits.ts';
+import { overrideField } from '../calendar/namedWorkers.ts';
+import { storedEvent } from '../calendar/storedEvent.ts';
+import { fieldProblem } from './problem.ts';
+
+/** A time that is judged. */
+interface Time {
+  readonly instant: number;
+  readonly shown: LocalDateTime;
+}
+
+interface VisitCheckOptions {
+  readonly timeZone: string;
+  /** Throws a `Problem` unless a time exists and is in the range of days. */
+  readonly checkTime: (text: string, field: string) => Time;
+}
+
+type Scheduled = Pick<WireJobUpdate, 'from_date' | 'appointment'>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Throws a `Problem` for the first thing that single visits of a job cannot have of their own. What
+ * they had `before` is not judged again: who saves something else could do nothing about it.
+ */
+export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
+  function checkPeriod({ start_time, end_time }: WireVisitPatch, field: string): void {
+    if (start_time === undefined && end_time === undefined) return;
+    if (start_time === undefined) throw fieldProblem('required', `${field}.start_time`);
+    if (end_time === undefined) throw fieldProblem('required', `${field}.end_time`);
+    const start = checkTime(start_time, `${field}.start_time`);
+    const end = checkTime(end_time, `${field}.end_time`);
+    if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${field}.end_time`);
+    // Of visits alike: a single event may be longer than one of a series.
+    if (isTooLong({ start: start.shown, end: end.shown, rule: 'FREQ=DAILY' })) {
+      throw fieldProblem('outOfRange', `${field}.end_time`);
+    }
+  }
+
+  function checkPatch(
+    event: WireAppointmentEvent,
+    fromDate: LocalDate,
+    [day, patch]: readonly [day: string, patch: WireVisitPatch],
+    field: string,
+  ): void {
+    const stored = isCalendarDay(day) ? storedEvent({ ...event, overrides: {} }, timeZone) : null;
+    if (!stored || !isSeriesDay(stored, fromDate, day as LocalDate, timeZone)) {
+      throw fieldProblem('notAVisit', field);
+    }
+    checkPeriod(patch, field);
+    if (patch.start_time === undefined) return;
+    if (patch.cancelled) throw fieldProblem('movedAndCancelled', `${field}.start_time`);
+    if (stored.rule === null) throw fieldProblem('movedAlone', `${field}.start_time`);
+  }
+
+  function checkEarlierWorkers({ earlier_workers = [] }: WireAppointment): void {
+    for (const [index, { until }] of earlier_workers.entries()) {
+      const field = `appointment.earlier_workers[${index}].until`;
+      if (!isCalendarDay(until)) throw fieldProblem('invalidDay', field);
+      const before = earlier_workers[index - 1];
+      if (before && until <= before.until) throw fieldProblem('notAscending', field);
+    }
+  }
+
+  return ({ from_date, appointment }: Scheduled, before?: Scheduled): void => {
+    const earlier = before && earlierEvents(before.appointment, appointment, timeZone);
+    for (const [index, event] of appointment.events.entries()) {
+      const known = earlier?.[index]?.overrides;
+      for (const [day, patch] of Object.entries(event.overrides ?? {})) {
+        if (known && isSame(known[day], patch)) continue;
+        checkPatch(event, from_date as LocalDate, [day, patch], overrideField(index, day));
+      }
+    }
+    if (!isSame(appointment.earlier_workers, before?.appointment.earlier_workers)) {
+      checkEarlierWorkers(appointment);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { JobVisit } from './jobVisits.ts';
+import { rankWorkers, type WorkerRanking } from './workerFit.ts';
+import type { ScheduledJob } from './workerSchedule.ts';
+
+interface RankingOptions {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  /** All jobs; that of the visit is left out. */
+  readonly jobs: readonly JobListing[];
+  readonly workers: readonly Worker[];
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+}
+
+/** Ranks workers for one visit, past or not. */
+export function visitRanking({ job, visit, now, ...options }: RankingOptions): WorkerRanking {
+  const { start, end } = visit;
+  const { id, customerName, customerPosition } = job;
+  const events = [{ start, end, rule: null }];
+  const single = { id, customerName, customerPosition, workerId: null, fromDate: null, events };
+  return rankWorkers({ job: single, now: start < now ? start : now, ...options });
+}
+
+/**
+ * Who comes to a visit once somebody comes in place of another one, or nobody does; null if these
+ * are those who are planned.
+ */
+export function replacing(
+  { workerIds }: Pick<JobVisit, 'workerIds'>,
+  planned: Pick<JobVisit, 'workerIds'>,
+  replaced: number | null,
+  workerId: number | null,
+): readonly number[] | null {
+  const coming = workerId === null ? [] : [workerId];
+  const ids =
+    replaced === null ? coming : workerIds.flatMap((id) => (id === replaced ? coming : [id]));
+  const isPlanned =
+    ids.length === planned.workerIds.length && ids.every((id) => planned.workerIds.includes(id));
+  return isPlanned ? null : ids;
+}

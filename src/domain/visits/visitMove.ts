@@ -1,0 +1,83 @@
+import type { LocalDate } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import { addDays, at, dayOf, daysBetween, timeOf } from '../time/dates.ts';
+import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+
+/** Where a visit is to be moved to. */
+export interface MoveDraft {
+  readonly day: LocalDate;
+  /** `HH:mm` */
+  readonly start: string;
+  readonly end: string;
+}
+
+const MINUTES_PER_DAY = 24 * 60;
+/** An end before the start is that of the next day, unless the visit would be longer. */
+const LONGEST_NIGHT = 12 * 60;
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function timeAt(minutes: number): string {
+  const ofDay = minutes % MINUTES_PER_DAY;
+  const [hours, rest] = [Math.floor(ofDay / 60), ofDay % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** From the start to the end, on the next day if it is not later on the same. */
+function minutesBetween(start: string, end: string): number {
+  const minutes = minutesOf(end) - minutesOf(start);
+  return minutes > 0 ? minutes : minutes + MINUTES_PER_DAY;
+}
+
+export function moveDraftOf({ start, end }: Visit): MoveDraft {
+  return { day: dayOf(start), start: timeOf(start), end: timeOf(end) };
+}
+
+/** The draft with another start; the visit stays as long as it was. */
+export function startingAt(draft: MoveDraft, start: string): MoveDraft {
+  const end = timeAt(minutesOf(start) + minutesBetween(draft.start, draft.end));
+  return { ...draft, start, end };
+}
+
+/**
+ * When the visit would be; null if its end is not after its start. A visit of several nights keeps
+ * them.
+ */
+export function movedTo({ day, start, end }: MoveDraft, visit: Visit): Visit | null {
+  const nights = daysBetween(dayOf(visit.start), dayOf(visit.end));
+  const lasting = (days: number) => ({ start: at(day, start), end: at(addDays(day, days), end) });
+  if (nights > 1) return lasting(nights);
+  if (end > start) return lasting(0);
+  const isNight = nights === 1 || minutesBetween(start, end) <= LONGEST_NIGHT;
+  return isNight && end < start ? lasting(1) : null;
+}
+
+interface MoveEffects {
+  /** The first visit of the job that would come before it, and was to come after it. */
+  readonly passed: JobVisit | null;
+  /** Another visit of the job on the same day. */
+  readonly beside: JobVisit | null;
+}
+
+/** What a move of a visit means for the others of its job. */
+export function moveEffects(
+  job: ScheduledJob,
+  visit: JobVisit,
+  { start, end }: Visit,
+  timeZone: string,
+): MoveEffects {
+  const othersFrom = (first: LocalDate, last: LocalDate) =>
+    first > last
+      ? []
+      : visitsOf(job, { first, last }, timeZone).visits.filter(({ id }) => id !== visit.id);
+  const passed = othersFrom(visit.seriesDay, dayOf(start)).filter(
+    (other) => other.seriesDay > visit.seriesDay && other.start < start,
+  );
+  return {
+    passed: passed.toSorted((one, other) => (one.start < other.start ? -1 : 1))[0] ?? null,
+    beside: othersFrom(dayOf(start), dayOf(end))[0] ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Trans } from '@lingui/react/macro';
+import { VisitPlace, type DrawnVisitKey } from '../../visits/VisitPlace.tsx';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
+
+interface OpenVisit {
+  readonly visit: DrawnVisitKey;
+  /** What draws it. */
+  readonly container: RefObject<HTMLElement | null>;
+}
+
+const OpenVisitContext = createContext<(open: OpenVisit) => void>(() => {});
+
+/** Opens a visit of the schedule around, wherever on the page it is drawn. */
+export function useOpenVisit(): (open: OpenVisit) => void {
+  return use(OpenVisitContext);
+}
+
+/** The visits of the schedule around, of which one can be open. */
+export function JobVisits({ children }: { readonly children: ReactNode }) {
+  const { job, isEdited, ofWorker } = useWorkerSchedule();
+  const nowhere = useRef(null);
+  const [open, setOpen] = useState<OpenVisit | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const jobs = useMemo(() => [job, ...ofWorker.filter(({ id }) => id !== job.id)], [job, ofWorker]);
+  return (
+    <OpenVisitContext value={setOpen}>
+      {children}
+      <VisitPlace
+        container={open?.container ?? nowhere}
+        visit={open?.visit}
+        jobs={jobs}
+        hindrance={isEdited && open?.visit.jobId === job.id && <SaveFirst />}
+        onClose={close}
+      />
+    </OpenVisitContext>
+  );
+}
+
+function SaveFirst() {
+  return <Trans>Save or discard the changes of the appointment first.</Trans>;
+}

@@ -1,0 +1,25 @@
+import { isNewRecord, RecordEditor } from '../../../actors/recordEditor.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
+import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
+import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
+
+const NextVisitsCard = lazyPart(async () => (await import('../jobOnDemand.ts')).NextVisitsCard);
+
+/** As high as the card of a series without exceptions. */
+const SKELETON = <CardSkeleton h={{ base: '441px', md: '327px' }} />;
+
+/** The next visits of a saved job, drawn once a person comes near to them. */
+export function NextVisits() {
+  const isNew = RecordEditor.useSelector(isNewRecord);
+  const isOffered = useOffer('visits');
+  if (isNew || !isOffered) return null;
+  return (
+    <NearViewport placeholder={SKELETON}>
+      <LazyBoundary placeholder={SKELETON}>
+        <NextVisitsCard />
+      </LazyBoundary>
+    </NearViewport>
+  );
+}

@@ -1,0 +1,158 @@
+import { Box, Button, chakra, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useMay } from '../../../actors/useMay.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import { comingVisits, exceptionsOf, plannedVisit } from '../../../domain/visits/singleVisits.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { useVisitWords } from '../../visits/useVisitWords.ts';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
+import { useOpenVisit } from './JobVisits.tsx';
+
+const VISITS_SHOWN = 6;
+
+/** The next visits of a job, and its other exceptions, each with what can be done with it. */
+export function NextVisitsCard() {
+  const { saved, isEdited } = useWorkerSchedule();
+  const { timeZone } = useRuntime().api.config;
+  const now = useNow();
+  const card = useRef<HTMLElement>(null);
+  const [count, setCount] = useState(VISITS_SHOWN);
+  const coming = useMemo(
+    () => comingVisits(saved, { now, count: count + 1, timeZone }),
+    [saved, now, count, timeZone],
+  );
+  const exceptions = useMemo(() => exceptionsOf(saved, timeZone), [saved, timeZone]);
+  const next = coming.slice(0, count);
+  const isShown = (visit: JobVisit) => next.some(({ id }) => id === visit.id);
+  const later = exceptions.filter((visit) => visit.end > now && !isShown(visit));
+  const past = exceptions.filter(({ end }) => end <= now).toReversed();
+  return (
+    <Card ref={card} title={<Trans>Next visits</Trans>}>
+      <Box px="4" pb="3">
+        {isEdited && (
+          <Text color="fg.muted" pb="1">
+            <Trans>
+              The appointment is edited and not saved yet. These are the visits as they are saved.
+            </Trans>
+          </Text>
+        )}
+        {next.length === 0 && (
+          <Text color="fg.muted">
+            <Trans>There are no more visits.</Trans>
+          </Text>
+        )}
+        <Visits visits={next} card={card} />
+        {coming.length > count && (
+          <Box pt="1" _print={{ display: 'none' }}>
+            <TextButton onClick={() => setCount(count + VISITS_SHOWN)}>
+              <Trans>Show more visits</Trans>
+            </TextButton>
+          </Box>
+        )}
+        {later.length > 0 && (
+          <>
+            <Heading as="h3" fontSize="sm" fontWeight="semibold" pt="3">
+              <Trans>Later exceptions</Trans>
+            </Heading>
+            <Visits visits={later} card={card} />
+          </>
+        )}
+        {past.length > 0 && (
+          <chakra.details pt="2" _print={{ display: 'none' }}>
+            <chakra.summary color="fg.muted" cursor="pointer" w="fit-content" minH="6">
+              <Plural value={past.length} one="# past exception" other="# past exceptions" />
+            </chakra.summary>
+            <Visits visits={past} card={card} />
+          </chakra.details>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+interface VisitsProps {
+  readonly visits: readonly JobVisit[];
+  /** The card that draws them. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+const ROW: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"when action" "who action"',
+  alignItems: 'center',
+  columnGap: '{spacing.3}',
+  minHeight: '{spacing.10}',
+  paddingBlock: '{spacing.1}',
+  borderTopWidth: '1px',
+  '&:first-of-type': { borderTopWidth: 0 },
+  md: { gridTemplateColumns: '15rem minmax(0, 1fr) auto', gridTemplateAreas: '"when who action"' },
+};
+
+function Visits({ visits, card }: VisitsProps) {
+  return (
+    <chakra.ul listStyleType="none">
+      {visits.map((visit) => (
+        <VisitRow key={visit.id} visit={visit} card={card} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface VisitRowProps extends Pick<VisitsProps, 'card'> {
+  readonly visit: JobVisit;
+}
+
+/** When a visit is and who comes, and beneath that what differs and who does not know of it. */
+function VisitRow({ visit, card }: VisitRowProps) {
+  const { saved, isEdited } = useWorkerSchedule();
+  const { timeZone } = useRuntime().api.config;
+  const open = useOpenVisit();
+  const mayEdit = useMay('edit');
+  const { whenOf, whoOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
+  const { id, patch } = visit;
+  const when = whenOf(visit);
+  const planned = plannedVisit(saved, visit, timeZone);
+  const differences = planned ? differencesOf(visit, planned) : [];
+  const untold = untoldIn(visit);
+  return (
+    <chakra.li css={ROW}>
+      <Text
+        gridArea="when"
+        fontVariantNumeric="tabular-nums"
+        textDecoration={patch?.cancelled ? 'line-through' : undefined}
+      >
+        {when}
+      </Text>
+      <Box gridArea="who" overflowWrap="anywhere">
+        <Text color={differences.length > 0 ? undefined : 'fg.muted'}>
+          {[whoOf(visit), ...differences].join(' · ')}
+        </Text>
+        {untold && <Text color="orange.800">{untold}</Text>}
+      </Box>
+      {mayEdit && (
+        <Button
+          gridArea="action"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-disabled={isEdited}
+          aria-haspopup="dialog"
+          data-visit={id}
+          _print={{ display: 'none' }}
+          onClick={() => {
+            if (!isEdited) open({ visit, container: card });
+          }}
+        >
+          <Trans>Change</Trans>
+          <chakra.span srOnly>: {when}</chakra.span>
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,154 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
+import { useId, useMemo, useState } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useToday } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Visit } from '../../domain/recurrence/visits.ts';
+import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { othersAt } from '../../domain/visits/othersAt.ts';
+import { moveDraftOf, movedTo, moveEffects, startingAt } from '../../domain/visits/visitMove.ts';
+import { moved } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
+import { useWorkerName } from '../jobs/words.ts';
+import { AllJobs } from './AllJobs.tsx';
+import type { VisitTaskProps } from './CancelDialog.tsx';
+import { useVisitWords } from './useVisitWords.ts';
+import { VisitDialog } from './VisitDialog.tsx';
+
+interface MoveDialogProps extends VisitTaskProps {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  readonly planned: JobVisit;
+}
+
+/** Asks for another day and other times of a visit. */
+export function MoveDialog(props: MoveDialogProps) {
+  return (
+    <AllJobs>
+      <MoveForm {...props} />
+    </AllJobs>
+  );
+}
+
+function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [draft, setDraft] = useState(() => moveDraftOf(visit));
+  const day = useTypedValueOf(draft.day, (next) => setDraft((known) => ({ ...known, day: next })));
+  const start = useTypedValueOf(draft.start, (time) =>
+    setDraft((known) => startingAt(known, time)),
+  );
+  const end = useTypedValueOf(draft.end, (time) => setDraft((known) => ({ ...known, end: time })));
+  const period = movedTo(draft, visit);
+  const isTyped = [day, start, end].some(({ text }) => text !== null);
+  const areTimesWrong =
+    (start.invalid && start.text !== null) || (end.invalid && end.text !== null);
+  const problem = areTimesWrong ? (
+    <Trans>Time must be in HH:mm format (24-hour)</Trans>
+  ) : (
+    period === null && <Trans>The end must be after the start.</Trans>
+  );
+  const problemId = problem ? `${id}-problem` : undefined;
+  const later = period ? daysBetween(dayOf(period.start), dayOf(period.end)) : 0;
+  const submit = () => {
+    if (!period || isTyped) return;
+    const isAsPlanned = period.start === planned.start && period.end === planned.end;
+    onChange(moved(patch, isAsPlanned ? null : period));
+  };
+  return (
+    <VisitDialog
+      title={<Trans>Move this visit</Trans>}
+      when={when}
+      action={<Trans>Move the visit</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
+        <Box flex="0 1 11rem">
+          <DateField {...day} label={<Trans>Day</Trans>} today={useToday()} />
+        </Box>
+        <Box>
+          <Flex align="end" gap="1.5">
+            <TimeField {...start} id={`${id}-start`} label={t`Start`} problemId={problemId} />
+            <Flex aria-hidden="true" h="9" align="center" color="fg.muted">
+              –
+            </Flex>
+            <TimeField {...end} id={`${id}-end`} label={t`End`} problemId={problemId} />
+            {later > 0 && (
+              <Flex h="9" align="center" color="fg.muted">
+                +{later}
+              </Flex>
+            )}
+          </Flex>
+          {problem && (
+            <FieldProblem id={problemId} pt="1">
+              {problem}
+            </FieldProblem>
+          )}
+        </Box>
+      </Flex>
+      <Box role="status" minH="2lh">
+        {period && !isTyped && <Effects job={job} visit={visit} period={period} />}
+      </Box>
+    </VisitDialog>
+  );
+}
+
+interface EffectsProps {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  readonly period: Visit;
+}
+
+/** What the move means for other visits; none of it prevents the move. */
+function Effects({ job, visit, period }: EffectsProps) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const jobs = JobList.useRows();
+  const workers = WorkerList.useRows();
+  const nameOf = useWorkerName(workers);
+  const { whenOf } = useVisitWords(workers);
+  const { start, end } = period;
+  const { passed, beside } = useMemo(
+    () => moveEffects(job, visit, { start, end }, timeZone),
+    [job, visit, start, end, timeZone],
+  );
+  const others = useMemo(
+    () => othersAt(jobs?.filter(({ id }) => id !== job.id) ?? [], visit, { start, end }, timeZone),
+    [jobs, job, visit, start, end, timeZone],
+  );
+  return (
+    <Stack gap="1.5">
+      {beside && (
+        <IconLine path={mdiAlertOutline} color="orange.800">
+          <Trans>This job has a visit then already: {whenOf(beside)}</Trans>
+        </IconLine>
+      )}
+      {others.map(({ visit: other, workerId, customerName }) => {
+        const worker = nameOf(workerId);
+        const customer = customerName || t`Unknown customer`;
+        const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
+        return (
+          <IconLine key={other.id} path={mdiAlertOutline} color="orange.800">
+            <Trans>
+              {worker} is at {customer} then, {times}
+            </Trans>
+          </IconLine>
+        );
+      })}
+      {passed && !beside && (
+        <IconLine path={mdiInformationOutline} color="fg.muted">
+          <Trans>This is after the next visit, {whenOf(passed)}</Trans>
+        </IconLine>
+      )}
+    </Stack>
+  );
+}

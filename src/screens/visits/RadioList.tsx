@@ -1,0 +1,50 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+
+interface RadioListProps<Value> {
+  readonly legend: ReactNode;
+  readonly options: readonly (readonly [value: Value, name: ReactNode])[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, each on a line of its own. */
+export function RadioList<Value extends string | number>({
+  legend,
+  options,
+  value,
+  onChoose,
+}: RadioListProps<Value>) {
+  const group = useId();
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="medium" pb="1">
+        {legend}
+      </chakra.legend>
+      <Flex direction="column">
+        {options.map(([each, name]) => (
+          <chakra.label
+            key={each}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            w="fit-content"
+            minH="7"
+            cursor="pointer"
+          >
+            <chakra.input
+              type="radio"
+              name={group}
+              boxSize="4"
+              flex="none"
+              accentColor="accent.solid"
+              checked={each === value}
+              onChange={() => onChoose(each)}
+            />
+            {name}
+          </chakra.label>
+        ))}
+      </Flex>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Worker } from '../../domain/entities.ts';
+import { isArchived } from '../../domain/person/archive.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { replacing, visitRanking } from '../../domain/visits/substitution.ts';
+import { givenTo } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
+import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
+import { useWorkerName } from '../jobs/words.ts';
+import { RetryButton } from '../page/RetryButton.tsx';
+import { AllJobs } from './AllJobs.tsx';
+import type { VisitTaskProps } from './CancelDialog.tsx';
+import { RadioList } from './RadioList.tsx';
+import { useVisitWords } from './useVisitWords.ts';
+import { VisitDialog } from './VisitDialog.tsx';
+
+interface SubstituteDialogProps extends VisitTaskProps {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  readonly planned: JobVisit;
+}
+
+/** The workers for one visit, those that fit best first; the chosen one is saved at once. */
+export function SubstituteDialog(props: SubstituteDialogProps) {
+  return (
+    <AllJobs>
+      <Choice {...props} />
+    </AllJobs>
+  );
+}
+
+/** Those who may come in place of others; stable, so that nothing moves while a person chooses. */
+function useCandidates(visit: JobVisit): readonly Worker[] | null {
+  const workers = WorkerList.useRows();
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const { workerIds } = visit;
+  return useMemo(
+    () =>
+      areJobsLoading || !workers
+        ? null
+        : workers.filter((worker) => !isArchived(worker) && !workerIds.includes(worker.id)),
+    [areJobsLoading, workers, workerIds],
+  );
+}
+
+function Choice({ job, visit, planned, patch, when, onChange, onClose }: SubstituteDialogProps) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const field = useRef<HTMLInputElement>(null);
+  const [now] = useState(useNow());
+  const jobs = useRankedJobs();
+  const workers = WorkerList.useRows();
+  const list = WorkerList.useActorRef();
+  const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const candidates = useCandidates(visit);
+  const nameOf = useWorkerName(workers);
+  const { whoOf } = useVisitWords(workers);
+  const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
+  const ranking = useMemo(
+    () =>
+      jobs && candidates && visitRanking({ job, visit, jobs, workers: candidates, now, timeZone }),
+    [jobs, candidates, job, visit, now, timeZone],
+  );
+  const give = (workerId: number | null) =>
+    onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
+  const former = whoOf(planned);
+  return (
+    <VisitDialog
+      title={<Trans>Substitute for this visit</Trans>}
+      when={[when, whoOf(visit)].join(' · ')}
+      onClose={onClose}
+      others={
+        <>
+          {visit.workerIds.length > 0 && (
+            <ActionButton variant="outline" onClick={() => give(null)}>
+              <Trans>Leave open</Trans>
+            </ActionButton>
+          )}
+          {patch?.workerIds && planned.workerIds.length > 0 && (
+            <ActionButton variant="outline" onClick={() => onChange(givenTo(patch, null))}>
+              <Trans>{former} again</Trans>
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {visit.workerIds.length > 1 && (
+        <RadioList
+          legend={<Trans>Who does not come?</Trans>}
+          options={visit.workerIds.map((id) => [id, nameOf(id)] as const)}
+          value={replaced!}
+          onChoose={setReplaced}
+        />
+      )}
+      <Box>
+        <WorkerSearch
+          ref={field}
+          label={t`Who comes instead`}
+          workers={candidates}
+          ranking={ranking}
+          assigned={null}
+          offered={null}
+          onChoose={give}
+        />
+        {canRetry && (
+          <Box role="alert" pt="2">
+            <Trans>The workers could not be loaded</Trans>{' '}
+            <RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />
+          </Box>
+        )}
+      </Box>
+    </VisitDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { NO_ID } from '../../domain/recordReference.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { othersAt } from '../../domain/visits/othersAt.ts';
+import type { VisitKey } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { Popup } from '../../ui/overlays/Popup.tsx';
+import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { JobLink } from './JobLink.tsx';
+import { ToldTicks } from './ToldTicks.tsx';
+import { useIsOfVisit, useVisit } from './useVisit.ts';
+import { useVisitWords } from './useVisitWords.ts';
+import { VisitTasks } from './VisitTasks.tsx';
+
+export interface VisitPopupProps {
+  /** The job of the visit as it is listed. */
+  readonly job: ScheduledJob;
+  readonly visitKey: VisitKey;
+  /** The jobs that are known, this one among them. */
+  readonly jobs: readonly ScheduledJob[];
+  readonly anchor: HTMLElement;
+  /** Why the visit cannot be changed at present. */
+  readonly hindrance?: ReactNode;
+  /** Stable. */
+  readonly onClose: () => void;
+}
+
+/** A visit: when it is and who comes, how that differs from the plan, and what can be done with it. */
+export function VisitPopup({
+  job: listed,
+  visitKey,
+  jobs,
+  anchor,
+  hindrance,
+  onClose,
+}: VisitPopupProps) {
+  const { t } = useLingui();
+  const controls = useRef<HTMLDivElement>(null);
+  const { job, visit, planned, request } = useVisit(listed, visitKey);
+  const isReported = useIsOfVisit(job.id, visitKey);
+  const mayEdit = useMay('edit');
+  const isOffered = useOffer('visits');
+  if (!visit || !planned) return null;
+  const focusControls = () => controls.current?.querySelector<HTMLElement>('button, a')?.focus();
+  const known = { job, visit, planned };
+  return (
+    <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
+      <Plan visit={visit} />
+      <Differences visit={visit} planned={planned} />
+      <Overlaps visit={visit} jobs={jobs} />
+      <Box ref={controls}>
+        {isOffered && mayEdit && job.id !== NO_ID && (
+          <Box pt="3">
+            {hindrance || <VisitTasks {...known} onChange={request} onAct={focusControls} />}
+          </Box>
+        )}
+        {isOffered && <ToldTicks {...known} onChange={mayEdit && !hindrance ? request : null} />}
+        {job.id !== NO_ID && <JobLink id={job.id} />}
+      </Box>
+      {isReported && (
+        <Box pt="2">
+          <ChangeOutcome onAct={focusControls} />
+        </Box>
+      )}
+    </Popup>
+  );
+}
+
+interface PlanProps {
+  readonly visit: JobVisit;
+}
+
+/** Who comes and when; struck through if nobody does. */
+function Plan({ visit }: PlanProps) {
+  const { i18n } = useLingui();
+  const { whoOf } = useVisitWords(WorkerList.useRows());
+  const { start, end, recurs, patch } = visit;
+  const day = dayOf(start);
+  const later = daysBetween(day, dayOf(end));
+  return (
+    <>
+      <Text>{whoOf(visit)}</Text>
+      <Box textDecoration={patch?.cancelled ? 'line-through' : undefined}>
+        <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
+        <Text fontVariantNumeric="tabular-nums">
+          {timeOf(start)} - {timeOf(end)}
+          {later > 0 && ` +${later}`}
+        </Text>
+      </Box>
+      {recurs && (
+        <Text>
+          <Trans>Recurring: Yes</Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface DifferencesProps extends PlanProps {
+  readonly planned: JobVisit;
+}
+
+function Differences({ visit, planned }: DifferencesProps) {
+  const { differencesOf } = useVisitWords(WorkerList.useRows());
+  return differencesOf(visit, planned).map((difference) => (
+    <Text key={difference} pt="1" fontWeight="medium" overflowWrap="anywhere">
+      {difference}
+    </Text>
+  ));
+}
+
+interface OverlapsProps extends PlanProps {
+  readonly jobs: readonly ScheduledJob[];
+}
+
+/** With which other visits of those who come it overlaps. */
+function Overlaps({ visit, jobs }: OverlapsProps) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  if (visit.patch?.cancelled) return null;
+  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => {
+    const name = customerName || t`Unknown customer`;
+    const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
+    return (
+      <Text key={other.id} pt="1" color="red.800">
+        <Trans>
+          Overlaps with {name}, {times}
+        </Trans>
+      </Text>
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { VisitPatch } from '../../domain/entities.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { givenTo, moved, takingPlace } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { ActionButton, TextButton } from '../../ui/buttons.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { SubstituteDialog } from './SubstituteDialog.tsx';
+import { useVisitWords } from './useVisitWords.ts';
+
+const DIALOGS = {
+  substitute: SubstituteDialog,
+  move: MoveDialog,
+  cancel: CancelDialog,
+  note: NoteDialog,
+};
+
+const BUTTON = {
+  size: 'xs',
+  variant: 'outline',
+  colorPalette: 'gray',
+  'aria-haspopup': 'dialog',
+} as const;
+
+interface VisitTasksProps {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  readonly planned: JobVisit;
+  readonly onChange: (patch: VisitPatch | null) => void;
+  /** Called before a button removes itself, to move the focus. */
+  readonly onAct: () => void;
+}
+
+/**
+ * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
+ * visit, on the button and on the worker who fits best.
+ */
+export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksProps) {
+  const [task, setTask] = useState<keyof typeof DIALOGS | null>(null);
+  const { whenOf } = useVisitWords(WorkerList.useRows());
+  const patch = visit.patch ?? null;
+  const isCancelled = patch?.cancelled === true;
+  const isOther = patch?.start || patch?.workerIds;
+  const Asking = task && DIALOGS[task];
+  const close = () => setTask(null);
+  return (
+    <>
+      <Grid templateColumns="1fr 1fr" gap="2">
+        {!isCancelled && (
+          <ActionButton {...BUTTON} onClick={() => setTask('substitute')}>
+            <Trans>Substitute</Trans>
+          </ActionButton>
+        )}
+        <ActionButton {...BUTTON} onClick={() => setTask('move')}>
+          <Trans>Move</Trans>
+        </ActionButton>
+        <ActionButton
+          {...BUTTON}
+          aria-haspopup={isCancelled ? undefined : 'dialog'}
+          onClick={() => (isCancelled ? onChange(takingPlace(patch)) : setTask('cancel'))}
+        >
+          {isCancelled ? <Trans>Takes place</Trans> : <Trans>Cancel visit</Trans>}
+        </ActionButton>
+        <ActionButton {...BUTTON} onClick={() => setTask('note')}>
+          <Trans>Note</Trans>
+        </ActionButton>
+      </Grid>
+      {isOther && !isCancelled && (
+        <Box pt="1">
+          <TextButton
+            onClick={() => {
+              onAct();
+              onChange(moved(givenTo(patch, null), null));
+            }}
+          >
+            <Trans>As planned again</Trans>
+          </TextButton>
+        </Box>
+      )}
+      {Asking && (
+        <Asking
+          job={job}
+          visit={visit}
+          planned={planned}
+          patch={patch}
+          when={[job.customerName, whenOf(visit)].filter(Boolean).join(' · ')}
+          onChange={(changed) => {
+            close();
+            onChange(changed);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Changes, usePending } from '../../actors/change.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import type { VisitPatch } from '../../domain/entities.ts';
+import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
+import { withPendingVisit } from '../../domain/visits/visitChange.ts';
+import type { VisitKey } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+
+/** A visit of a job with its pending changes, the same as planned, and what requests another change. */
+export function useVisit(listed: ScheduledJob, key: VisitKey) {
+  const { timeZone } = useRuntime().api.config;
+  const actor = Changes.useActorRef();
+  const pending = usePending();
+  const job = useMemo(
+    () =>
+      pending.reduce(
+        (known, asked) => (asked.target === 'visit' ? withPendingVisit(known, asked) : known),
+        listed,
+      ),
+    [listed, pending],
+  );
+  const visit = useMemo(() => visitOf(job, key, timeZone), [job, key, timeZone]);
+  const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
+  const request = (patch: VisitPatch | null) => {
+    const { eventIndex, seriesDay } = key;
+    const { start, end, rule, overrides } = job.events[eventIndex]!;
+    actor.send({
+      type: 'change.requested',
+      asked: {
+        target: 'visit',
+        id: job.id,
+        name: job.customerName,
+        change: { eventIndex, seriesDay, patch },
+        seen: { event: { start, end, rule }, patch: overrides?.[seriesDay] ?? null },
+      },
+    });
+  };
+  return { job, visit, planned, request };
+}
+
+/** Whether the last change is of this visit; of none it is not. */
+export function useIsOfVisit(jobId: number | undefined, key: VisitKey | undefined): boolean {
+  return Changes.useSelector(
+    ({ context: { asked } }) =>
+      asked?.target === 'visit' &&
+      asked.id === jobId &&
+      asked.change.eventIndex === key?.eventIndex &&
+      asked.change.seriesDay === key.seriesDay,
+  );
+}

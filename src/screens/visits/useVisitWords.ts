@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useToday } from '../../actors/useToday.ts';
+import type { CancellationReason, Worker } from '../../domain/entities.ts';
+import type { Visit } from '../../domain/recurrence/visits.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { untoldOf } from '../../domain/visits/toldVisits.ts';
+import { visitWriter } from '../../domain/visits/visitInWords.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+
+interface VisitWords {
+  /** `Di 22.12., 09:00–11:00` */
+  readonly whenOf: (visit: Visit) => string;
+  /** Who comes. */
+  readonly whoOf: (visit: Pick<JobVisit, 'workerIds'>) => string;
+  /** How a visit differs from what is planned, one sentence each; empty if it does not. */
+  readonly differencesOf: (visit: JobVisit, planned: JobVisit) => readonly string[];
+  /** Who does not know how a visit differs; empty if everybody does. */
+  readonly untoldIn: (visit: JobVisit) => string;
+}
+
+export function useReasonNames(): Readonly<Record<CancellationReason, string>> {
+  const { t } = useLingui();
+  return {
+    customer: t`Customer`,
+    worker: t`Worker`,
+    holiday: t`Public holiday`,
+    weather: t`Weather`,
+    other: t`Another reason`,
+  };
+}
+
+/** Words visits and what they have of their own, as seen today. */
+export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
+  const { t, i18n } = useLingui();
+  const { language } = useRuleLanguage();
+  const whenOf = visitWriter(language, useToday());
+  const reasons = useReasonNames();
+  const nameOf = useWorkerName(workers);
+  const whoOf = ({ workerIds }: Pick<JobVisit, 'workerIds'>) =>
+    workerIds.length === 0
+      ? t`Nobody yet`
+      : new Intl.ListFormat(i18n.locale).format(workerIds.map(nameOf));
+  const cancellation = (reason: CancellationReason | undefined) => {
+    if (!reason || reason === 'other') return t`cancelled`;
+    const why = reasons[reason];
+    return t`cancelled (${why})`;
+  };
+  const substitution = (planned: JobVisit) => {
+    const former = whoOf(planned);
+    return planned.workerIds.length === 0 ? t`for this visit only` : t`in place of ${former}`;
+  };
+  const untoldIn = (visit: JobVisit) => {
+    const parties = untoldOf(visit).map((party) =>
+      party === 'customer' ? t`Customer` : whoOf(visit),
+    );
+    const names = new Intl.ListFormat(i18n.locale).format(parties);
+    return parties.length > 0 ? t`not told yet: ${names}` : '';
+  };
+  return {
+    whenOf,
+    whoOf,
+    untoldIn,
+    differencesOf: ({ patch }, planned) => {
+      if (!patch) return [];
+      const { cancelled, reason, start, workerIds, note } = patch;
+      const from = whenOf(planned);
+      const said = [
+        ...(cancelled ? [cancellation(reason)] : []),
+        ...(start ? [t`moved from ${from}`] : []),
+        ...(workerIds ? [substitution(planned)] : []),
+      ];
+      if (!note) return said;
+      return cancelled ? [`${said[0]}: ${note}`, ...said.slice(1)] : [...said, t`Note: ${note}`];
+    },
+  };
+}
