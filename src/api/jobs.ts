@@ -12,7 +12,7 @@ import type {
 import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
-import { changesOf, hasSameEvents, isEditedAppointment } from '../domain/job/jobFields.ts';
+import { canLoseOverrides, changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { dayOf } from '../domain/time/dates.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
@@ -332,8 +332,7 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
 
 /** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
 async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
-  if (!job.events.some(({ overrides }) => overrides) || !isEditedAppointment(job, draft))
-    return draft;
+  if (!canLoseOverrides(job, draft)) return draft;
   const { withCarriedOverrides } = await import('../domain/job/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));
 }

@@ -19,7 +19,7 @@ import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
 type PlannedJob = Pick<Job, 'fromDate' | 'events'>;
 
 /** An exception of the loaded job, by its event and day there, that the edited series has no place for. */
-interface FallenOverride extends VisitKey {
+export interface FallenOverride extends VisitKey {
   readonly patch: VisitPatch;
   /** When the visit would have been. */
   readonly start: LocalDateTime;
