@@ -37,7 +37,8 @@ export function handedOver(job: Staffed, workerId: number | null, from: LocalDat
   const now = workerId === null ? [] : [workerId];
   if (first === null || first > lastDay) return { workerId, earlierWorkers: [] };
   const before = earlierWorkers.filter(({ until }) => until < lastDay);
-  const atThatTime = earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
+  const atThatTime =
+    earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
   if (atThatTime === null) return { workerId, earlierWorkers: joined(before, now) };
   const last = typeof atThatTime === 'number' ? [atThatTime] : atThatTime;
   return {
