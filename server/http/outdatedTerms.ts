@@ -7,15 +7,29 @@ import type {
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { confirmedTermsAfter } from '../../src/domain/job/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
+import { earlierWorkersOf } from '../../src/domain/visits/storedOverrides.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
 
-/** Terms with the JSON that they were read from. */
-function storedTerms({ from_date, worker_id, appointment }: WireTerms, timeZone: string) {
+/** Terms with the JSON that they were read from; what single visits have of their own is none of them. */
+function storedTerms(
+  {
+    from_date,
+    worker_id,
+    appointment: { events, earlier_workers },
+  }: Pick<WireJobUpdate, 'from_date' | 'worker_id' | 'appointment'>,
+  timeZone: string,
+) {
+  const planned = events.map((event) => {
+    const { overrides: _, ...times } = event;
+    return times;
+  });
+  const appointment = { events: planned, ...(earlier_workers && { earlier_workers }) };
   return {
     fromDate: from_date as LocalDate,
-    events: appointment.events.flatMap((event) => storedEvent(event, timeZone) ?? []),
+    events: planned.flatMap((event) => storedEvent(event, timeZone) ?? []),
     workerId: worker_id,
-    wire: { from_date, worker_id, appointment },
+    ...earlierWorkersOf(earlier_workers),
+    wire: { from_date, worker_id, appointment } satisfies WireTerms,
   };
 }
 

@@ -11,24 +11,12 @@ import {
 } from 'react';
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
-import type { Api } from '../api/createApi.ts';
-import { archiveCustomer, fetchCustomer } from '../api/customers.ts';
-import { erasePerson } from '../api/erasure.ts';
-import { fetchJob, saveJob } from '../api/jobs.ts';
-import { mergeCustomers, undoMerge } from '../api/customerMerge.ts';
-import { announceMerged, announceRead, announceSaved } from '../api/savedRecords.ts';
-import { archiveWorker, fetchWorker } from '../api/workers.ts';
-import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../domain/entities.ts';
-import { withPending, type AskedJobChange } from '../domain/job/jobChange.ts';
-import type { JobChanges, JobDraft } from '../domain/job/jobDraft.ts';
-import { draftOf, withChanges } from '../domain/job/jobFields.ts';
-import type { AskedMerge } from '../domain/person/customerMerge.ts';
-import type { AskedErasure } from '../domain/person/erasure.ts';
-import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
-import { withVisitPatch, type AskedVisitChange } from '../domain/visits/visitChange.ts';
-import { logSave } from './logSave.ts';
+import type { JobListing } from '../domain/entities.ts';
+import { withPending } from '../domain/job/jobChange.ts';
+import type { JobChanges } from '../domain/job/jobDraft.ts';
+import type { AskedChange, Changed } from '../domain/recordChange.ts';
+import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from './runtime.ts';
-import { dayIn } from './useToday.ts';
 
 type ChangesActor = ActorRefFrom<typeof changeMachine>;
 
@@ -42,117 +30,6 @@ function useSelector<Selected>(
   select: (snapshot: SnapshotFrom<typeof changeMachine>) => Selected,
 ): Selected {
   return useSelected(useActorRef(), select);
-}
-
-function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
-  const { target, id } = asked;
-  switch (target) {
-    case 'job':
-    case 'visit':
-      return fetchJob(api, id, signal);
-    case 'customer':
-    case 'merge':
-      return fetchCustomer(api, id, signal);
-    case 'worker':
-      return fetchWorker(api, id, signal);
-    case 'erasure':
-      return asked.change.kind === 'customer'
-        ? fetchCustomer(api, id, signal)
-        : fetchWorker(api, id, signal);
-  }
-}
-
-async function saveMerge(api: Api, record: CustomerRecord, { id, change }: AskedMerge) {
-  if (change.kind === 'undo') {
-    const { from, into, kept } = await undoMerge(api, id);
-    announceSaved(api, 'customer', from);
-    announceSaved(api, 'customer', into);
-    return { ...from, kept };
-  }
-  const { pair, draft } = change;
-  const into = await mergeCustomers(api, pair, draft);
-  const merged = { ...record, merged: { into: into.id, on: dayIn(api) } };
-  announceMerged(api, merged, into);
-  return merged;
-}
-
-function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft {
-  return asked.target === 'job'
-    ? withChanges(job, asked.change)
-    : withVisitPatch(draftOf(job), asked.change, asked.change.patch);
-}
-
-/** The record is of the target of the change. */
-async function saveChange(api: Api, record: Changed, asked: AskedChange): Promise<Changed> {
-  const { target, id } = asked;
-  switch (target) {
-    case 'job':
-    case 'visit': {
-      const job = record as Job;
-      const save = saveJob(api, job, draftWith(job, asked));
-      return announceSaved(api, 'job', await logSave('job', id, save));
-    }
-    case 'customer': {
-      const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
-      return announceSaved(api, target, await logSave(target, id, save));
-    }
-    case 'merge':
-      return logSave('customer', id, saveMerge(api, record as CustomerRecord, asked));
-    case 'worker': {
-      const save = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
-      return announceSaved(api, target, await logSave(target, id, save));
-    }
-    case 'erasure': {
-      const { kind } = asked.change;
-      const save = erasePerson(api, kind, record as CustomerRecord | WorkerRecord);
-      return announcePerson(api, kind, await logSave(kind, id, save));
-    }
-  }
-}
-
-/** The change as one that can be taken back. */
-function doneChange(
-  before: Changed,
-  asked: Exclude<AskedChange, AskedMerge | AskedErasure>,
-  saved: Changed,
-) {
-  const isOfJob = asked.target === 'job' || asked.target === 'visit';
-  const draft = isOfJob ? draftWith(before as Job, asked) : null;
-  return { kind: recordKindOf(asked), before, draft, saved };
-}
-
-/** The merge, or its undoing, as what is taken back on the customer's page alone. */
-function lastingMerge({ change }: AskedMerge, saved: Changed) {
-  const lasting = change.kind === 'merge' ? ('merge' as const) : ('separation' as const);
-  return { lasting, kind: 'customer' as const, saved };
-}
-
-/** An erasure, which nothing takes back. */
-function lastingErasure({ change: { kind } }: AskedErasure, saved: Changed) {
-  return { lasting: 'erasure' as const, kind, saved };
-}
-
-/** The change as one that can be taken back, here or elsewhere if at all. */
-function deedOf(before: Changed, asked: AskedChange, saved: Changed) {
-  switch (asked.target) {
-    case 'merge':
-      return lastingMerge(asked, saved);
-    case 'erasure':
-      return lastingErasure(asked, saved);
-    default:
-      return doneChange(before, asked, saved);
-  }
-}
-
-function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed): Changed {
-  return announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
-}
-
-/** Patches the lists with the record that was read. */
-function showRead(api: Api, asked: AskedChange, record: Changed): void {
-  const kind = recordKindOf(asked);
-  if (kind === 'job') announceRead(api, record as Job);
-  else announcePerson(api, kind, record);
 }
 
 /** The page's actor, which still saves queued changes after the page is left. */

@@ -2,6 +2,7 @@ import type {
   AppointmentEvent,
   Confirmations,
   ConfirmedTerms,
+  EarlierWorkers,
   Job,
   JobListing,
   JobNote,
@@ -133,6 +134,7 @@ function termsOf(wire: Unread<WireTerms>, timeZone: string): Terms {
     fromDate: dayOfWire(wire.from_date, timeZone),
     ...eventsOf(wire.appointment, timeZone),
     workerId: idOf(wire.worker_id),
+    ...earlierWorkersOf(fieldsIn(wire.appointment).earlier_workers),
   };
 }
 
@@ -241,17 +243,18 @@ const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
+function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
+  const sent = earlierWorkers.map(({ until, workerIds }) => ({ until, worker_ids: workerIds }));
+  return { earlier_workers: sent };
+}
+
 /** Who had the job before, if that was changed. */
-function wireEarlierWorkersOf(
+function changedEarlierWorkers(
   { earlierWorkers = [] }: Pick<Job, 'earlierWorkers'>,
   draft: JobDraft,
 ) {
   const isSame = JSON.stringify(earlierWorkers) === JSON.stringify(draft.earlierWorkers);
-  const sent = draft.earlierWorkers.map(({ until, workerIds }) => ({
-    until,
-    worker_ids: workerIds,
-  }));
-  return isSame ? {} : { earlier_workers: sent };
+  return isSame ? {} : wireEarlierWorkersOf(draft.earlierWorkers);
 }
 
 /** The appointment to send; without edits it is the raw one. */
@@ -261,7 +264,7 @@ export function wireAppointmentOf(
   timeZone: string,
 ): WireObject {
   const stored = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
-  const appointment = { ...stored, ...wireEarlierWorkersOf(job, draft) };
+  const appointment: WireObject = { ...stored, ...changedEarlierWorkers(job, draft) };
   if (hasSameEvents(job, draft)) return appointment;
   const loaded = eventsIn(appointment, timeZone);
   const readable = loaded.filter(({ event }) => event !== null);
@@ -281,7 +284,7 @@ export function wireAppointmentOf(
 }
 
 function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string) {
-  const terms = ({ fromDate, events, workerId }: Terms) =>
+  const terms = ({ fromDate, events, workerId, earlierWorkers = [] }: Terms) =>
     ({
       from_date: fromDate ?? job.raw.from_date,
       worker_id: workerId,
@@ -290,6 +293,7 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
           const { overrides: _, ...planned } = event;
           return wireEventOf(planned, undefined, timeZone);
         }),
+        ...(earlierWorkers.length > 0 && wireEarlierWorkersOf(earlierWorkers)),
       },
     }) satisfies Sent<WireTerms>;
   const { customer, worker } = given;

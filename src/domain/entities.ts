@@ -201,6 +201,7 @@ export interface Terms {
   readonly events: readonly AppointmentEvent[];
   readonly unreadableEvents?: number;
   readonly workerId: number | null;
+  readonly earlierWorkers?: readonly EarlierWorkers[];
 }
 
 /** What confirmations were given for, by party. */

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing, Terms } from '../../src/domain/entities.ts';
 import {
   confirmedTermsAfter,
+  isOutdated,
   isUnconfirmed,
   outdatedParties,
   termsConfirmedBy,
@@ -9,7 +10,7 @@ import {
 } from '../../src/domain/job/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { bareJob } from '../support/records.ts';
-import { wallTime } from './support/values.ts';
+import { day, wallTime } from './support/values.ts';
 
 const monday: AppointmentEvent = {
   start: wallTime('2026-11-02T09:00:00'),
@@ -48,6 +49,45 @@ test('terms are those of the job, unless it was confirmed for others', () => {
   expect(termsOf(anas)).toEqual(anas);
   expect(termsConfirmedBy('worker', job)).toEqual(tenzins);
   expect(termsConfirmedBy('customer', job)).toEqual(termsOf(job));
+});
+
+describe('the confirmation of a worker is outdated', () => {
+  const isWorkersOutdated = (given: Terms, now: Terms) => isOutdated('worker', given, now);
+  const staffed = (...workerIds: number[]): Terms => ({
+    ...anas,
+    events: [{ ...monday, workerIds }],
+  });
+  const since = (until: string): Terms => ({
+    ...anas,
+    earlierWorkers: [{ until: day(until), workerIds: [3] }],
+  });
+
+  test.each<[string, Terms, Terms, boolean]>([
+    ['somebody comes along', anas, staffed(1, 2), true],
+    ['somebody no longer comes along', staffed(1, 2), anas, true],
+    ['an event names whom the job has', anas, staffed(1), false],
+    ['the same people are in another order', staffed(1, 2), staffed(2, 1), false],
+    ['an event that nobody had is staffed', staffed(), staffed(2), false],
+    ['somebody else had it until a day', anas, since('2027-01-10'), true],
+    ['somebody else had it until another day', since('2027-01-10'), since('2027-01-17'), true],
+    ['nobody else had it until another day', since('2027-01-10'), since('2027-01-10'), false],
+  ])('if %s', (_name, given, now, expected) => {
+    expect(isWorkersOutdated(given, now)).toBe(expected);
+    expect(isOutdated('customer', given, now)).toBe(false);
+  });
+
+  test('not if a visit is cancelled, moved or given to somebody', () => {
+    const overrides = {
+      '2026-11-09': { cancelled: true },
+      '2026-11-16': { workerIds: [2] },
+    } as const;
+    expect(isWorkersOutdated(anas, { ...anas, events: [{ ...monday, overrides }] })).toBe(false);
+  });
+});
+
+test('terms say who had the job before', () => {
+  const earlierWorkers = [{ until: day('2027-01-10'), workerIds: [3] }];
+  expect(termsOf({ ...anas, earlierWorkers })).toEqual({ ...anas, earlierWorkers });
 });
 
 test('terms have no exceptions', () => {

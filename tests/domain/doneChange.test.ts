@@ -14,6 +14,7 @@ import {
   type DoneChange,
 } from '../../src/domain/undo/doneChange.ts';
 import { overtakingIn } from '../../src/domain/undo/overtaking.ts';
+import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { bareJob, customer } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 
@@ -184,6 +185,90 @@ test('a moved appointment is taken back while another person has changed the wor
   expect(overtakenParts(moving, newer)).toEqual([]);
   const draft = reversalOf(moving, newer) as JobDraft;
   expect([draft.events, draft.workerId]).toEqual([formDraft(job).events, 3]);
+});
+
+const twentySecond = { eventIndex: 0, seriesDay: day('2026-12-22') };
+const twentyNinth = { eventIndex: 0, seriesDay: day('2026-12-29') };
+const tuesdays: Job = {
+  ...job,
+  events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+};
+const offOn22nd = withVisitPatch(tuesdays, twentySecond, { cancelled: true });
+const cancelling: DoneChange = {
+  kind: 'job',
+  name: '',
+  before: tuesdays,
+  draft: withVisitPatch(formOf('job').draftOf(tuesdays) as JobDraft, twentySecond, {
+    cancelled: true,
+  }),
+  saved: offOn22nd,
+};
+
+test('a cancelled visit is taken back, and leaves the other visits as others have made them', () => {
+  const newer = withVisitPatch({ ...offOn22nd, workerId: 3 }, twentyNinth, { workerIds: [12] });
+  expect(partsOf(cancelling)).toEqual(['override 0 2026-12-22']);
+  expect(overtakenParts(cancelling, newer)).toEqual([]);
+  const reversal = reversalOf(cancelling, newer) as JobDraft;
+  expect(reversal.workerId).toBe(3);
+  expect(reversal.events[0]!.overrides).toEqual({ '2026-12-29': { workerIds: [12] } });
+  expect(isTakenBack(cancelling, newer)).toBe(false);
+  expect(isTakenBack(cancelling, tuesdays)).toBe(true);
+});
+
+test('a cancelled visit that another person has changed since is not taken back', () => {
+  const newer = withVisitPatch(offOn22nd, twentySecond, { cancelled: true, note: 'Ferien' });
+  expect(overtakenParts(cancelling, newer)).toEqual(['override 0 2026-12-22']);
+});
+
+test('a single event that was moved is taken back with its note', () => {
+  const key = { eventIndex: 0, seriesDay: day('2026-11-02') };
+  const noted = { note: 'Hund' };
+  const single = withVisitPatch(
+    { ...job, events: [{ ...job.events[0]!, rule: null }] },
+    key,
+    noted,
+  );
+  const patch = { start: minute('2026-11-05 14:00'), end: minute('2026-11-05 16:00'), ...noted };
+  const moving: DoneChange = {
+    kind: 'job',
+    name: '',
+    before: single,
+    draft: withVisitPatch(formOf('job').draftOf(single) as JobDraft, key, patch),
+    saved: withVisitPatch(single, key, patch),
+  };
+  const reversal = reversalOf(moving, moving.saved) as JobDraft;
+  expect(reversal.events).toEqual([{ ...single.events[0]!, origin: 0 }]);
+});
+
+test('it is told who has changed the same visit since, and not who has changed another one', () => {
+  const newer = withVisitPatch(offOn22nd, twentySecond, { cancelled: true, note: 'Ferien' });
+  const other = withVisitPatch(newer, twentyNinth, { workerIds: [12] });
+  const entry = {
+    at: minute('2026-11-20 08:30'),
+    source: 'ui',
+    kind: 'job',
+    recordId: 7,
+    recordName: '',
+    action: 'changed',
+    otherId: null,
+  } as const;
+  const entries = [
+    {
+      ...entry,
+      id: 3,
+      user: { id: 3, name: 'huber' },
+      before: { events: newer.events },
+      after: { events: other.events },
+    },
+    {
+      ...entry,
+      id: 2,
+      user: { id: 2, name: 'meier' },
+      before: { events: offOn22nd.events },
+      after: { events: newer.events },
+    },
+  ];
+  expect(overtakingIn(cancelling, other, entries)).toEqual({ who: 'meier', at: entry.at });
 });
 
 const formDraft = (of: Job) => formOf('job').draftOf(of) as JobDraft;

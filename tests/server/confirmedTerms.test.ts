@@ -66,6 +66,35 @@ describe('a confirmation keeps what it was given for', () => {
     ],
     ['another customer', { customer_id: 8 }, []],
     [
+      'somebody who comes along',
+      { appointment: { events: [{ ...EVENT, worker_ids: [3, 5] }] } },
+      ['worker'],
+    ],
+    [
+      'somebody else until a day',
+      {
+        appointment: {
+          events: [EVENT],
+          earlier_workers: [{ until: '2026-12-14', worker_ids: [5] }],
+        },
+      },
+      ['worker'],
+    ],
+    [
+      'a visit that is cancelled, and one that is given to somebody',
+      {
+        appointment: {
+          events: [
+            {
+              ...EVENT,
+              overrides: { '2026-12-22': { cancelled: true }, '2026-12-29': { worker_ids: [5] } },
+            },
+          ],
+        },
+      },
+      [],
+    ],
+    [
       'the same time in UTC',
       {
         appointment: {
@@ -91,6 +120,13 @@ describe('a confirmation keeps what it was given for', () => {
     expect(await save({ worker_id: 5 })).toEqual({ worker: TERMS });
     expect(await save({})).toBeNull();
     expect(await isUnconfirmed()).toBe(false);
+  });
+
+  test('without what single visits had of their own', async () => {
+    const { save } = await confirmedJob();
+    const overrides = { '2026-12-22': { cancelled: true } } as const;
+    await save({ appointment: { events: [{ ...EVENT, overrides }] } });
+    expect(await save({ worker_id: 4 })).toEqual({ worker: TERMS });
   });
 
   test('until it is taken away', async () => {

@@ -1,4 +1,11 @@
-import type { Confirmations, Job, JobListing, Party, Terms } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  Job,
+  JobListing,
+  Party,
+  Terms,
+} from '../entities.ts';
 import { isFullyConfirmed } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
 
@@ -7,15 +14,36 @@ export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Part
 
 export type ConcernedParty = (typeof CONCERNED)[number];
 
+/** Who comes to an event, in the order of their ids; nobody if none is known yet. */
+function peopleOf({ workerId }: Terms, { workerIds }: AppointmentEvent): readonly number[] {
+  if (workerIds) return workerIds.toSorted((one, other) => one - other);
+  return workerId === null ? [] : [workerId];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether others come than those who have confirmed; where nobody came then, it is for the first. */
+function isPassedOn(given: Terms, now: Terms): boolean {
+  const isOthersNow = given.events.some((event, index) => {
+    const then = peopleOf(given, event);
+    const later = now.events[index];
+    return then.length > 0 && later !== undefined && !isSame(then, peopleOf(now, later));
+  });
+  return (
+    isOthersNow ||
+    (given.workerId !== null && given.workerId !== now.workerId) ||
+    !isSame(given.earlierWorkers ?? [], now.earlierWorkers ?? [])
+  );
+}
+
 /**
- * Whether a confirmation was given for another appointment or, the worker's, by another worker. One
- * without an appointment or worker holds for the first.
+ * Whether a confirmation was given for another appointment or, the worker's, by others. One without an
+ * appointment or worker holds for the first.
  */
 export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
   const hadVisits = given.events.length + (given.unreadableEvents ?? 0) > 0;
   const isMoved = hadVisits && !isSameAppointment(given, now);
-  const isPassedOn = by === 'worker' && given.workerId !== null && given.workerId !== now.workerId;
-  return isMoved || isPassedOn;
+  return isMoved || (by === 'worker' && isPassedOn(given, now));
 }
 
 /** The parties whose confirmation is for terms that the job no longer has. */
@@ -31,7 +59,13 @@ export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmed
 }
 
 /** Exceptions are none of the terms. */
-export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms): Terms {
+export function termsOf({
+  fromDate,
+  events,
+  unreadableEvents,
+  workerId,
+  earlierWorkers = [],
+}: Terms): Terms {
   return {
     fromDate,
     events: events.map((event) => {
@@ -40,6 +74,7 @@ export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms)
     }),
     ...(unreadableEvents && { unreadableEvents }),
     workerId,
+    ...(earlierWorkers.length > 0 && { earlierWorkers }),
   };
 }
 

@@ -27,7 +27,9 @@ export function withPending<Known extends JobListing>(
   job: Known,
   changes: readonly JobChanges[],
 ): Known {
-  return changes.reduce((before, { confirmations, confirmedFor, workerId = before.workerId }) => {
+  return changes.reduce((before, change) => {
+    const { confirmations, confirmedFor, earlierWorkers } = change;
+    const { workerId = before.workerId } = change;
     const outdated = Object.entries(before.confirmedTerms ?? {});
     return {
       ...before,
@@ -35,6 +37,7 @@ export function withPending<Known extends JobListing>(
       ...(confirmedFor && {
         confirmedTerms: Object.fromEntries(outdated.filter(([by]) => !(by in confirmedFor))),
       }),
+      ...(earlierWorkers && { earlierWorkers }),
       workerId,
     };
   }, job);

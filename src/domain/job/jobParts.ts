@@ -1,7 +1,7 @@
 import type { LocalDate, Party } from '../entities.ts';
 import type { DraftPart } from '../form.ts';
 import { NEVER, withRuleEnd, type SeriesEnd } from '../recurrence/ruleEnd.ts';
-import { patchText, withOverride } from '../visits/visitPatch.ts';
+import { patchText, withOverride, type VisitKey } from '../visits/visitPatch.ts';
 import {
   textsWhere,
   visitName,
@@ -118,6 +118,14 @@ const eventWorkersPart = (slots: readonly Slot[], base: JobDraft): Part => ({
       return withSlot(draft, event, { ...others, ...(workerIds && { workerIds }) });
     }, into),
 });
+
+/** The visit whose exception is a part, by the part's name; null of any other part. */
+export function visitOfPart(name: string): VisitKey | null {
+  const [, eventIndex, seriesDay] = /^override (\d+) (.+)$/.exec(name) ?? [];
+  return eventIndex === undefined
+    ? null
+    : { eventIndex: Number(eventIndex), seriesDay: seriesDay as LocalDate };
+}
 
 /**
  * The exception of one day. In another series it goes to the day that it has after such an edit. A

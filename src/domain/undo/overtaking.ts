@@ -1,4 +1,6 @@
 import type { FieldsThen, HistoryEntry } from '../history/historyEntry.ts';
+import { visitOfPart } from '../job/jobParts.ts';
+import { patchText, type VisitKey } from '../visits/visitPatch.ts';
 import {
   overtakenParts,
   type DoneChange,
@@ -12,8 +14,15 @@ const FIELDS: Readonly<Record<string, readonly (keyof FieldsThen)[]>> = {
   place: ['latitude', 'longitude'],
 };
 
+/** What the fields of a job say of one visit, if they say anything of its events. */
+function visitIn({ events }: FieldsThen, { eventIndex, seriesDay }: VisitKey): string | null {
+  return events ? patchText(events[eventIndex]?.overrides?.[seriesDay]) : null;
+}
+
 /** Whether an entry of the history has changed a part of the form. */
-function hasChanged({ after }: HistoryEntry, part: string): boolean {
+function hasChanged({ before, after }: HistoryEntry, part: string): boolean {
+  const visit = visitOfPart(part);
+  if (visit) return visitIn(before ?? {}, visit) !== visitIn(after, visit);
   const [, by] = /^confirmation (.+)$/.exec(part) ?? [];
   if (by) {
     return [after.confirmations, after.confirmedTerms].some((told) => told && by in told);

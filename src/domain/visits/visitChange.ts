@@ -3,7 +3,7 @@ import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '.
 import { isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
-import { withOverride, type VisitKey } from './visitPatch.ts';
+import { atOwnTimes, withOverride, type VisitKey } from './visitPatch.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
@@ -35,10 +35,9 @@ function patchedEvent<Event extends AppointmentEvent>(
     const overrides = withOverride(before, day, patch);
     return { ...bare, ...(overrides && { overrides }) } as Event;
   }
-  const { start, end, ...rest } = patch;
+  const { start, end } = patch;
   const others = withOverride(before, day, null);
-  const left = Object.keys(rest).length > 0 ? rest : null;
-  const overrides = withOverride(others, dayOf(start), left);
+  const overrides = withOverride(others, dayOf(start), atOwnTimes(patch));
   return { ...bare, start, end, ...(overrides && { overrides }) } as Event;
 }
 

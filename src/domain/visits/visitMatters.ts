@@ -1,6 +1,5 @@
-import { ascending } from '../ascending.ts';
 import type { VisitPatch } from '../entities.ts';
-import { isFields } from '../shape.ts';
+import { patchText } from './visitPatch.ts';
 
 /** What a patch says of one matter; that is one person's as a whole. */
 const MATTERS = {
@@ -15,20 +14,9 @@ type Matter = keyof typeof MATTERS;
 
 const ALL_MATTERS = Object.keys(MATTERS) as readonly Matter[];
 
-/** The same text for patches that say the same. */
-function textOf(patch: VisitPatch | null): string {
-  return JSON.stringify(patch, (_, value: unknown) =>
-    isFields(value)
-      ? Object.fromEntries(
-          Object.entries(value).toSorted(([one], [other]) => ascending(one, other)),
-        )
-      : value,
-  );
-}
-
 /** Whether two patches say the same, in whatever order. */
 export function isSamePatch(one: VisitPatch | null, other: VisitPatch | null): boolean {
-  return textOf(one) === textOf(other);
+  return patchText(one) === patchText(other);
 }
 
 function saidOf(matter: Matter, patch: VisitPatch | null): VisitPatch {

@@ -4,5 +4,6 @@
  */
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
+export { HandoverPopup } from './workers/HandoverPopup.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';
 export { NextVisitsCard } from './visits/NextVisitsCard.tsx';

@@ -8,6 +8,7 @@ import {
   type Overtaking,
   type SavedRecord,
 } from '../../domain/undo/doneChange.ts';
+import { visitOfPart } from '../../domain/job/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
@@ -36,6 +37,9 @@ function usePartNames(): Readonly<Record<string, string>> {
     appointment: t`Appointment`,
     seriesEnd: t`End of the series`,
     workerId: t`Worker`,
+    earlierWorkers: t`Earlier workers`,
+    eventWorkers: t`Workers of the visits`,
+    keptVisits: t`Kept visits`,
     instructions: t`Instructions`,
     internalNote: t`Internal note`,
     access: t`Access`,
@@ -53,8 +57,14 @@ function usePartNames(): Readonly<Record<string, string>> {
 export function useUndoWords(): UndoWords {
   const { t, i18n } = useLingui();
   const names = usePartNames();
+  const nameOf = (part: string) => {
+    const visit = visitOfPart(part);
+    if (!visit) return names[part] ?? part;
+    const day = formatDay(visit.seriesDay);
+    return t`Visit of ${day}`;
+  };
   const inWords = (parts: readonly string[]) =>
-    new Intl.ListFormat(i18n.locale).format(parts.map((part) => names[part] ?? part));
+    new Intl.ListFormat(i18n.locale).format(parts.map(nameOf));
   return {
     sentenceOf: (change) => {
       if (change.draft !== null) return inWords(partsOf(change));

@@ -14,9 +14,11 @@ import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useListParams.ts';
+import { useHandover } from '../../jobs/useHandover.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { ArchivedWorker } from './ArchivedWorker.tsx';
+import { SinceWhen } from './SinceWhen.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
 
@@ -27,6 +29,9 @@ const SHOW_ARCHIVED = (
     <Trans>Show archived</Trans>
   </CardLink>
 );
+
+/** A second line for the day from which on somebody has the job. */
+const ROOM_FOR_DAY = { base: '12', lg: '8' } as const;
 
 const NEW_WORKER = <NewRecordLink kind="worker" />;
 
@@ -56,7 +61,7 @@ export function WorkerTableSkeleton() {
         view={useOwnListParams()}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '84px', lg: '68px' }} />}
+        above={<Box h={{ base: '100px', lg: '68px' }} />}
       />
     </Box>
   );
@@ -82,6 +87,8 @@ function Workers() {
   const edit = JobEditor.useEdit();
   const makesRecords = useMakesRecords();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
+  const job = JobEditor.useRecord((record) => record);
+  const handover = useHandover();
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);
@@ -90,10 +97,10 @@ function Workers() {
   const areAllArchived = (workers?.length ?? 0) > 0 && lines?.length === 0;
   const interaction = useMemo(
     () => ({
-      onChoose: ({ id }: Worker) => edit({ kind: 'fields', fields: { workerId: id } }),
+      onChoose: ({ id }: Worker) => edit({ kind: 'fields', fields: handover(job, id) }),
       isChosen: ({ id }: Worker) => id === chosen,
     }),
-    [edit, chosen],
+    [edit, handover, job, chosen],
   );
   return (
     <Box {...handlers}>
@@ -118,7 +125,7 @@ function Workers() {
         }
         above={
           <>
-            <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
+            <Flex align="center" justify="space-between" gap="3" px="4" minH={ROOM_FOR_DAY}>
               <Text color="fg.muted" aria-live="polite">
                 {workers &&
                   (chosen === null ? (
@@ -130,13 +137,14 @@ function Workers() {
                       onShow={() => table.current?.reveal(chosen)}
                     />
                   ))}
+                <SinceWhen />
               </Text>
               <ActionButton
                 variant="outline"
                 colorPalette="gray"
                 flex="none"
                 disabled={chosen === null}
-                onClick={() => edit({ kind: 'fields', fields: { workerId: null } })}
+                onClick={() => edit({ kind: 'fields', fields: handover(job, null) })}
               >
                 <Trans>Unassign</Trans>
               </ActionButton>

@@ -12,6 +12,7 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { RetryButton } from '../../page/RetryButton.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
+import { useHandover } from '../useHandover.ts';
 import { useWorkerName } from '../words.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
 import { WorkerSearch } from './WorkerSearch.tsx';
@@ -63,6 +64,7 @@ function Choice({
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const ranking = useWorkerRanking(listed);
   const nameOf = useWorkerName(workers);
+  const handover = useHandover();
   const assigned = job.workerId;
   const [former] = useState(assigned);
   const isReported = Changes.useSelector(({ context }) =>
@@ -77,18 +79,29 @@ function Choice({
     () => (areJobsLoading || !workers ? null : choosable(workers, listed.workerId)),
     [areJobsLoading, workers, listed.workerId],
   );
+  const keepsPast = !!handover(job, null).earlierWorkers?.length;
   const name = nameOf(assigned);
   const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
   const confirmedBy = nameOf(confirmedById);
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
   const choose = (workerId: number) => {
     if (workerId === assigned) return;
-    request({ workerId, ...(removesConfirmation && { confirmations: { worker: false } }) });
+    request({
+      ...handover(job, workerId),
+      ...(removesConfirmation && { confirmations: { worker: false } }),
+    });
     onChoose(workerId);
   };
   return (
     <>
-      <Text color="fg.muted">{isRecurring && <Trans>Applies to all visits: {summary}</Trans>}</Text>
+      <Text color="fg.muted">
+        {isRecurring &&
+          (keepsPast ? (
+            <Trans>Applies from today on: {summary}</Trans>
+          ) : (
+            <Trans>Applies to all visits: {summary}</Trans>
+          ))}
+      </Text>
       <Text color="fg.muted">{nextVisit && <Trans>Next visit: {nextVisit}</Trans>}</Text>
       <Text color="fg.muted" pb="2">
         {assigned === null ? (

@@ -1,0 +1,79 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { handedOver } from '../../../domain/job/handover.ts';
+import { addDays, formatDay } from '../../../domain/time/dates.ts';
+import { ActionButton } from '../../../ui/buttons.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { useTypedValueOf } from '../../../ui/fields/useTypedValue.ts';
+import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { useWorkerName } from '../../jobs/words.ts';
+
+interface HandoverPopupProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Who had the job until when, and from which day on a newly chosen worker has it. */
+export function HandoverPopup({ anchor, onClose }: HandoverPopupProps) {
+  const { t } = useLingui();
+  const before = JobEditor.useRecord((record) => record.workerId);
+  const chosen = JobEditor.useDraft((draft) => draft.workerId);
+  const earlierWorkers = JobEditor.useDraft((draft) => draft.earlierWorkers);
+  const nameOf = useWorkerName(WorkerList.useRows());
+  return (
+    <Popup anchor={anchor} title={t`Who has this job`} onClose={onClose}>
+      <Stack gap="2">
+        {chosen !== before && <Beginning />}
+        {earlierWorkers.map(({ until, workerIds }) => (
+          <Text key={until}>
+            <Trans>
+              Until {formatDay(until)}:{' '}
+              {workerIds.map((id) => nameOf(id)).join(', ') || nameOf(null)}
+            </Trans>
+          </Text>
+        ))}
+      </Stack>
+    </Popup>
+  );
+}
+
+/** The day on which the newly chosen worker begins. */
+function Beginning() {
+  const edit = JobEditor.useEdit();
+  const job = JobEditor.useRecord((record) => record);
+  const workerId = JobEditor.useDraft((draft) => draft.workerId);
+  const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
+  const today = useToday();
+  const loaded = job.earlierWorkers ?? [];
+  const isForAll = last?.until === loaded.at(-1)?.until;
+  const beginsOn = (from: LocalDate) =>
+    edit({ kind: 'fields', fields: handedOver(job, workerId, from) });
+  const typed = useTypedValueOf<LocalDate | null>(
+    isForAll || !last ? null : addDays(last.until, 1),
+    beginsOn,
+  );
+  return (
+    <>
+      <DateField {...typed} label={<Trans>From this day on</Trans>} today={today} />
+      {isForAll ? (
+        <Text color="fg.muted">
+          <Trans>For all visits, also those of the past.</Trans>
+        </Text>
+      ) : (
+        <Box>
+          <ActionButton
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => edit({ kind: 'fields', fields: { workerId, earlierWorkers: loaded } })}
+          >
+            <Trans>For all visits, also those of the past</Trans>
+          </ActionButton>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import { handedOver } from '../../../domain/job/handover.ts';
+import { addDays, formatDay } from '../../../domain/time/dates.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+
+const HandoverPopup = lazyPart(async () => (await import('../jobOnDemand.ts')).HandoverPopup);
+
+/** Since when the chosen worker has the job, where somebody had it before; a click shows who. */
+export function SinceWhen() {
+  const { t } = useLingui();
+  const job = JobEditor.useRecord((record) => record);
+  const workerId = JobEditor.useDraft((draft) => draft.workerId);
+  const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
+  const today = useToday();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const takesPast =
+    workerId !== job.workerId && handedOver(job, workerId, today).earlierWorkers.length > 0;
+  if (!last && !takesPast) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      {' '}
+      <TextButton ref={button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {last ? t`from ${formatDay(addDays(last.until, 1))}` : t`for all visits`}
+      </TextButton>
+      {isOpen && (
+        <LazyBoundary onDismiss={close}>
+          <HandoverPopup anchor={button.current!} onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
