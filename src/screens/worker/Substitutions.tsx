@@ -5,17 +5,30 @@ import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
-import { useCachedWorkers } from '../../actors/workerList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { plannedVisit, substitutionsOf } from '../../domain/visits/singleVisits.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
+interface SubstitutionsProps {
+  readonly workerId: number;
+}
+
 /** The next visits that a worker makes in place of others; nothing if there are none. */
-export function Substitutions({ workerId }: { readonly workerId: number }) {
+export function Substitutions(props: SubstitutionsProps) {
+  return (
+    <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+      <List {...props} />
+    </WorkerList.Provider>
+  );
+}
+
+function List({ workerId }: SubstitutionsProps) {
   const { t } = useLingui();
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
-  const { whenOf, differencesOf, untoldIn } = useVisitWords(useCachedWorkers());
+  const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
   const substitutions = useMemo(
     () => substitutionsOf(jobs ?? [], workerId, now, timeZone),
     [jobs, workerId, now, timeZone],
