@@ -76,3 +76,26 @@ function allVisits(
   const { visits, cancelled } = visitsOf(job, { first, last }, timeZone);
   return [...visits, ...cancelled].toSorted((one, other) => ascending(one.start, other.start));
 }
+
+interface Substitution<Job> {
+  readonly job: Job;
+  readonly visit: JobVisit;
+}
+
+/** The visits from `now` on that a worker makes in place of others, ascending by start. */
+export function substitutionsOf<Job extends ScheduledJob>(
+  jobs: readonly Job[],
+  workerId: number,
+  now: LocalDateTime,
+  timeZone: string,
+): readonly Substitution<Job>[] {
+  const isSubstitution = ({ patch, end }: JobVisit) =>
+    end > now && !patch?.cancelled && patch?.workerIds?.includes(workerId);
+  return jobs
+    .flatMap((job) =>
+      exceptionsOf(job, timeZone)
+        .filter(isSubstitution)
+        .map((visit) => ({ job, visit })),
+    )
+    .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+}
