@@ -8,6 +8,9 @@ import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { bareJob } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
+/** The day of the visit that the walks over the calendar change. */
+export const VISIT_DAY = '2026-11-23' as LocalDate;
+
 const job: Job = {
   ...bareJob,
   fromDate: '2026-11-02' as LocalDate,
@@ -614,4 +617,51 @@ export const changeModel = defineModel({
       ],
     },
   ],
+});
+
+const off: VisitPatch = { cancelled: true };
+const customerKnows: VisitPatch = { ...off, told: { customer: true } };
+const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
+const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
+const seenOff = { event: job.events[0]!, patch: off };
+const telling = {
+  ...cancelling,
+  change: { ...monday, patch: customerKnows },
+  seen: seenOff,
+} as const;
+const tellingBoth = {
+  ...cancelling,
+  change: { ...monday, patch: bothKnow },
+  seen: { ...seenOff, patch: customerKnows },
+} as const;
+const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
+  withVisitPatch(job, monday, patch),
+);
+
+/** The job of the walks over visits, as it is before each change. */
+export { offJob };
+
+/** The changes of one visit alone, by the page that has them; once they are not kept, it has none. */
+export const visitChangeModel = defineModel({
+  ...changeModel,
+  generatedSteps: 0,
+  journeys: [],
+  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
+    if (state === 'outcome.notKept') return false;
+    if (type !== 'change.requested') return true;
+    return state.startsWith('changing')
+      ? asked === tellingBoth && waiting.length === 0 && state !== 'changing.checking'
+      : asked === telling;
+  },
+  cases: {
+    ...changeModel.cases,
+    'change.requested': [{ asked: telling }, { asked: tellingBoth }],
+    'xstate.done.actor.loadRecord': [
+      { output: offJob },
+      { output: notedJob },
+      { output: { ...ended, events: [{ ...ended.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU' }] } },
+    ],
+    'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
+    'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
+  },
 });
