@@ -9,22 +9,17 @@ import type {
 import { parseRule } from '../recurrence/rule.ts';
 import { endOfRule } from '../recurrence/ruleEnd.ts';
 import { lastDay } from '../recurrence/series.ts';
-import { isSeriesDay, nightsOf } from '../recurrence/visits.ts';
-import { addDays, at, dayOf, timeOf, weekdayIndex } from '../time/dates.ts';
+import { nightsOf } from '../recurrence/visits.ts';
+import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { atOwnTimes, untold, withOverride, type VisitKey } from '../visits/visitPatch.ts';
-import { isSamePlan, weekdayOf } from './appointment.ts';
+import { isSamePlan } from './appointment.ts';
+import { ANY_ZONE, dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
 import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
 
 type PlannedJob = Pick<Job, 'fromDate' | 'events'>;
 
-/** An event, and the day from which its rule counts. */
-interface PlannedEvent {
-  readonly event: AppointmentEvent;
-  readonly fromDate: LocalDate | null;
-}
-
 /** An exception of the loaded job, by its event and day there, that the edited series has no place for. */
-interface FallenOverride extends VisitKey {
+export interface FallenOverride extends VisitKey {
   readonly patch: VisitPatch;
   /** When the visit would have been. */
   readonly start: LocalDateTime;
@@ -33,29 +28,6 @@ interface FallenOverride extends VisitKey {
   readonly isPlanned: boolean;
   /** Whether it takes place all the same. */
   readonly isKept: boolean;
-}
-
-/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
-const ANY_ZONE = 'UTC';
-
-/** Whether a visit of the event is planned for the day. */
-function isPlanned({ event, fromDate }: PlannedEvent, day: LocalDate): boolean {
-  return isSeriesDay(event, fromDate, day, ANY_ZONE);
-}
-
-/** The day that an exception has once its event is edited; null if it falls away. */
-export function dayAfter(
-  before: PlannedEvent,
-  edited: PlannedEvent,
-  day: LocalDate,
-): LocalDate | null {
-  if (isPlanned(edited, day)) return day;
-  if (!isPlanned(before, day)) return null;
-  if (edited.event.rule === null) return dayOf(edited.event.start);
-  const weekday = weekdayOf(edited.event);
-  if (weekday === null || weekday === weekdayOf(before.event)) return null;
-  const inSameWeek = addDays(day, weekday - weekdayIndex(day));
-  return isPlanned(edited, inSameWeek) ? inSameWeek : null;
 }
 
 interface LastDay {

@@ -15,7 +15,7 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
 import { nextVisit } from '../../domain/visits/nextVisit.ts';
-import { untoldVisits } from '../../domain/visits/toldVisits.ts';
+import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
 import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';

@@ -7,7 +7,8 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { plannedVisit, substitutionsOf } from '../../domain/visits/singleVisits.ts';
+import { plannedVisit } from '../../domain/visits/singleVisits.ts';
+import { substitutionsOf } from '../../domain/visits/visitExceptions.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface SubstitutionsProps {
