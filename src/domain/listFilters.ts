@@ -4,6 +4,7 @@ export const FILTER_NAMES = [
   'unconfirmed',
   'overlap',
   'archived',
+  'untold',
   'user',
   'kind',
   'from',

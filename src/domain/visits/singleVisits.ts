@@ -1,8 +1,8 @@
-import { ascending } from '../ascending.ts';
-import type { LocalDate, LocalDateTime } from '../entities.ts';
+import type { LocalDateTime } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsFrom, visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { visitsFrom, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { withVisitPatch } from './visitChange.ts';
+import { allVisits, exceptionDays } from './visitExceptions.ts';
 import type { VisitKey } from './visitPatch.ts';
 
 /** A visit of a job where it takes place, or was to; null if there is none. */
@@ -46,33 +46,4 @@ export function comingVisits(
   return allVisits(job, dayOf(now), last, timeZone)
     .filter(({ end }) => end > now)
     .slice(0, count);
-}
-
-/** The visits of a job that have something of their own, ascending by start. */
-export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
-  const days = exceptionDays(job).toSorted();
-  const [first] = days;
-  if (first === undefined) return [];
-  return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
-}
-
-/** The days of all exceptions, also those to which they move a visit. */
-function exceptionDays({ events }: ScheduledJob): readonly LocalDate[] {
-  return events.flatMap(({ overrides = {} }) =>
-    Object.entries(overrides).flatMap(([day, { start }]) => [
-      day as LocalDate,
-      ...(start ? [dayOf(start)] : []),
-    ]),
-  );
-}
-
-/** Ascending by start, the cancelled ones too. */
-function allVisits(
-  job: ScheduledJob,
-  first: LocalDate,
-  last: LocalDate,
-  timeZone: string,
-): readonly JobVisit[] {
-  const { visits, cancelled } = visitsOf(job, { first, last }, timeZone);
-  return [...visits, ...cancelled].toSorted((one, other) => ascending(one.start, other.start));
 }

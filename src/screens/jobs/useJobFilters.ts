@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
@@ -14,6 +15,7 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
 import { nextVisit } from '../../domain/visits/nextVisit.ts';
+import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
 import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
@@ -49,6 +51,18 @@ function useIsAnyLeft(): boolean {
   }, [jobs, workers, now, timeZone]);
 }
 
+/** The ids of the jobs with exceptions of which somebody has still to be told. */
+function useUntoldIds(): ReadonlySet<number> {
+  const jobs = JobList.useRows();
+  const now = useNow();
+  const { timeZone } = useRuntime().api.config;
+  const isOffered = useOffer('visits');
+  return useMemo(() => {
+    const isUntold = (job: JobListing) => untoldVisits(job, now, timeZone).length > 0;
+    return new Set(isOffered ? jobs?.filter(isUntold).map(({ id }) => id) : []);
+  }, [jobs, now, timeZone, isOffered]);
+}
+
 export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
@@ -56,6 +70,7 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const lastDay = addDays(today, DAYS_AHEAD - 1);
   const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
   const isAnyLeft = useIsAnyLeft();
+  const untoldIds = useUntoldIds();
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -94,6 +109,17 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
             } as const,
           ]
         : []),
+      ...(untoldIds.size > 0
+        ? [
+            {
+              name: 'untold',
+              value: '1',
+              label: t`Not told`,
+              title: t`Visits of which customer or worker do not know yet that they are different`,
+              matches: ({ id }: JobLine) => untoldIds.has(id),
+            } as const,
+          ]
+        : []),
     ];
-  }, [t, locale, today, lastDay, overlappingIds, isAnyLeft]);
+  }, [t, locale, today, lastDay, overlappingIds, isAnyLeft, untoldIds]);
 }

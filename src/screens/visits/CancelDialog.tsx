@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CancellationReason, VisitPatch } from '../../domain/entities.ts';
-import { cancelledFor } from '../../domain/visits/toldVisits.ts';
+import { cancelledFor } from '../../domain/visits/cancellation.ts';
 import { CANCELLATION_REASONS } from '../../domain/visits/visitPatch.ts';
 import { RadioList } from './RadioList.tsx';
 import { useReasonNames } from './useVisitWords.ts';

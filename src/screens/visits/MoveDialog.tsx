@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
@@ -58,6 +58,11 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
   );
   const problemId = problem ? `${id}-problem` : undefined;
   const later = period ? daysBetween(dayOf(period.start), dayOf(period.end)) : 0;
+  const dayId = `${id}-day`;
+  useLayoutEffect(() => {
+    // A day that is typed takes the place of this one.
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(dayId)}`)?.select();
+  }, [dayId]);
   const submit = () => {
     if (!period || isTyped) return;
     const isAsPlanned = period.start === planned.start && period.end === planned.end;
@@ -73,7 +78,7 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
     >
       <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
         <Box flex="0 1 11rem">
-          <DateField {...day} label={<Trans>Day</Trans>} today={useToday()} />
+          <DateField {...day} id={dayId} label={<Trans>Day</Trans>} today={useToday()} />
         </Box>
         <Box>
           <Flex align="end" gap="1.5">

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { concernedBy } from '../../domain/visits/toldVisits.ts';
+import { concernedBy } from '../../domain/visits/visitExceptions.ts';
 import { told } from '../../domain/visits/visitPatch.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';

@@ -35,8 +35,7 @@ export function VisitPlace({ container, visit, jobs, hindrance, onClose }: Visit
   if (visit && !isWanted) setIsWanted(true);
   const shown = useRef('');
   useEffect(() => {
-    if (!visit) return;
-    if (anchor) shown.current = visit.id;
+    if (!visit || anchor) shown.current = visit?.id ?? '';
     else if (shown.current === visit.id) {
       // A change has moved it to where it is not drawn.
       shown.current = '';

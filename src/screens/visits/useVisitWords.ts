@@ -3,7 +3,7 @@ import { useToday } from '../../actors/useToday.ts';
 import type { CancellationReason, Worker } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { untoldOf } from '../../domain/visits/toldVisits.ts';
+import { untoldOf } from '../../domain/visits/visitExceptions.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 

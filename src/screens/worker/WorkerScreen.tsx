@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
+import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordId } from '../../domain/entities.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
@@ -17,6 +21,10 @@ import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
+
+const Substitutions = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).Substitutions,
+);
 
 export function WorkerScreen() {
   const edited = useEditedRecord();
@@ -81,9 +89,27 @@ function WorkersJobs({ id, above, children }: WorkersJobsProps) {
     <Box pt="4">
       <JobListProvider list={list}>
         {above}
+        <OwnSubstitutions id={id} />
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
         {children}
       </JobListProvider>
     </Box>
+  );
+}
+
+/** Loaded for those who come in place of others. */
+function OwnSubstitutions({ id }: { readonly id: number }) {
+  const isOffered = useOffer('visits');
+  const jobs = JobList.useRows();
+  const isAny = jobs?.some(({ events }) =>
+    events.some(({ overrides = {} }) =>
+      Object.values(overrides).some(({ workerIds }) => workerIds?.includes(id)),
+    ),
+  );
+  if (!isOffered || !isAny) return null;
+  return (
+    <LazyBoundary>
+      <Substitutions workerId={id} />
+    </LazyBoundary>
   );
 }

@@ -65,12 +65,14 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
+      const hasFocus = element.contains(document.activeElement);
       anchor.toggleAttribute('data-popup', false);
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('focusout', onFocusOut);
       sizes.disconnect();
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', place);
+      if (hasFocus) anchor.focus({ preventScroll: true });
     };
   }, [anchor, onClose]);
   const close = () => {

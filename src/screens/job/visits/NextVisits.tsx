@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 const NextVisitsCard = lazyPart(async () => (await import('../jobOnDemand.ts')).NextVisitsCard);
 
 /** As high as the card of a series without exceptions. */
-const SKELETON = <CardSkeleton h={{ base: '441px', md: '327px' }} />;
+const SKELETON = <CardSkeleton h={{ base: '387px', md: '335px' }} />;
 
 /** The next visits of a saved job, drawn once a person comes near to them. */
 export function NextVisits() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { handedOver } from '../../../domain/job/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
@@ -19,8 +20,11 @@ export function SinceWhen() {
   const today = useToday();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const keepsEarlier = useOffer('visits');
   const takesPast =
-    workerId !== job.workerId && handedOver(job, workerId, today).earlierWorkers.length > 0;
+    keepsEarlier &&
+    workerId !== job.workerId &&
+    handedOver(job, workerId, today).earlierWorkers.length > 0;
   if (!last && !takesPast) return null;
   const close = () => setIsOpen(false);
   return (

@@ -10,3 +10,4 @@ export { RowChanges } from './RowChanges.tsx';
 export { RowsExportNotice } from '../../list/RowsExportNotice.tsx';
 export { UndoPlace } from '../../undo/UndoPlace.tsx';
 export { VisitChanges } from '../../visits/VisitChanges.tsx';
+export { Substitutions } from '../../worker/Substitutions.tsx';

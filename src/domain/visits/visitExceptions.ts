@@ -1,0 +1,82 @@
+import { ascending } from '../ascending.ts';
+import type { LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
+import { dayOf } from '../time/dates.ts';
+import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+
+/** The days of all exceptions, also those to which they move a visit. */
+export function exceptionDays({ events }: ScheduledJob): readonly LocalDate[] {
+  return events.flatMap(({ overrides = {} }) =>
+    Object.entries(overrides).flatMap(([day, { start }]) => [
+      day as LocalDate,
+      ...(start ? [dayOf(start)] : []),
+    ]),
+  );
+}
+
+/** The visits of a job in a window, also the cancelled ones, ascending by start. */
+export function allVisits(
+  job: ScheduledJob,
+  first: LocalDate,
+  last: LocalDate,
+  timeZone: string,
+): readonly JobVisit[] {
+  const { visits, cancelled } = visitsOf(job, { first, last }, timeZone);
+  return [...visits, ...cancelled].toSorted((one, other) => ascending(one.start, other.start));
+}
+
+/** The visits of a job that have something of their own, ascending by start. */
+export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
+  const days = exceptionDays(job).toSorted();
+  const [first] = days;
+  if (first === undefined) return [];
+  return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
+}
+
+/** Who has to know of an exception. */
+export type ToldParty = keyof NonNullable<VisitPatch['told']>;
+
+/** Whom an exception concerns: of a note alone, nobody has to know. */
+export function concernedBy({ patch, workerIds }: JobVisit): readonly ToldParty[] {
+  const isOther = patch?.cancelled || patch?.start || patch?.workerIds;
+  if (!isOther) return [];
+  return workerIds.length > 0 ? ['customer', 'worker'] : ['customer'];
+}
+
+/** Whom an exception concerns who does not know of it yet. */
+export function untoldOf(visit: JobVisit): readonly ToldParty[] {
+  return concernedBy(visit).filter((party) => !visit.patch?.told?.[party]);
+}
+
+/** The exceptions from `now` on, a wall time in the zone, of which somebody does not know yet. */
+export function untoldVisits(
+  job: ScheduledJob,
+  now: LocalDateTime,
+  timeZone: string,
+): readonly JobVisit[] {
+  return exceptionsOf(job, timeZone).filter(
+    (visit) => visit.end > now && untoldOf(visit).length > 0,
+  );
+}
+
+interface Substitution<Job> {
+  readonly job: Job;
+  readonly visit: JobVisit;
+}
+
+/** The visits from `now` on that a worker makes in place of others, ascending by start. */
+export function substitutionsOf<Job extends ScheduledJob>(
+  jobs: readonly Job[],
+  workerId: number,
+  now: LocalDateTime,
+  timeZone: string,
+): readonly Substitution<Job>[] {
+  const isSubstitution = ({ patch, end }: JobVisit) =>
+    end > now && !patch?.cancelled && patch?.workerIds?.includes(workerId);
+  return jobs
+    .flatMap((job) =>
+      exceptionsOf(job, timeZone)
+        .filter(isSubstitution)
+        .map((visit) => ({ job, visit })),
+    )
+    .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+}

@@ -1,0 +1,64 @@
+import { Box, chakra, Heading, Link } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { plannedVisit } from '../../domain/visits/singleVisits.ts';
+import { substitutionsOf } from '../../domain/visits/visitExceptions.ts';
+import { useVisitWords } from '../visits/useVisitWords.ts';
+
+interface SubstitutionsProps {
+  readonly workerId: number;
+}
+
+/** The next visits that a worker makes in place of others; nothing if there are none. */
+export function Substitutions(props: SubstitutionsProps) {
+  return (
+    <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+      <List {...props} />
+    </WorkerList.Provider>
+  );
+}
+
+function List({ workerId }: SubstitutionsProps) {
+  const { t } = useLingui();
+  const jobs = JobList.useRows();
+  const now = useNow();
+  const { timeZone } = useRuntime().api.config;
+  const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
+  const substitutions = useMemo(
+    () => substitutionsOf(jobs ?? [], workerId, now, timeZone),
+    [jobs, workerId, now, timeZone],
+  );
+  if (substitutions.length === 0) return null;
+  return (
+    <Box pb="5">
+      <Heading as="h2" fontSize="md" fontWeight="semibold" pb="1">
+        <Trans>Substitutions</Trans>
+      </Heading>
+      <chakra.ul listStyleType="none">
+        {substitutions.map(({ job, visit }) => {
+          const planned = plannedVisit(job, visit, timeZone);
+          const said = [...(planned ? differencesOf(visit, planned) : []), untoldIn(visit)];
+          return (
+            <chakra.li key={visit.id} py="0.5">
+              <Link asChild minH="6">
+                <RouterLink to={`/jobs/${job.id}`}>
+                  {whenOf(visit)}, {job.customerName || t`Unknown customer`}
+                </RouterLink>
+              </Link>
+              <chakra.span color="fg.muted">
+                {' '}
+                {['', ...said.filter(Boolean)].join(' · ')}
+              </chakra.span>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Box>
+  );
+}
