@@ -62,7 +62,9 @@ function planOf({ from, events }: ModelJob): string {
 
 /** The product and the model of one job, while a draft of it is open. */
 class Sequence {
-  readonly log: string[] = [];
+  /** What was done until product and model differed, and both; null while they agree. */
+  private difference: string | null = null;
+  private readonly log: string[] = [];
   private readonly random: () => number;
   private job: Job;
   private draft: JobDraft;
@@ -214,7 +216,7 @@ class Sequence {
       draft: this.draft,
       newer,
     });
-    expect(conflicts, this.log.join('\n')).toEqual([]);
+    this.expectSame('conflicts', conflicts, []);
     this.job = newer;
     this.draft = draft as JobDraft;
     const exceptions = new Map(event.exceptions);
@@ -249,15 +251,21 @@ class Sequence {
     const expected = [...exceptions, ...singles.map((single) => single.exceptions)].map((own) =>
       patchText(Object.fromEntries([...own].map(([key, patch]) => [textOf(key), patch]))),
     );
-    const said = this.log.join('\n');
-    expect(
+    this.expectSame(
+      'exceptions',
       events.map(({ overrides = {} }) => patchText(overrides)),
-      said,
-    ).toEqual(expected);
-    expect(
+      expected,
+    );
+    this.expectSame(
+      'lost',
       fallen.map(({ eventIndex, seriesDay, isKept }) => `${eventIndex} ${seriesDay} ${isKept}`),
-      said,
-    ).toEqual(losses.map(({ event, day: own, isKept }) => `${event} ${textOf(own)} ${isKept}`));
+      losses.map(({ event, day: own, isKept }) => `${event} ${textOf(own)} ${isKept}`),
+    );
+  }
+
+  private expectSame(what: string, ours: readonly string[], theirs: readonly string[]): void {
+    if (ours.join('\n') === theirs.join('\n')) return;
+    this.difference ??= [...this.log, `${what} are`, ...ours, 'should be', ...theirs].join('\n');
   }
 
   private save(): void {
@@ -275,8 +283,7 @@ class Sequence {
     const visits = visitsOf(this.job, WINDOW, ZONE).visits.map(
       ({ start, end, workerIds }) => `${start} ${end} ${workerIds.join()}`,
     );
-    const said = this.log.join('\n');
-    expect(visits.toSorted(), said).toEqual(visitsIn(this.saved, WORKER));
+    this.expectSame('visits', visits.toSorted(), visitsIn(this.saved, WORKER));
   }
 
   step(): void {
@@ -317,9 +324,10 @@ class Sequence {
     this.oneOf(steps)();
   }
 
-  run(): void {
-    for (let step = 0; step < STEPS; step += 1) this.step();
-    this.save();
+  run(): string | null {
+    for (let step = 0; step < STEPS && !this.difference; step += 1) this.step();
+    if (!this.difference) this.save();
+    return this.difference;
   }
 }
 
@@ -331,6 +339,7 @@ const batches = Array.from(
 test.each(batches)(
   'any edits of a series leave its exceptions where a look at day after day says, from seed %i',
   (seed) => {
-    for (let index = 0; index < BATCH; index += 1) new Sequence(seed + index).run();
+    const seeds = Array.from({ length: BATCH }, (_, index) => seed + index);
+    expect(seeds.flatMap((each) => new Sequence(each).run() ?? [])).toEqual([]);
   },
 );
