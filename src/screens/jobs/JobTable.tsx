@@ -21,8 +21,9 @@ import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
+import { loadParts } from './changes/parts.ts';
 
-const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
+const RowChanges = lazyPart(async () => (await loadParts()).RowChanges);
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;

@@ -21,10 +21,9 @@ import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
+import { loadParts } from '../jobs/changes/parts.ts';
 
-const Substitutions = lazyPart(
-  async () => (await import('../jobs/changes/onDemand.ts')).Substitutions,
-);
+const Substitutions = lazyPart(async () => (await loadParts()).Substitutions);
 
 export function WorkerScreen() {
   const edited = useEditedRecord();
