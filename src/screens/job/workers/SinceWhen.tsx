@@ -29,10 +29,7 @@ export function SinceWhen() {
   return (
     <>
       {' '}
-      <TextButton
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <TextButton aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {last ? t`from ${formatDay(addDays(last.until, 1))}` : t`for all visits`}
       </TextButton>
       {anchor && (
