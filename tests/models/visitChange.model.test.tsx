@@ -7,7 +7,7 @@ import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { offJob, VISIT_DAY, visitChangeModel } from './change.model.ts';
+import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
 
 const visit = button(/Grafikatelier Punktum/);
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
@@ -81,7 +81,7 @@ const tickOf = ({ asked }: ChangeRequest) =>
   asked.change.patch?.told?.worker ? workerTick : customerTick;
 
 describeModel({
-  model: visitChangeModel,
+  model: changeModel,
   walks: ['generated paths'],
   path: '/not-here',
   logs: /job\.saveFailed/,

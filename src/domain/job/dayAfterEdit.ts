@@ -30,7 +30,7 @@ export function dayAfter(
   if (!isPlanned(before, day)) return null;
   if (edited.event.rule === null) return dayOf(edited.event.start);
   const weekday = weekdayOf(edited.event);
-  if (weekday === null || weekday === weekdayOf(before.event)) return null;
+  if (weekday === null) return null;
   const inSameWeek = addDays(day, weekday - weekdayIndex(day));
   return isPlanned(edited, inSameWeek) ? inSameWeek : null;
 }

@@ -17,6 +17,7 @@ import { ANY_ZONE, dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit
 import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
 
 type PlannedJob = Pick<Job, 'fromDate' | 'events'>;
+type PlannedDraft = Pick<JobDraft, 'fromDate' | 'events' | 'keptVisits'>;
 
 /** An exception of the loaded job, by its event and day there, that the edited series has no place for. */
 export interface FallenOverride extends VisitKey {
@@ -79,7 +80,7 @@ interface Exception extends VisitKey {
   readonly places: readonly number[];
 }
 
-const eventIn = ({ events, fromDate }: JobDraft, index: number) => ({
+const eventIn = ({ events, fromDate }: PlannedDraft, index: number) => ({
   event: events[index]!,
   fromDate,
 });
@@ -91,7 +92,7 @@ function isTouched(before: PlannedEvent, { event, fromDate }: PlannedEvent): boo
 }
 
 /** The exceptions that an edit touches. Those of a replaced event can go to any new one. */
-function exceptionsIn(job: PlannedJob, draft: JobDraft): readonly Exception[] {
+function exceptionsIn(job: PlannedJob, draft: PlannedDraft): readonly Exception[] {
   const added = [...draft.events.keys()].filter((index) => draft.events[index]!.origin === null);
   return job.events.flatMap((loaded, eventIndex) => {
     const before = { event: loaded, fromDate: job.fromDate };
@@ -111,14 +112,18 @@ function exceptionsIn(job: PlannedJob, draft: JobDraft): readonly Exception[] {
 }
 
 /** The day of an exception in an event of the draft. A new one takes it on its own day alone. */
-function dayIn(draft: JobDraft, index: number, { before, seriesDay }: Exception) {
+function dayIn(draft: PlannedDraft, index: number, { before, seriesDay }: Exception) {
   const edited = eventIn(draft, index);
   if (edited.event.origin !== null) return dayAfter(before, edited, seriesDay);
   return isPlanned(before, seriesDay) && isPlanned(edited, seriesDay) ? seriesDay : null;
 }
 
 /** The first place for an exception that no other one has. */
-function placeOf(exception: Exception, draft: JobDraft, placed: ReadonlyMap<number, Overrides>) {
+function placeOf(
+  exception: Exception,
+  draft: PlannedDraft,
+  placed: ReadonlyMap<number, Overrides>,
+) {
   for (const index of exception.places) {
     const day = dayIn(draft, index, exception);
     if (day !== null && !placed.get(index)?.[day]) return { index, day };
@@ -129,7 +134,7 @@ function placeOf(exception: Exception, draft: JobDraft, placed: ReadonlyMap<numb
 function fallenOf(
   { eventIndex, seriesDay, patch, before: { event } }: Exception,
   isPlannedAgain: boolean,
-  { keptVisits }: JobDraft,
+  { keptVisits }: PlannedDraft,
   today: LocalDate,
 ): FallenOverride {
   const start = patch.start ?? at(seriesDay, timeOf(event.start));
@@ -152,7 +157,7 @@ function singleVisit(
   return withOverrides(event, withOverride(undefined, dayOf(start), atOwnTimes(patch)));
 }
 
-interface AfterEdit {
+export interface AfterEdit {
   /** The events of the draft with their exceptions on days of the edited series. */
   readonly events: readonly DraftEvent[];
   /** In the order of the events and days. */
@@ -168,7 +173,7 @@ interface AfterEdit {
  * falls away, and what was moved beyond a last day that is earlier by now. Unless it is cancelled, it
  * can be kept, and is if it is past.
  */
-export function overridesAfter(job: PlannedJob, draft: JobDraft, today: LocalDate): AfterEdit {
+export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
   const placed = new Map<number, Overrides>();
@@ -192,6 +197,19 @@ export function overridesAfter(job: PlannedJob, draft: JobDraft, today: LocalDat
     .filter((one) => one.isKept && !one.isPlanned)
     .map((one) => singleVisit(one, job.events[one.eventIndex]!));
   return { events: [...events, ...singles], fallen };
+}
+
+/** The job and its draft with the exceptions that were saved since the job was loaded. */
+export function withNewerOverrides(job: PlannedJob, draft: PlannedDraft, newer: PlannedJob) {
+  const isSame =
+    newer.fromDate === job.fromDate &&
+    newer.events.length === job.events.length &&
+    newer.events.every((event, index) => isSamePlan(event, job.events[index]!));
+  if (!isSame) return { job, draft };
+  const events = draft.events.map((event) =>
+    event.origin === null ? event : withOverrides(event, newer.events[event.origin]?.overrides),
+  );
+  return { job: newer, draft: { ...draft, events } };
 }
 
 /** The draft as it is saved: with the exceptions that stay, and the visits that are kept. */

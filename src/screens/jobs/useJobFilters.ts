@@ -115,7 +115,6 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
               name: 'untold',
               value: '1',
               label: t`Not told`,
-              title: t`Visits of which customer or worker do not know yet that they are different`,
               matches: ({ id }: JobLine) => untoldIds.has(id),
             } as const,
           ]

@@ -1,25 +1,55 @@
+import { useEffect, useRef } from 'react';
 import { Changes } from '../../actors/change.ts';
+import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import { ChangeNotice } from '../jobs/changes/ChangeNotice.tsx';
 import { useIsOfVisit } from './useVisit.ts';
-import { VisitPopup, type VisitPopupProps } from './VisitPopup.tsx';
+import type { VisitPlaceProps } from './VisitPlace.tsx';
+import { VisitPopup } from './VisitPopup.tsx';
 
-interface VisitChangesProps {
-  /** Null if none is open. */
-  readonly open: VisitPopupProps | null;
-}
-
-/** The changes of single visits on a page, and the popup of the one that is open. */
-export function VisitChanges({ open }: VisitChangesProps) {
+/** The changes of single visits on a page, and the popup of the open one, as soon as it is drawn. */
+export function VisitChanges({
+  container,
+  visit,
+  jobs,
+  isEdited = false,
+  onClose,
+}: VisitPlaceProps) {
+  const anchor = useVisitElement(container, visit?.id ?? null);
+  const job = visit && jobs.find(({ id }) => id === visit.jobId);
+  const shown = useRef('');
+  useEffect(() => {
+    if (!visit || anchor) shown.current = visit?.id ?? '';
+    else if (shown.current === visit.id) {
+      // A change has moved it to where it is not drawn.
+      shown.current = '';
+      onClose();
+    }
+  }, [visit, anchor, onClose]);
   return (
     <Changes.Provider>
-      <Notice open={open} />
-      {open && <VisitPopup {...open} />}
+      <Notice shown={anchor ? visit : undefined} />
+      {visit && job && anchor && (
+        <VisitPopup
+          key={visit.id}
+          job={job}
+          visitKey={visit}
+          jobs={jobs}
+          anchor={anchor}
+          isEdited={isEdited}
+          onClose={onClose}
+        />
+      )}
     </Changes.Provider>
   );
 }
 
+interface NoticeProps {
+  /** The visit whose popup is open. */
+  readonly shown: VisitPlaceProps['visit'];
+}
+
 /** What became of the last change, unless the popup of its visit says so. */
-function Notice({ open }: VisitChangesProps) {
-  const isSaid = useIsOfVisit(open?.job.id, open?.visitKey);
-  return <ChangeNotice openId={isSaid ? open!.job.id : null} />;
+function Notice({ shown }: NoticeProps) {
+  const isSaid = useIsOfVisit(shown?.jobId, shown);
+  return <ChangeNotice openId={isSaid ? shown!.jobId : null} />;
 }

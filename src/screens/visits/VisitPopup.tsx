@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -20,15 +20,15 @@ import { useIsOfVisit, useVisit } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitTasks } from './VisitTasks.tsx';
 
-export interface VisitPopupProps {
+interface VisitPopupProps {
   /** The job of the visit as it is listed. */
   readonly job: ScheduledJob;
   readonly visitKey: VisitKey;
   /** The jobs that are known, this one among them. */
   readonly jobs: readonly ScheduledJob[];
   readonly anchor: HTMLElement;
-  /** Why the visit cannot be changed at present. */
-  readonly hindrance?: ReactNode;
+  /** Whether the job has unsaved edits, which come first. */
+  readonly isEdited: boolean;
   /** Stable. */
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function VisitPopup({
   visitKey,
   jobs,
   anchor,
-  hindrance,
+  isEdited,
   onClose,
 }: VisitPopupProps) {
   const { t } = useLingui();
@@ -59,10 +59,14 @@ export function VisitPopup({
       <Box ref={controls}>
         {isOffered && mayEdit && job.id !== NO_ID && (
           <Box pt="3">
-            {hindrance || <VisitTasks {...known} onChange={request} onAct={focusControls} />}
+            {isEdited ? (
+              <Trans>Save or discard the changes of the appointment first.</Trans>
+            ) : (
+              <VisitTasks {...known} onChange={request} onAct={focusControls} />
+            )}
           </Box>
         )}
-        {isOffered && <ToldTicks {...known} onChange={mayEdit && !hindrance ? request : null} />}
+        {isOffered && <ToldTicks {...known} onChange={mayEdit && !isEdited ? request : null} />}
         {job.id !== NO_ID && <JobLink id={job.id} />}
       </Box>
       {isReported && (

@@ -6,11 +6,11 @@ import {
   useAppointmentProps,
 } from '../../../actors/appointment.ts';
 import { useToday } from '../../../actors/useToday.ts';
-import { canLoseOverrides } from '../../../domain/job/jobFields.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
@@ -69,14 +69,12 @@ function AppointmentCard() {
 }
 
 function Losses() {
-  const isAffected = Appointment.useSelector(({ context: { job, draft } }) =>
-    canLoseOverrides(job, draft),
-  );
+  const { fallen } = useWorkerSchedule();
   return (
     <Box aria-live="polite" _empty={{ display: 'none' }}>
-      {isAffected && (
+      {fallen.length > 0 && (
         <LazyBoundary missing={<Trans>The exceptions of this job could not be loaded</Trans>}>
-          <LostExceptions />
+          <LostExceptions fallen={fallen} />
         </LazyBoundary>
       )}
     </Box>

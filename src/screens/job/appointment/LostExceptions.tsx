@@ -1,12 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Appointment } from '../../../actors/appointment.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useToday } from '../../../actors/useToday.ts';
 import { ascending } from '../../../domain/ascending.ts';
 import { visitName } from '../../../domain/job/jobDraft.ts';
-import { overridesAfter, type FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import type { FallenOverride } from '../../../domain/job/overridesAfter.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
@@ -16,18 +14,16 @@ import { useWrittenDay } from './appointmentWords.ts';
 /** So many are named at once. */
 const FIRST = 5;
 
+interface LostExceptionsProps {
+  readonly fallen: readonly FallenOverride[];
+}
+
 /** Names the exceptions that fall away by the edit of a series, and offers to keep their visits. */
-export function LostExceptions() {
-  const job = Appointment.useSelector(({ context }) => context.job);
-  const draft = Appointment.useSelector(({ context }) => context.draft);
-  const today = useToday();
+export function LostExceptions({ fallen }: LostExceptionsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const fallen = overridesAfter(job, draft, today).fallen.toSorted((one, other) =>
-    ascending(one.start, other.start),
-  );
-  if (fallen.length === 0) return null;
-  const shown = showsAll ? fallen : fallen.slice(0, FIRST);
-  const more = fallen.length - shown.length;
+  const all = fallen.toSorted((one, other) => ascending(one.start, other.start));
+  const shown = showsAll ? all : all.slice(0, FIRST);
+  const more = all.length - shown.length;
   return (
     <Notice tone="info">
       <Trans>The series has no place for these any more:</Trans>

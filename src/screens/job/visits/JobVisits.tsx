@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Trans } from '@lingui/react/macro';
 import { VisitPlace, type DrawnVisitKey } from '../../visits/VisitPlace.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
@@ -39,13 +38,9 @@ export function JobVisits({ children }: { readonly children: ReactNode }) {
         container={open?.container ?? nowhere}
         visit={open?.visit}
         jobs={jobs}
-        hindrance={isEdited && open?.visit.jobId === job.id && <SaveFirst />}
+        isEdited={isEdited && open?.visit.jobId === job.id}
         onClose={close}
       />
     </OpenVisitContext>
   );
-}
-
-function SaveFirst() {
-  return <Trans>Save or discard the changes of the appointment first.</Trans>;
 }
