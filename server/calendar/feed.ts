@@ -1,8 +1,9 @@
 import { Duration } from 'luxon';
 import type { WireAppointment } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { parseRule } from '../../src/domain/recurrence/rule.ts';
+import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays, type Series } from '../../src/domain/recurrence/series.ts';
+import { lastDayOf } from '../../src/domain/recurrence/until.ts';
 import {
   isTooLong,
   nightsOf,
@@ -10,17 +11,20 @@ import {
   type Visit,
   type VisitsProblem,
 } from '../../src/domain/recurrence/visits.ts';
-import { addDays, dayOf, epochDay } from '../../src/domain/time/dates.ts';
+import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
+import { visitsOf, type JobVisit, type ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
+import { workersOn } from '../../src/domain/visits/workersOf.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
-import { storedEvent } from './storedEvent.ts';
+import { storedEvent, storedSchedule } from './storedEvent.ts';
 import { timeZoneComponent } from './timeZone.ts';
 
-/** A job of the worker, with what its customer's record says of where to go. */
+/** A job that names the worker, with what its customer's record says of where to go. */
 export interface FeedJob {
   readonly id: number;
   readonly fromDate: LocalDate;
+  readonly workerId: number | null;
   readonly appointment: WireAppointment;
   readonly isConfirmed: boolean;
   readonly customer: {
@@ -43,7 +47,10 @@ export interface FeedJob {
 interface FeedOptions {
   /** Of the settings. */
   readonly businessName: string;
-  readonly workerName: string;
+  /** Whose feed it is. */
+  readonly worker: { readonly id: number; readonly name: string };
+  /** The names of all workers whom the jobs name, by their ids. */
+  readonly workerNames: ReadonlyMap<number, string>;
   readonly jobs: readonly FeedJob[];
   /** IANA name of the business time zone. */
   readonly timeZone: string;
@@ -77,6 +84,9 @@ const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
 const yearOf = (wallTime: string) => Number(wallTime.slice(0, 4));
 
+/** `20261222` */
+const digits = (day: LocalDate) => day.replaceAll('-', '');
+
 const asUtc = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
 
 /** `PT26H`: hours, and not days, which programs let pass by the calendar or by the clock. */
@@ -95,9 +105,16 @@ function header(businessName: string, workerName: string): Property[] {
   ];
 }
 
-/** What the worker has to know: whom to call, how to get in, and what is to be done. */
-function description({ customer: { phone, access }, instructions }: FeedJob): string {
+/** What one visit alone has: a sign behind the name of the customer, and lines of its own. */
+interface Remarks {
+  readonly sign?: string;
+  readonly lines: readonly string[];
+}
+
+/** What the worker has to know: of this visit, whom to call, how to get in, and what is to be done. */
+function description({ customer: { phone, access }, instructions }: FeedJob, { lines }: Remarks) {
   return [
+    ...lines,
     phone && `Tel. ${phone}`,
     access && `Zutritt: ${access}`,
     instructions && `Instruktionen: ${instructions}`,
@@ -106,16 +123,20 @@ function description({ customer: { phone, access }, instructions }: FeedJob): st
     .join('\n');
 }
 
-/** What all visits of a job have in common. */
-function jobProperties(job: FeedJob, publicOrigin: string | null): Property[] {
+/** What the events of a job have in common, and what one says of its visit. */
+function jobProperties(
+  job: FeedJob,
+  publicOrigin: string | null,
+  remarks: Remarks = { lines: [] },
+): Property[] {
   const { name, address, zip_code, city, latitude, longitude } = job.customer;
-  const known = description(job);
+  const known = description(job, remarks);
   const place = [address, `${zip_code} ${city}`].map((part) => part.trim()).filter(Boolean);
   return [
     ['dtstamp', {}, 'date-time', job.revisedAt],
     ['last-modified', {}, 'date-time', job.revisedAt],
     ['sequence', {}, 'integer', job.revision],
-    text('summary', name),
+    text('summary', remarks.sign ? `${name} (${remarks.sign})` : name),
     ...(place.length > 0 ? [text('location', place.join(', '))] : []),
     ...(latitude !== null && longitude !== null
       ? [['geo', {}, 'float', [latitude, longitude]] as const]
@@ -126,12 +147,14 @@ function jobProperties(job: FeedJob, publicOrigin: string | null): Property[] {
   ];
 }
 
-interface EventContext {
+interface EventContext extends Pick<FeedOptions, 'workerNames' | 'timeZone' | 'publicOrigin'> {
+  readonly workerId: number;
   readonly job: FeedJob;
   readonly event: AppointmentEvent;
-  readonly uid: string;
-  readonly common: readonly Property[];
-  readonly timeZone: string;
+  /** The job with this event alone. */
+  readonly schedule: ScheduledJob;
+  /** The UID of an event, with what tells it from others of the same event of the job. */
+  readonly uid: (part?: string) => string;
   readonly thisYear: number;
 }
 
@@ -142,25 +165,26 @@ const at = (name: string, wallTime: LocalDateTime, timeZone: string): Property =
   wallTime,
 ];
 
-function component({ uid, common }: EventContext, ...own: Property[]): Component {
-  return ['vevent', [text('uid', uid), ...common, ...own], []];
+function component(
+  { job, publicOrigin }: EventContext,
+  uid: string,
+  own: readonly Property[],
+  remarks?: Remarks,
+): Component {
+  return ['vevent', [text('uid', uid), ...jobProperties(job, publicOrigin, remarks), ...own], []];
 }
 
-/** The visit that starts on a day on which the event takes place. */
+/** The visit that is planned for a day on which the event takes place. */
 function visitOn({ job, event, timeZone }: EventContext, day: LocalDate): Visit {
   const expanded = visitsBetween(event, job.fromDate, { first: day, last: day }, timeZone);
   if (!expanded.ok) throw new Error(expanded.problem.code);
   return expanded.visits.at(-1)!;
 }
 
-function visitComponent(
-  context: EventContext,
-  { start, end }: Visit,
-  ...own: Property[]
-): Component {
-  const { timeZone } = context;
-  return component(context, ...own, at('dtstart', start, timeZone), at('dtend', end, timeZone));
-}
+const period = ({ start, end }: Visit, timeZone: string): readonly Property[] => [
+  at('dtstart', start, timeZone),
+  at('dtend', end, timeZone),
+];
 
 /** Whether the clock changes on one of the days from `first` to `last`, or next to them. */
 function isNearChange(first: number, last: number, timeZone: string): boolean {
@@ -168,79 +192,232 @@ function isNearChange(first: number, last: number, timeZone: string): boolean {
   return false;
 }
 
+/** Who comes on a day unless the visit of that day says something else. */
+function plannedWorkers({ schedule, event }: EventContext, day: LocalDate): readonly number[] {
+  return workersOn(schedule, event, day, undefined);
+}
+
+/** Days on which the worker comes as planned; without a last one, it never ends. */
+interface Span {
+  readonly first: LocalDate;
+  readonly last: LocalDate | null;
+}
+
+/** When the worker has the event, ascending. */
+function spansOf(context: EventContext): readonly Span[] {
+  const { job, schedule, workerId } = context;
+  const lastDays = [...(schedule.earlierWorkers ?? []).map(({ until }) => until), null];
+  const spans: Span[] = [];
+  let first = job.fromDate;
+  for (const last of lastDays) {
+    if (last !== null && last < first) continue;
+    if (plannedWorkers(context, first).includes(workerId)) {
+      const before = spans.at(-1);
+      const goesOn = before?.last && addDays(before.last, 1) === first;
+      if (goesOn) spans[spans.length - 1] = { ...before, last };
+      else spans.push({ first, last });
+    }
+    if (last !== null) first = addDays(last, 1);
+  }
+  return spans;
+}
+
+/** What single visits of an event have of their own. */
+interface Exceptions {
+  /** The days of those that do not take place as planned, or not with the worker. */
+  readonly days: ReadonlySet<LocalDate>;
+  /** Those to which the worker comes otherwise than planned. */
+  readonly visits: readonly JobVisit[];
+}
+
+function exceptionsOf(context: EventContext): Exceptions {
+  const { event, schedule, workerId, timeZone } = context;
+  const days = new Set<LocalDate>();
+  const visits: JobVisit[] = [];
+  for (const [key, { start }] of Object.entries(event.overrides ?? {})) {
+    const seriesDay = key as LocalDate;
+    const day = start ? dayOf(start) : seriesDay;
+    const found = visitsOf(schedule, { first: day, last: day }, timeZone);
+    const isOfDay = (visit: JobVisit) => visit.seriesDay === seriesDay;
+    if (found.cancelled.some(isOfDay)) days.add(seriesDay);
+    const visit = found.visits.find(isOfDay);
+    if (!visit) continue;
+    const isTheirs = visit.workerIds.includes(workerId);
+    const isAsPlanned = isTheirs && !start && !visit.patch?.note;
+    const isPlanned = plannedWorkers(context, seriesDay).includes(workerId);
+    if (!isAsPlanned) days.add(seriesDay);
+    if (isTheirs && !(isAsPlanned && isPlanned)) visits.push(visit);
+  }
+  return { days, visits };
+}
+
+/** For whom the worker comes; nobody where they come anyway, or nobody else was to. */
+function replacedBy(context: EventContext, { seriesDay, patch }: JobVisit): readonly number[] {
+  const planned = plannedWorkers(context, seriesDay);
+  return patch?.workerIds && !planned.includes(context.workerId)
+    ? planned.filter((id) => !patch.workerIds!.includes(id))
+    : [];
+}
+
+function remarksOn(context: EventContext, visit: JobVisit): Remarks {
+  const { patch, seriesDay } = visit;
+  const replaced = replacedBy(context, visit);
+  const names = replaced.map((id) => context.workerNames.get(id) ?? '').filter(Boolean);
+  return {
+    ...(replaced.length > 0 && { sign: 'Vertretung' }),
+    lines: [
+      ...(names.length > 0 ? [`Vertretung für ${names.join(', ')}`] : []),
+      ...(patch?.start ? [`Verschoben vom ${formatDay(seriesDay)}`] : []),
+      ...(patch?.note ? [`Notiz: ${patch.note}`] : []),
+    ],
+  };
+}
+
+/** The end of a rule whose series begins with `firstDay` and ends with a span. */
+function endIn({ last }: Span, series: Series, firstDay: LocalDate): Pick<Rule, 'count' | 'until'> {
+  const { rule, from, time, timeZone } = series;
+  if (rule.count !== null) {
+    const earlier = daysBetween(series, from, addDays(firstDay, -1)).length;
+    const later = last ? daysBetween(series, firstDay, last).length : Number.POSITIVE_INFINITY;
+    return { count: Math.min(rule.count - earlier, later), until: null };
+  }
+  if (last === null) return { count: null, until: rule.until };
+  const day = rule.until ? lastDayOf(rule.until, time, timeZone) : last;
+  return { count: null, until: { kind: 'day', day: day < last ? day : last } };
+}
+
+/** Visits of a span, and the days on which something else is. */
+interface PlannedVisits {
+  readonly series: Series;
+  readonly span: Span;
+  readonly uid: string;
+  readonly excluded: ReadonlySet<LocalDate>;
+}
+
 /**
- * A series, and as exceptions its visits that a change of the clock moves, lengthens or shortens. If
- * the clock skips the first start, that visit stands for itself, because programs would take the
- * moved time for the time of the series.
+ * The visits of a span as a series from the first one on, without the days that are `excluded`, and as
+ * exceptions those that a change of the clock moves, lengthens or shortens. If the clock skips the
+ * first start, that visit stands for itself, because programs would take the moved time for the time
+ * of the series.
  */
-function seriesComponents(context: EventContext, series: Series): Component[] {
-  const { event, uid, timeZone, thisYear } = context;
-  const { rule, from, time } = series;
+function seriesComponents(
+  context: EventContext,
+  { series, span, uid, excluded }: PlannedVisits,
+): Component[] {
+  const { event, timeZone, thisYear } = context;
+  const { first, last } = span;
+  const { time } = series;
   const startOn = (day: LocalDate) => `${day}T${time}` as LocalDateTime;
   const exists = (day: LocalDate) => existingWallTime(startOn(day), timeZone) === startOn(day);
-  const days = nextDays(series, from, 2);
+  const days = nextDays(series, first, excluded.size + 2)
+    .filter((day) => last === null || day <= last)
+    .filter((day) => !excluded.has(day));
   const firstDay = days.find(exists) ?? days[0];
   if (!firstDay) return [];
   const skipped = days
     .slice(0, days.indexOf(firstDay))
-    .map((day) => visitComponent({ ...context, uid: `first-${uid}` }, visitOn(context, day)));
-  const count = rule.count && rule.count - skipped.length;
+    .map((day) =>
+      component(context, context.uid(digits(day)), period(visitOn(context, day), timeZone)),
+    );
 
   const nights = nightsOf(event);
   const end = `${addDays(firstDay, nights)}T${timeOfDay(event.end)}` as LocalDateTime;
   const length = asUtc(end) - asUtc(startOn(firstDay));
   const [, firstChecked] = [firstDay, `${thisYear - YEARS_BEFORE}-01-01` as LocalDate].toSorted();
-  const lastChecked = `${thisYear + YEARS_AFTER}-12-31` as LocalDate;
-  const exceptions = daysBetween(series, firstChecked!, lastChecked)
+  const lastYear = `${thisYear + YEARS_AFTER}-12-31` as LocalDate;
+  const [lastChecked] = [lastYear, last ?? lastYear].toSorted();
+  const exceptions = daysBetween(series, firstChecked!, lastChecked!)
+    .filter((day) => !excluded.has(day))
     .filter((day) => isNearChange(epochDay(day), epochDay(day) + nights, timeZone))
     .flatMap((day) => {
       const visit = visitOn(context, day);
       const elapsed = instantOf(visit.end, timeZone) - instantOf(visit.start, timeZone);
       if (visit.start === startOn(day) && elapsed === length) return [];
-      return [visitComponent(context, visit, at('recurrence-id', startOn(day), timeZone))];
+      const instead = at('recurrence-id', startOn(day), timeZone);
+      return [component(context, uid, [instead, ...period(visit, timeZone)])];
     });
-  const main = component(
-    context,
+  const rule = { ...series.rule, ...endIn(span, series, firstDay) };
+  const main = component(context, uid, [
     at('dtstart', startOn(firstDay), timeZone),
     ['duration', {}, 'duration', durationText(length)],
-    ['rrule', {}, 'recur', recurrenceOf({ ...series, rule: { ...rule, count } })],
-  );
+    ['rrule', {}, 'recur', recurrenceOf({ ...series, rule })],
+    ...[...excluded]
+      .filter((day) => day > firstDay && (last === null || day <= last))
+      .toSorted()
+      .map((day) => at('exdate', startOn(day), timeZone)),
+  ]);
   return [...skipped, main, ...exceptions];
+}
+
+/** The only visit of an event that does not recur, if it takes place with the worker. */
+function singleComponents(context: EventContext): Component[] {
+  const { event, schedule, workerId, timeZone } = context;
+  const day = dayOf(event.start);
+  return visitsOf(schedule, { first: day, last: day }, timeZone)
+    .visits.filter(({ workerIds }) => workerIds.includes(workerId))
+    .map((visit) =>
+      component(context, context.uid(), period(visit, timeZone), remarksOn(context, visit)),
+    );
+}
+
+function recurringComponents(context: EventContext, series: Series): Component[] {
+  const { timeZone } = context;
+  const { days, visits } = exceptionsOf(context);
+  return [
+    ...spansOf(context).flatMap((span, index) => {
+      const uid = context.uid(index === 0 ? undefined : `from-${digits(span.first)}`);
+      return seriesComponents(context, { series, span, uid, excluded: days });
+    }),
+    ...visits.map((visit) =>
+      component(
+        context,
+        context.uid(digits(visit.seriesDay)),
+        period(visit, timeZone),
+        remarksOn(context, visit),
+      ),
+    ),
+  ];
 }
 
 function eventComponents(context: EventContext): Component[] | FeedProblem {
   const { job, event, timeZone } = context;
   const { start, rule } = event;
-  if (rule === null) return [visitComponent(context, visitOn(context, dayOf(start)))];
+  if (rule === null) return singleComponents(context);
   const time = timeOfDay(start);
   const parsed = parseRule(rule, time);
   if (!parsed.ok) return { jobId: job.id, code: parsed.problem.code };
   if (isTooLong(event)) return { jobId: job.id, code: 'visitTooLong' };
-  return seriesComponents(context, { rule: parsed.rule, from: job.fromDate, time, timeZone });
+  return recurringComponents(context, { rule: parsed.rule, from: job.fromDate, time, timeZone });
 }
 
 /**
- * The jobs of a worker as iCalendar, with exactly the visits of `visitsBetween`. A recurring event
- * starts with its first visit and has its rule and its length by the clock. Of the years around the
- * current one, the visits that a change of the clock moves, lengthens or shortens are exceptions.
+ * The visits of a worker as iCalendar, exactly those of `visitsOf`. A recurring event starts with the
+ * first visit that is as planned, and has its rule and its length by the clock. What single visits have
+ * of their own is no exception with a `RECURRENCE-ID`, because programs that ignore it would show such
+ * a visit twice: their days are left out of the series, and the visits are events of their own. Of the
+ * years around the current one, the visits that a change of the clock moves, lengthens or shortens are
+ * exceptions.
  */
 export function calendarFeed({
   businessName,
-  workerName,
+  worker: { id: workerId, name: workerName },
   jobs,
-  timeZone,
-  publicOrigin,
   installation,
   now,
+  ...options
 }: FeedOptions): Feed {
+  const { timeZone } = options;
   const thisYear = yearOf(wallTimeAt(now.getTime(), timeZone));
   const parts = jobs.flatMap((job) => {
-    const common = jobProperties(job, publicOrigin);
-    return job.appointment.events.map((wire, index) => {
+    const { id, workerId: worker_id, fromDate: from_date, appointment } = job;
+    return appointment.events.map((wire, index) => {
       const event = storedEvent(wire, timeZone);
-      if (!event) return { jobId: job.id, code: 'unreadableTime' as const };
-      const uid = `job-${job.id}-${index + 1}@${installation}`;
-      return eventComponents({ job, event, uid, common, timeZone, thisYear });
+      if (!event) return { jobId: id, code: 'unreadableTime' as const };
+      const alone = { ...appointment, events: [wire] };
+      const schedule = storedSchedule({ id, worker_id, from_date, appointment: alone }, timeZone);
+      const uid = (part?: string) =>
+        `${['job', id, index + 1, part].filter(Boolean).join('-')}@${installation}`;
+      return eventComponents({ ...options, workerId, job, event, schedule, uid, thisYear });
     });
   });
   const events = parts.flatMap((part) => ('code' in part ? [] : part));

@@ -24,7 +24,12 @@ export function storedEvent(wire: WireAppointmentEvent, timeZone: string): Appoi
 
 /** When the visits of a stored job are, and who comes; without the events that cannot be read. */
 export function storedSchedule(
-  { id, worker_id, from_date, appointment }: WireJob,
+  {
+    id,
+    worker_id,
+    from_date,
+    appointment,
+  }: Pick<WireJob, 'id' | 'worker_id' | 'from_date' | 'appointment'>,
   timeZone: string,
 ): ScheduledJob {
   return {

@@ -2,10 +2,14 @@ import type { WireAppointment } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { PARTIES } from '../../src/domain/job/parties.ts';
 import type { FeedJob } from '../calendar/feed.ts';
+import { jobsNaming } from './jobWorkers.ts';
 import type { Database } from './schema.ts';
 
 export interface FeedJobs {
+  /** The jobs that name a worker. */
   ofWorker(workerId: number): Promise<FeedJob[]>;
+  /** The names of all whom these jobs name, by their ids. */
+  namesBeside(workerId: number): Promise<ReadonlyMap<number, string>>;
 }
 
 export function feedRepository(database: Database): FeedJobs {
@@ -13,16 +17,17 @@ export function feedRepository(database: Database): FeedJobs {
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
     .innerJoin('job_revisions', 'job_revisions.job_id', 'jobs.id')
-    .select(['jobs.id', 'from_date', 'appointment', 'instructions', 'confirmed_terms'])
+    .select(['jobs.id', 'worker_id', 'from_date', 'appointment', 'instructions', 'confirmed_terms'])
     .select(PARTIES.map((party) => `confirmed_${party}` as const))
     .select(['name', 'phone', 'address', 'zip_code', 'city', 'latitude', 'longitude', 'access'])
     .select(['revision', 'revised_at'])
     .orderBy('jobs.id');
   return {
     async ofWorker(workerId) {
-      const rows = await jobs.where('worker_id', '=', workerId).execute();
+      const rows = await jobs.where('jobs.id', 'in', jobsNaming(database, workerId)).execute();
       return rows.map((row) => ({
         id: row.id,
+        workerId: row.worker_id,
         fromDate: row.from_date as LocalDate,
         appointment: JSON.parse(row.appointment) as WireAppointment,
         isConfirmed:
@@ -32,6 +37,19 @@ export function feedRepository(database: Database): FeedJobs {
         revision: row.revision,
         revisedAt: row.revised_at,
       }));
+    },
+
+    async namesBeside(workerId) {
+      const rows = await database
+        .selectFrom('workers')
+        .select(['id', 'name'])
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('job_workers')
+            .select('worker_id')
+            .where('job_id', 'in', jobsNaming(database, workerId)),
+        )
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
     },
   };
 }

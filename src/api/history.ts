@@ -8,8 +8,10 @@ import type {
 import { PARTIES } from '../domain/job/parties.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
+import { earlierWorkersOf } from '../domain/visits/storedOverrides.ts';
 import { logWarning } from '../log.ts';
 import type {
+  WireAppointment,
   WireHistory,
   WireHistoryQuery,
   WireHistoryUser,
@@ -50,6 +52,14 @@ function confirmationsIn(wire: Unread<WireRecordChange['after']>): Partial<Confi
   );
 }
 
+function appointmentOf(wire: unknown, timeZone: string) {
+  const { earlier_workers }: Unread<WireAppointment> = isObject(wire) ? wire : {};
+  return {
+    ...eventsOf(wire, timeZone),
+    earlierWorkers: earlierWorkersOf(earlier_workers).earlierWorkers ?? [],
+  };
+}
+
 function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): FieldsThen {
   const texts = Object.entries(TEXTS).filter(([name]) => name in wire);
   const confirmations = confirmationsIn(wire);
@@ -59,7 +69,7 @@ function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): Fi
     ...('customer_id' in wire && { customerId: idOf(wire.customer_id) }),
     ...('worker_id' in wire && { workerId: idOf(wire.worker_id) }),
     ...('from_date' in wire && { fromDate: dayOfWire(wire.from_date, timeZone) }),
-    ...('appointment' in wire && eventsOf(wire.appointment, timeZone)),
+    ...('appointment' in wire && appointmentOf(wire.appointment, timeZone)),
     ...(Object.keys(confirmations).length > 0 && { confirmations }),
     ...('confirmed_terms' in wire && {
       confirmedTerms: confirmedTermsOf(wire.confirmed_terms, timeZone).confirmedTerms ?? {},

@@ -12,8 +12,7 @@ import type {
 import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
-import { changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
-import { withCarriedOverrides } from '../domain/job/overridesAfter.ts';
+import { canLoseOverrides, changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { dayOf } from '../domain/time/dates.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
@@ -331,6 +330,13 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
   return jobOf(storedWire(sent, json), etag, config.timeZone);
 }
 
+/** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
+async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
+  if (!canLoseOverrides(job, draft)) return draft;
+  const { withCarriedOverrides } = await import('../domain/job/overridesAfter.ts');
+  return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));
+}
+
 /**
  * Saves the job with the changes of the draft, as `saveMerged` does, and returns it. An unreadable
  * start is sent back unchanged. Fields that the response does not have are assumed to be stored as
@@ -338,12 +344,11 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
  */
 export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
-  const today = dayOf(wallTimeAt(api.now(), api.config.timeZone));
   return saveMerged({
     kind: 'job',
     record: job,
     draft,
     read: () => fetchJob(api, job.id),
-    write: (record, changed) => putJob(api, record, withCarriedOverrides(record, changed, today)),
+    write: async (record, changed) => putJob(api, record, await carried(api, record, changed)),
   });
 }

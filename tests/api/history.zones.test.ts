@@ -84,6 +84,24 @@ test('the fields of a job are read as those of the job are', async () => {
   });
 });
 
+test('who had a job before, and what single visits had of their own, is read', async () => {
+  const event = {
+    start_time: '2026-11-24T08:00:00Z',
+    end_time: '2026-11-24T10:00:00Z',
+    overrides: { '2026-11-24': { worker_ids: [5] } },
+  };
+  const earlier_workers = [{ until: '2026-11-29', worker_ids: [3] }];
+  const appointment = { events: [event], earlier_workers };
+  const change = { kind: 'job', before: { appointment: { events: [] } }, after: { appointment } };
+  expect(await readEntry(change)).toMatchObject({
+    before: { events: [], earlierWorkers: [] },
+    after: {
+      events: [{ overrides: { '2026-11-24': { workerIds: [5] } } }],
+      earlierWorkers: [{ until: '2026-11-29', workerIds: [3] }],
+    },
+  });
+});
+
 test('what this version does not know is read as unknown', async () => {
   expect(await readEntry({ kind: 'invoice', user: null, at: 'soon', after: null })).toMatchObject({
     kind: null,

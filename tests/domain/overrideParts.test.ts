@@ -3,7 +3,7 @@ import type { AppointmentEvent, Job, Overrides, VisitPatch } from '../../src/dom
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { changesOf, draftOf } from '../../src/domain/job/jobFields.ts';
-import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { overridesAfter, withNewerOverrides } from '../../src/domain/job/overridesAfter.ts';
 import {
   draftAfterSave,
   isChanged,
@@ -240,4 +240,18 @@ test('a stored draft of the series does not lose the exception that another pers
     start: '2026-12-01T10:00:00',
     overrides: { '2026-12-22': off },
   });
+});
+
+test('what falls away are also exceptions that were saved since the job was loaded', () => {
+  const draft = edited(base, { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-20') } });
+  const newest = withNewerOverrides(base, draft, having({ '2026-12-22': given }));
+  expect(overridesAfter(newest.job, newest.draft, BEFORE).fallen).toMatchObject([
+    { seriesDay: '2026-12-22' },
+  ]);
+});
+
+test('the exceptions of another series are none of the draft', () => {
+  const draft = edited(base, onMonday);
+  const newer = having({ '2026-12-22': given }, { ...base, fromDate: day('2026-12-08') });
+  expect(withNewerOverrides(base, draft, newer)).toEqual({ job: base, draft });
 });

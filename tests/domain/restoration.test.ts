@@ -135,6 +135,16 @@ describe('a job', () => {
     });
   });
 
+  test('has what single visits had of their own, and who had it before', () => {
+    const overrides = { '2026-11-30': { cancelled: true }, '2026-12-07': { workerIds: [4] } };
+    const excepted = { ...job, events: [{ ...monday, overrides }] } as Job;
+    const earlierWorkers = [{ until: day('2026-11-29'), workerIds: [5] }];
+    const given = before({ events: excepted.events, earlierWorkers });
+    expect(given).toMatchObject({ events: [{ ...monday, overrides, origin: 0 }], earlierWorkers });
+    const draft = before({ events: [monday], earlierWorkers: [] }, { ...excepted, earlierWorkers });
+    expect(draft).toEqual(jobForm.draftOf(job));
+  });
+
   test('keeps its events where only its start was another', () => {
     expect(before({ fromDate: day('2026-11-16') })).toMatchObject({
       fromDate: '2026-11-16',

@@ -68,6 +68,20 @@ describe('the job with another patch of a visit', () => {
     expect(job.events[0]!.overrides).toEqual({ '2026-12-22': holidays, '2026-12-29': substitute });
   });
 
+  test('has a new exception in place of one that could not be read', () => {
+    const unreadable = { unread: { cancelled: 'yes' } };
+    const job = jobWith(tuesdays, { ...unreadable, ...substitute });
+    expect(job.events[0]!.overrides).toEqual({ '2026-12-22': substitute });
+    expect(jobWith(tuesdays, unreadable).events[0]!.overrides).toEqual({
+      '2026-12-22': unreadable,
+    });
+  });
+
+  test('keeps of an exception what is not known here', () => {
+    const patch = { unread: { colour: 'red' }, ...substitute };
+    expect(jobWith(tuesdays, patch).events[0]!.overrides).toEqual({ '2026-12-22': patch });
+  });
+
   test('has a single event itself moved, with its note on the new day', () => {
     const job = jobWith(once, noted(null, 'Hund im Garten'), '2026-12-01');
     const patch = moved(noted(null, 'Hund im Garten'), monday);

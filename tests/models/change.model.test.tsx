@@ -7,7 +7,7 @@ import type { Answer } from '../support/heldRequests.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { bareJob, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { changeModel } from './change.model.ts';
+import { jobChangeModel } from './change.model.ts';
 
 const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
@@ -91,7 +91,12 @@ function pressesUndo(): void {
 }
 
 describeModel({
-  model: changeModel,
+  model: jobChangeModel,
+  elsewhere: [
+    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.saving xstate.done.actor.saveChange 0',
+    'change.outcome.notKept',
+  ],
   path: '/jobs',
   logs: /job\.saveFailed/,
   begin: async ({ requests, runtime }) => {

@@ -1,5 +1,6 @@
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import type { Journey } from '../support/journey.ts';
 import type { AskedChange } from '../../src/domain/recordChange.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
@@ -7,6 +8,9 @@ import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { bareJob } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
+
+/** The day of the visit that the walks over the calendar change. */
+export const VISIT_DAY = '2026-11-23' as LocalDate;
 
 const job: Job = {
   ...bareJob,
@@ -66,6 +70,10 @@ const cancelling = {
 } as const;
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
 const given = withVisitPatch(job, visit, substituted);
+const onTuesdays: Job = {
+  ...job,
+  events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+};
 const ended: Job = {
   ...job,
   events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123' }],
@@ -204,414 +212,471 @@ interface Queue {
   readonly waiting: readonly AskedChange[];
 }
 
+const jobJourneys: readonly Journey[] = [
+  {
+    name: 'a confirmation is saved after the job is read, and its notice goes once it is taken back',
+    ...start,
+    steps: [requested, sent, saved, undone, { event: undo, state: 'ready' }],
+  },
+  {
+    name: 'a confirmation of the former worker is known until it is taken away',
+    ...start,
+    steps: [
+      ...assigned,
+      {
+        event: request(takingAway),
+        state: 'changing.loading',
+        asks: ['loadRecord'],
+        context: { asked: takingAway },
+      },
+      loaded(tenzins),
+      { ...saved, emits: news(tenzins, takingAway, confirmed), context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'a confirmation of the former worker is no news once the job is given back',
+    ...start,
+    steps: [
+      ...assigned,
+      nextRequested,
+      nextSent,
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
+        state: 'outcome.saved',
+        emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
+        context: { notes: [note, { ...note, jobId: 8, customerName: eight.name }] },
+      },
+      { ...undone, context: { notes: [note] } },
+    ],
+  },
+  {
+    name: 'what is taken back during a change is another one',
+    ...start,
+    steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
+  },
+  {
+    name: 'the confirmation of the former worker stays known while another change is taken back',
+    ...start,
+    steps: [
+      ...assigned,
+      {
+        ...requested,
+        event: request(takingAway),
+        asks: ['loadRecord'],
+        context: { asked: takingAway },
+      },
+      { event: undo, state: 'changing.loading' },
+    ],
+  },
+  {
+    name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
+    ...start,
+    steps: [
+      assigned[0]!,
+      superseded(assigning),
+      { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
+      loaded(berats),
+    ],
+  },
+  {
+    name: 'closing the notice leaves the job to whom another person has given it',
+    ...start,
+    steps: [
+      ...assigned,
+      nextRequested,
+      {
+        event: { type: 'xstate.done.actor.loadRecord', output: { ...berats, id: 8 } },
+        state: 'outcome.superseded',
+        emits: read({ ...berats, id: 8 }),
+        context: { asked: { ...assigningEight, seen: 3 } },
+      },
+      { ...closed, context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'a job that is given to the same worker meanwhile needs no question',
+    ...start,
+    steps: [assigned[0]!, loaded(tenzins)],
+  },
+  {
+    name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
+    ...start,
+    steps: [requested, loaded(berats)],
+  },
+  {
+    name: 'the confirmations of two jobs given away are known until the notice is closed',
+    ...start,
+    steps: [
+      ...assigned,
+      nextRequested,
+      nextSent,
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
+        state: 'outcome.saved',
+        emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
+        context: {
+          notes: [note, { ...note, jobId: 8, customerName: eight.name }],
+        },
+      },
+      { ...closed, context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'closing the notice of a failed change forgets the confirmations too',
+    ...start,
+    steps: [
+      ...assigned,
+      nextRequested,
+      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+      { ...closed, context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'closing the notice of a job that has gone forgets the confirmations too',
+    ...start,
+    steps: [...assigned, nextRequested, gone(loadMissing), { ...closed, context: { notes: [] } }],
+  },
+  {
+    name: 'closing the notice of an unclear change forgets the confirmations too',
+    ...start,
+    steps: [
+      ...assigned,
+      nextRequested,
+      nextSent,
+      unanswered,
+      { event: checkUnanswered, state: 'outcome.unclear' },
+      { ...closed, context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'a job given away by a save without an answer has its confirmation known',
+    ...start,
+    steps: [
+      ...assigned.slice(0, 2),
+      unanswered,
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: tenzins },
+        state: 'outcome.saved',
+        emits: [...read(tenzins), ...news(anas, assigning, tenzins)],
+        context: { notes: [note] },
+      },
+    ],
+  },
+  {
+    name: 'changes asked for during another one are saved after it, one by one',
+    ...start,
+    steps: [
+      requested,
+      queued(assigning, 'changing.loading', [assigning]),
+      sent,
+      queued(otherConfirming, 'changing.saving', [assigning, otherConfirming]),
+      { event: jobSaved, ...begun(assigning, [otherConfirming]), emits: savedNews },
+      loaded(anas),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: tenzins },
+        ...begun(otherConfirming),
+        emits: news(anas, assigning, tenzins),
+        context: { ...begun(otherConfirming).context, notes: [note] },
+      },
+    ],
+  },
+  {
+    name: 'what waited for a failed change is made once that is tried again',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      unanswered,
+      queued(otherConfirming, 'changing.checking', [otherConfirming]),
+      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+      { event: retry, ...begun(confirming, [otherConfirming]) },
+      sent,
+      { event: jobSaved, ...begun(otherConfirming), emits: savedNews },
+    ],
+  },
+  {
+    name: 'what waited for a failed change is forgotten with its notice',
+    ...start,
+    steps: [
+      requested,
+      queued(otherConfirming, 'changing.loading', [otherConfirming]),
+      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+      { ...closed, context: { waiting: [] } },
+    ],
+  },
+  {
+    name: 'a new change after a failed one is made alone',
+    ...start,
+    steps: [
+      requested,
+      queued(otherConfirming, 'changing.loading', [otherConfirming]),
+      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+      { event: assign, ...begun(assigning) },
+    ],
+  },
+  {
+    name: 'a job that cannot be read is not changed, and the change can be asked for again',
+    ...start,
+    steps: [
+      requested,
+      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+      { ...requested, context: { failure: null } },
+      sent,
+      saved,
+    ],
+  },
+  {
+    name: 'a refused save changes nothing, and the same change is tried again',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      { event: saveRefused, state: 'outcome.unsaved', context: { failure: refusal } },
+      {
+        event: retry,
+        state: 'changing.loading',
+        asks: ['loadRecord'],
+        context: { failure: null },
+      },
+      { event: jobLoaded, state: 'changing.saving', asks: ['saveChange'], emits: read(job) },
+      saved,
+    ],
+  },
+  {
+    name: 'a job that has gone before it is read can only be left, or another changed',
+    ...start,
+    steps: [
+      requested,
+      gone(loadMissing),
+      {
+        event: request(otherConfirming),
+        state: 'changing.loading',
+        asks: ['loadRecord'],
+        context: { asked: otherConfirming, failure: null },
+      },
+    ],
+  },
+  {
+    name: 'a job that has gone before the save is reported as gone, until the notice is closed',
+    ...start,
+    steps: [requested, sent, gone(saveMissing), closed],
+  },
+  {
+    name: 'a job that has gone after a save without an answer is reported as gone',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      { ...unanswered, asks: [{ port: 'checkRecord', input: { asked: confirming } }] },
+      gone(checkMissing),
+    ],
+  },
+  {
+    name: 'a save without an answer that had arrived is news as any',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      unanswered,
+      {
+        event: confirmedFound,
+        state: 'outcome.saved',
+        emits: [...read(confirmed), ...savedNews],
+      },
+      undone,
+    ],
+  },
+  {
+    name: 'a save of which nothing is known is called unclear, and can be checked again',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      unanswered,
+      { event: checkUnanswered, state: 'outcome.unclear' },
+      { event: check, state: 'changing.checking', asks: ['checkRecord'] },
+      { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
+      closed,
+      { ...requested, context: { failure: null } },
+    ],
+  },
+];
+
+const visitJourneys: readonly Journey[] = [
+  {
+    name: 'a visit is cancelled, and its series stays',
+    ...start,
+    steps: [
+      cancelRequested,
+      loaded(job),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: cancelled },
+        state: 'outcome.saved',
+        emits: news(job, cancelling, cancelled),
+      },
+      undone,
+    ],
+  },
+  {
+    name: 'a visit that was given to somebody else meanwhile is cancelled only when asked for again',
+    ...start,
+    steps: [
+      cancelRequested,
+      {
+        event: { type: 'xstate.done.actor.loadRecord', output: given },
+        state: 'outcome.superseded',
+        emits: read(given),
+        context: { asked: cancellingGiven },
+      },
+      {
+        event: retry,
+        state: 'changing.loading',
+        asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
+      },
+      loaded(given),
+    ],
+  },
+  {
+    name: 'a visit that the series no longer has is reported as gone, and nothing is sent',
+    ...start,
+    steps: [cancelRequested, visitGone, closed],
+  },
+  {
+    name: 'a visit whose change a server leaves out is not called changed',
+    ...start,
+    steps: [
+      cancelRequested,
+      loaded(job),
+      visitDropped,
+      { event: undo, state: 'outcome.notKept' },
+      closed,
+    ],
+  },
+  {
+    name: 'what waited for a change that a server leaves out is not made',
+    ...start,
+    steps: [
+      cancelRequested,
+      queued(assigning, 'changing.loading', [assigning]),
+      loaded(job),
+      visitDropped,
+      { ...requested, context: { asked: confirming, waiting: [] } },
+    ],
+  },
+  {
+    name: 'a cancellation without an answer that had arrived is saved',
+    ...start,
+    steps: [
+      cancelRequested,
+      loaded(job),
+      unanswered,
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: cancelled },
+        state: 'outcome.saved',
+        emits: [...read(cancelled), ...news(job, cancelling, cancelled)],
+      },
+    ],
+  },
+  {
+    name: 'a cancellation that the record does not show after a lost answer can be tried again',
+    ...start,
+    steps: [
+      cancelRequested,
+      loaded(job),
+      unanswered,
+      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+      {
+        event: retry,
+        state: 'changing.loading',
+        asks: ['loadRecord'],
+        context: { failure: null },
+      },
+    ],
+  },
+];
+
+const off: VisitPatch = { cancelled: true };
+const customerKnows: VisitPatch = { ...off, told: { customer: true } };
+const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
+const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
+const seenOff = { event: job.events[0]!, patch: off };
+const telling = {
+  ...cancelling,
+  change: { ...monday, patch: customerKnows },
+  seen: seenOff,
+} as const;
+const tellingBoth = {
+  ...cancelling,
+  change: { ...monday, patch: bothKnow },
+  seen: { ...seenOff, patch: customerKnows },
+} as const;
+const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
+  withVisitPatch(job, monday, patch),
+);
+
+/** The job as it is before each change of the calendar's walks. */
+export { offJob };
+
+const cases = {
+  'undo.requested': [{}],
+  'retry.requested': [{}],
+  'check.requested': [{}],
+  'notice.closed': [{}],
+  'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
+  'xstate.error.actor.saveChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
+  'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
+};
+
+/** Its generated paths are changes of visits, which take every transition. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 85,
+  generatedSteps: 77,
+  // A page that has learnt that such changes are not kept offers none.
+  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
+    if (state === 'outcome.notKept') return false;
+    if (type !== 'change.requested') return true;
+    return state.startsWith('changing')
+      ? asked === tellingBoth && waiting.length === 0 && state !== 'changing.checking'
+      : asked === telling;
+  },
+  cases: {
+    ...cases,
+    'change.requested': [{ asked: telling }, { asked: tellingBoth }],
+    'xstate.done.actor.loadRecord': [
+      { output: offJob },
+      { output: notedJob },
+      { output: onTuesdays },
+    ],
+    'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
+    'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
+  },
+  equivalents: Object.fromEntries(
+    [
+      'change.changing.loading: invoke onDone 1 does announceRead before storeSeen',
+      'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
+      'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
+      'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
+    ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
+  ),
+  journeys: [...jobJourneys, ...visitJourneys],
+});
+
+/** The changes of a job from its row. */
+export const jobChangeModel = defineModel({
+  ...changeModel,
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) =>
     type !== 'change.requested' ||
     (state.startsWith('changing')
       ? asked === confirming && waiting.length === 0
       : asked === assigning),
   cases: {
+    ...cases,
     'change.requested': [{ asked: assigning }, { asked: confirming }],
-    'undo.requested': [{}],
-    'retry.requested': [{}],
-    'check.requested': [{}],
-    'notice.closed': [{}],
     'xstate.done.actor.loadRecord': [{ output: job }, { output: berats }],
-    'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveChange': [{ output: tenzins }],
-    'xstate.error.actor.saveChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
     'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
-    'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
   },
-  equivalents: Object.fromEntries(
-    [
-      'change.changing.loading: invoke onDone 0 does announceRead before storeSeen',
-      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
-      'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
-      'change.changing.saving: invoke onDone does announceSaved before storeNotes',
-    ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
-  ),
-  journeys: [
-    {
-      name: 'a confirmation is saved after the job is read, and its notice goes once it is taken back',
-      ...start,
-      steps: [requested, sent, saved, undone, { event: undo, state: 'ready' }],
-    },
-    {
-      name: 'a confirmation of the former worker is known until it is taken away',
-      ...start,
-      steps: [
-        ...assigned,
-        {
-          event: request(takingAway),
-          state: 'changing.loading',
-          asks: ['loadRecord'],
-          context: { asked: takingAway },
-        },
-        loaded(tenzins),
-        { ...saved, emits: news(tenzins, takingAway, confirmed), context: { notes: [] } },
-      ],
-    },
-    {
-      name: 'a confirmation of the former worker is no news once the job is given back',
-      ...start,
-      steps: [
-        ...assigned,
-        nextRequested,
-        nextSent,
-        {
-          event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
-          state: 'outcome.saved',
-          emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
-          context: { notes: [note, { ...note, jobId: 8, customerName: eight.name }] },
-        },
-        { ...undone, context: { notes: [note] } },
-      ],
-    },
-    {
-      name: 'what is taken back during a change is another one',
-      ...start,
-      steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
-    },
-    {
-      name: 'the confirmation of the former worker stays known while another change is taken back',
-      ...start,
-      steps: [
-        ...assigned,
-        {
-          ...requested,
-          event: request(takingAway),
-          asks: ['loadRecord'],
-          context: { asked: takingAway },
-        },
-        { event: undo, state: 'changing.loading' },
-      ],
-    },
-    {
-      name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
-      ...start,
-      steps: [
-        assigned[0]!,
-        superseded(assigning),
-        { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
-        loaded(berats),
-      ],
-    },
-    {
-      name: 'closing the notice leaves the job to whom another person has given it',
-      ...start,
-      steps: [
-        ...assigned,
-        nextRequested,
-        {
-          event: { type: 'xstate.done.actor.loadRecord', output: { ...berats, id: 8 } },
-          state: 'outcome.superseded',
-          emits: read({ ...berats, id: 8 }),
-          context: { asked: { ...assigningEight, seen: 3 } },
-        },
-        { ...closed, context: { notes: [] } },
-      ],
-    },
-    {
-      name: 'a job that is given to the same worker meanwhile needs no question',
-      ...start,
-      steps: [assigned[0]!, loaded(tenzins)],
-    },
-    {
-      name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
-      ...start,
-      steps: [requested, loaded(berats)],
-    },
-    {
-      name: 'the confirmations of two jobs given away are known until the notice is closed',
-      ...start,
-      steps: [
-        ...assigned,
-        nextRequested,
-        nextSent,
-        {
-          event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
-          state: 'outcome.saved',
-          emits: news({ ...anas, id: 8 }, assigningEight, { ...tenzins, id: 8 }),
-          context: {
-            notes: [note, { ...note, jobId: 8, customerName: eight.name }],
-          },
-        },
-        { ...closed, context: { notes: [] } },
-      ],
-    },
-    {
-      name: 'closing the notice of a failed change forgets the confirmations too',
-      ...start,
-      steps: [
-        ...assigned,
-        nextRequested,
-        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-        { ...closed, context: { notes: [] } },
-      ],
-    },
-    {
-      name: 'closing the notice of a job that has gone forgets the confirmations too',
-      ...start,
-      steps: [...assigned, nextRequested, gone(loadMissing), { ...closed, context: { notes: [] } }],
-    },
-    {
-      name: 'closing the notice of an unclear change forgets the confirmations too',
-      ...start,
-      steps: [
-        ...assigned,
-        nextRequested,
-        nextSent,
-        unanswered,
-        { event: checkUnanswered, state: 'outcome.unclear' },
-        { ...closed, context: { notes: [] } },
-      ],
-    },
-    {
-      name: 'a job given away by a save without an answer has its confirmation known',
-      ...start,
-      steps: [
-        ...assigned.slice(0, 2),
-        unanswered,
-        {
-          event: { type: 'xstate.done.actor.checkRecord', output: tenzins },
-          state: 'outcome.saved',
-          emits: [...read(tenzins), ...news(anas, assigning, tenzins)],
-          context: { notes: [note] },
-        },
-      ],
-    },
-    {
-      name: 'changes asked for during another one are saved after it, one by one',
-      ...start,
-      steps: [
-        requested,
-        queued(assigning, 'changing.loading', [assigning]),
-        sent,
-        queued(otherConfirming, 'changing.saving', [assigning, otherConfirming]),
-        { event: jobSaved, ...begun(assigning, [otherConfirming]), emits: savedNews },
-        loaded(anas),
-        {
-          event: { type: 'xstate.done.actor.saveChange', output: tenzins },
-          ...begun(otherConfirming),
-          emits: news(anas, assigning, tenzins),
-          context: { ...begun(otherConfirming).context, notes: [note] },
-        },
-      ],
-    },
-    {
-      name: 'what waited for a failed change is made once that is tried again',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        unanswered,
-        queued(otherConfirming, 'changing.checking', [otherConfirming]),
-        { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
-        { event: retry, ...begun(confirming, [otherConfirming]) },
-        sent,
-        { event: jobSaved, ...begun(otherConfirming), emits: savedNews },
-      ],
-    },
-    {
-      name: 'what waited for a failed change is forgotten with its notice',
-      ...start,
-      steps: [
-        requested,
-        queued(otherConfirming, 'changing.loading', [otherConfirming]),
-        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-        { ...closed, context: { waiting: [] } },
-      ],
-    },
-    {
-      name: 'a new change after a failed one is made alone',
-      ...start,
-      steps: [
-        requested,
-        queued(otherConfirming, 'changing.loading', [otherConfirming]),
-        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-        { event: assign, ...begun(assigning) },
-      ],
-    },
-    {
-      name: 'a job that cannot be read is not changed, and the change can be asked for again',
-      ...start,
-      steps: [
-        requested,
-        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-        { ...requested, context: { failure: null } },
-        sent,
-        saved,
-      ],
-    },
-    {
-      name: 'a refused save changes nothing, and the same change is tried again',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        { event: saveRefused, state: 'outcome.unsaved', context: { failure: refusal } },
-        {
-          event: retry,
-          state: 'changing.loading',
-          asks: ['loadRecord'],
-          context: { failure: null },
-        },
-        { event: jobLoaded, state: 'changing.saving', asks: ['saveChange'], emits: read(job) },
-        saved,
-      ],
-    },
-    {
-      name: 'a job that has gone before it is read can only be left, or another changed',
-      ...start,
-      steps: [
-        requested,
-        gone(loadMissing),
-        {
-          event: request(otherConfirming),
-          state: 'changing.loading',
-          asks: ['loadRecord'],
-          context: { asked: otherConfirming, failure: null },
-        },
-      ],
-    },
-    {
-      name: 'a job that has gone before the save is reported as gone, until the notice is closed',
-      ...start,
-      steps: [requested, sent, gone(saveMissing), closed],
-    },
-    {
-      name: 'a job that has gone after a save without an answer is reported as gone',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        { ...unanswered, asks: [{ port: 'checkRecord', input: { asked: confirming } }] },
-        gone(checkMissing),
-      ],
-    },
-    {
-      name: 'a save without an answer that had arrived is news as any',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        unanswered,
-        {
-          event: confirmedFound,
-          state: 'outcome.saved',
-          emits: [...read(confirmed), ...savedNews],
-        },
-        undone,
-      ],
-    },
-    {
-      name: 'a save of which nothing is known is called unclear, and can be checked again',
-      ...start,
-      steps: [
-        requested,
-        sent,
-        unanswered,
-        { event: checkUnanswered, state: 'outcome.unclear' },
-        { event: check, state: 'changing.checking', asks: ['checkRecord'] },
-        { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
-        closed,
-        { ...requested, context: { failure: null } },
-      ],
-    },
-    {
-      name: 'a visit is cancelled, and its series stays',
-      ...start,
-      steps: [
-        cancelRequested,
-        loaded(job),
-        {
-          event: { type: 'xstate.done.actor.saveChange', output: cancelled },
-          state: 'outcome.saved',
-          emits: news(job, cancelling, cancelled),
-        },
-        undone,
-      ],
-    },
-    {
-      name: 'a visit that was given to somebody else meanwhile is cancelled only when asked for again',
-      ...start,
-      steps: [
-        cancelRequested,
-        {
-          event: { type: 'xstate.done.actor.loadRecord', output: given },
-          state: 'outcome.superseded',
-          emits: read(given),
-          context: { asked: cancellingGiven },
-        },
-        {
-          event: retry,
-          state: 'changing.loading',
-          asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
-        },
-        loaded(given),
-      ],
-    },
-    {
-      name: 'a visit that the series no longer has is reported as gone, and nothing is sent',
-      ...start,
-      steps: [cancelRequested, visitGone, closed],
-    },
-    {
-      name: 'a visit whose change a server leaves out is not called changed',
-      ...start,
-      steps: [
-        cancelRequested,
-        loaded(job),
-        visitDropped,
-        { event: undo, state: 'outcome.notKept' },
-        closed,
-      ],
-    },
-    {
-      name: 'what waited for a change that a server leaves out is not made',
-      ...start,
-      steps: [
-        cancelRequested,
-        queued(assigning, 'changing.loading', [assigning]),
-        loaded(job),
-        visitDropped,
-        { ...requested, context: { asked: confirming, waiting: [] } },
-      ],
-    },
-    {
-      name: 'a cancellation without an answer that had arrived is saved',
-      ...start,
-      steps: [
-        cancelRequested,
-        loaded(job),
-        unanswered,
-        {
-          event: { type: 'xstate.done.actor.checkRecord', output: cancelled },
-          state: 'outcome.saved',
-          emits: [...read(cancelled), ...news(job, cancelling, cancelled)],
-        },
-      ],
-    },
-    {
-      name: 'a cancellation that the record does not show after a lost answer can be tried again',
-      ...start,
-      steps: [
-        cancelRequested,
-        loaded(job),
-        unanswered,
-        { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
-        {
-          event: retry,
-          state: 'changing.loading',
-          asks: ['loadRecord'],
-          context: { failure: null },
-        },
-      ],
-    },
-  ],
+  journeys: jobJourneys,
 });

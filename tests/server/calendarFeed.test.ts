@@ -1,15 +1,15 @@
-import { expandRecurringEvent, parseICS, type VEvent } from 'node-ical';
+import { parseICS, type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { calendarFeed, type FeedJob } from '../../server/calendar/feed.ts';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
-import { instantOf, wallTimeAt } from '../../src/domain/time/zone.ts';
 import { engines } from '../domain/support/engines.ts';
 import { ruleCases } from '../domain/support/randomRules.ts';
 import { day, wallTime } from '../domain/support/values.ts';
 import { TODAY } from '../support/today.ts';
+import { readWithNodeIcal } from './support/feedReaders.ts';
 
 const ZURICH = 'Europe/Zurich';
 
@@ -24,9 +24,15 @@ const CUSTOMER: FeedJob['customer'] = {
   access: '',
 };
 
+const NAMES = new Map([
+  [1, 'Ana Marques'],
+  [2, 'Ewa Nowak'],
+]);
+
 const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): FeedJob => ({
   id: 7,
   fromDate: day('2026-03-02'),
+  workerId: 1,
   appointment: { events },
   isConfirmed: true,
   customer: CUSTOMER,
@@ -39,7 +45,8 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
 const feedOf = (jobs: readonly FeedJob[], timeZone = ZURICH) =>
   calendarFeed({
     businessName: 'Putzfee GmbH',
-    workerName: 'Ana Marques',
+    worker: { id: 1, name: 'Ana Marques' },
+    workerNames: NAMES,
     jobs,
     timeZone,
     publicOrigin: 'https://plan.example.ch',
@@ -60,18 +67,6 @@ const event = (start_time: string, end_time: string, rrule?: string): WireAppoin
 });
 
 const mondays = event('2026-03-02T09:00:00', '2026-03-02T11:30:00', 'FREQ=WEEKLY;BYDAY=MO');
-
-/** What node-ical makes of a feed: `start end` of every visit of 2026, as wall times. */
-function readVisits(text: string, timeZone: string): string[] {
-  const instant = (time: string) => new Date(instantOf(wallTime(time), timeZone));
-  const shown = (date: Date) => wallTimeAt(date.getTime(), timeZone);
-  const window = { from: instant('2026-01-01T00:00:00'), to: instant('2026-12-31T23:59:59') };
-  return Object.values(parseICS(text))
-    .filter((part): part is VEvent => part?.type === 'VEVENT')
-    .flatMap((each) => expandRecurringEvent(each, window))
-    .map(({ start, end }) => `${shown(start)} ${shown(end)}`)
-    .toSorted();
-}
 
 /** The visits of 2026 that our own calendar shows. */
 function ownVisits(own: AppointmentEvent, fromDate: LocalDate, timeZone: string): string[] {
@@ -103,7 +98,7 @@ function bothReadings(ruleCase: ReturnType<typeof ruleCases>[number], index: num
   const end = later(start, MINUTES[index % MINUTES.length]!);
   const { text } = feedOf([job([event(start, end, sent)], { fromDate: from })], timeZone);
   const own = ownVisits({ start, end, rule: sent }, from, timeZone);
-  return { ruleCase, text, own, read: readVisits(text, timeZone) };
+  return { ruleCase, text, own, read: readWithNodeIcal(text, timeZone) };
 }
 
 /** Of a start that the clock shows twice node-ical takes the second for an exception's. */
@@ -124,7 +119,7 @@ test.each([1, 3, 4])(
 );
 
 test('a weekly visit keeps its wall time over both changes of the clock', () => {
-  const read = readVisits(feedOf([job([mondays])]).text, ZURICH);
+  const read = readWithNodeIcal(feedOf([job([mondays])]).text, ZURICH);
   expect(read).toContain('2026-03-23T09:00:00 2026-03-23T11:30:00');
   expect(read).toContain('2026-03-30T09:00:00 2026-03-30T11:30:00');
   expect(read).toContain('2026-10-19T09:00:00 2026-10-19T11:30:00');
@@ -133,7 +128,7 @@ test('a weekly visit keeps its wall time over both changes of the clock', () => 
 
 test('a night over a change of the clock ends at its wall time', () => {
   const nights = event('2026-03-07T23:30:00', '2026-03-08T03:30:00', 'FREQ=WEEKLY;BYDAY=SA');
-  const read = readVisits(feedOf([job([nights])]).text, ZURICH);
+  const read = readWithNodeIcal(feedOf([job([nights])]).text, ZURICH);
   expect(read).toContain('2026-03-21T23:30:00 2026-03-22T03:30:00');
   expect(read).toContain('2026-03-28T23:30:00 2026-03-29T03:30:00');
   expect(read).toContain('2026-10-24T23:30:00 2026-10-25T03:30:00');
@@ -150,7 +145,7 @@ test('a night over a change of the clock ends at its wall time', () => {
 test('a daily visit at 02:30 starts at 03:30 when clocks go forward', () => {
   const early = event('2026-03-29T02:30:00', '2026-03-29T04:00:00', 'FREQ=DAILY;COUNT=3');
   const { text } = feedOf([job([early], { fromDate: day('2026-03-29') })]);
-  expect(readVisits(text, ZURICH)).toEqual([
+  expect(readWithNodeIcal(text, ZURICH)).toEqual([
     '2026-03-29T03:30:00 2026-03-29T04:00:00',
     '2026-03-30T02:30:00 2026-03-30T04:00:00',
     '2026-03-31T02:30:00 2026-03-31T04:00:00',

@@ -84,3 +84,14 @@ test('each job of the demo data is in the list of its worker', async () => {
   const pairs = rows.map(({ job_id, worker_id }) => `${job_id} ${worker_id}`);
   expect(pairs).toEqual(expect.arrayContaining(jobs.map(({ id, worker }) => `${id} ${worker}`)));
 });
+
+test('the feed of a substitute has the visit that was given to them, and for whom', async () => {
+  const { browser } = await startSignedInServer();
+  const feedOf = async (id: number) => (await browser.get(`/api/calendar/${id}`)).body;
+  const before = await feedOf(5);
+  await browser.put('/api/job/1', JOB);
+  const [, event] = (await feedOf(5)).replaceAll('\r\n ', '').split('UID:job-1-1-20261222@');
+  expect(event).toMatch(/SUMMARY:.+ \(Vertretung\)\r\nLOCATION/);
+  await browser.put('/api/job/1', PLAIN);
+  expect(await feedOf(5)).toBe(before);
+});

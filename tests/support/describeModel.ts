@@ -63,6 +63,8 @@ interface ScreenModel<EventType extends string> {
   readonly model: Model;
   /** The walks that use this screen; all by default. */
   readonly walks?: readonly WalkKind[];
+  /** The transitions and states that another screen has, and this one must not have. */
+  readonly elsewhere?: readonly string[];
   /** The path where the application starts, and what to do before the walk. */
   readonly path: string;
   readonly routes?: () => RouteObject[];
@@ -178,7 +180,8 @@ interface Seen {
 
 /** Walks a chart over the real screen: first the generated paths, then the journeys. */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
-  const { model, walks: wanted = ['generated paths', 'journeys'] } = screenModel;
+  const { model, walks: wanted = ['generated paths', 'journeys'], elsewhere = [] } = screenModel;
+  const isHere = (key: string) => !elsewhere.includes(key);
   const walksOf = { 'generated paths': generatedWalks, journeys: journeyWalks } as const;
   const kinds = wanted.map((kind) => ({ kind, walks: walksOf[kind](model) }));
   const seenViews = new Set<string>();
@@ -194,8 +197,8 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     test('walk every transition and every state', ({ task }) => {
       const transitions = transitionKeysOf(model.chart);
       const states = stateNodesOf(model.chart).filter((node) => !isNeverSeen(node));
-      const unvisited = states.filter((node) => !seen.states.has(node.id));
-      const untaken = transitions.filter((key) => !seen.transitions.has(key));
+      const unvisited = states.filter(({ id }) => isHere(id) && !seen.states.has(id));
+      const untaken = transitions.filter((key) => isHere(key) && !seen.transitions.has(key));
       Object.assign(task.meta, {
         model: {
           id: model.chart.id,
@@ -208,6 +211,8 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
         },
       });
       const unseen = unvisited.map(({ id }) => id);
+      const walked = new Set([...seen.transitions, ...seen.states]);
+      expect(elsewhere.filter((key) => walked.has(key))).toEqual([]);
       expect(untaken, `no walk takes ${untaken.join(', ')}`).toEqual([]);
       expect(unseen, `no walk comes to ${unseen.join(', ')}`).toEqual([]);
     });

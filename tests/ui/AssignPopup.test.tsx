@@ -121,7 +121,7 @@ test('Tab leads from the search to the controls, past the list of workers', asyn
 
 test('the former worker’s confirmation is removed with the assignment where that is ticked', async () => {
   const requests = await openConfirmed();
-  await sees(popup.getByText('Gilt für alle Einsätze: jeden Montag, 09:00–11:00'));
+  await sees(popup.getByText('Gilt ab heute: jeden Montag, 09:00–11:00'));
   await anasTick.click();
   await tenzin.click();
   await expect.poll(() => requests.waiting).toContain('PUT job/7');

@@ -54,7 +54,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const { name: businessName } = await settings.read();
       const { text, problems } = calendarFeed({
         businessName,
-        workerName: worker.name,
+        worker,
+        workerNames: await feedJobs.namesBeside(worker.id),
         jobs: await feedJobs.ofWorker(worker.id),
         timeZone,
         publicOrigin,

@@ -6,6 +6,7 @@ import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';
 import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
 import { PHRASES, type Around, type Phrases, type Told } from './phrases.ts';
+import { isReplanned, visitClauses } from './visitChanges.ts';
 
 /** How people are called of whom an entry has the id. */
 export interface Names {
@@ -134,9 +135,13 @@ function clausesIn(
   if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
   const { archivedOn } = after;
+  const visits = visitClauses(before ?? {}, after, wording, names.worker);
+  const isToldByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
   const told = writersIn(wording, names).filter(
     ({ told: what, fields }) =>
-      fields.some((field) => field in after) && !(isMerge && what === 'customer'),
+      fields.some((field) => field in after) &&
+      !(isMerge && what === 'customer') &&
+      !(isToldByVisits && what === 'appointment'),
   );
   const clauses = [
     archivedOn && phrases.archived(record),
@@ -149,6 +154,7 @@ function clausesIn(
       ) as [string, string];
       return clauseOf(phrases, what, [earlier, later]);
     }),
+    ...visits,
     ...confirmationsIn(phrases, after, new Intl.ListFormat(wording.language)),
   ].flatMap((clause) => clause || []);
   return clauses.length > 0 || isMerge ? clauses : [phrases.changed(record)];

@@ -4,6 +4,7 @@ import type {
   ConfirmedTerms,
   ContactField,
   CustomerNote,
+  EarlierWorkers,
   JobNote,
   ListRecord,
   LocalDate,
@@ -23,6 +24,7 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly fromDate: LocalDate | null;
   readonly events: readonly AppointmentEvent[];
   readonly unreadableEvents: number;
+  readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
 }

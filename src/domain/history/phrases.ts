@@ -23,6 +23,30 @@ interface AboutMerge {
   readonly job: Around;
 }
 
+/** Clauses about single visits, by their days: `22.12.2026`. */
+export interface VisitPhrases {
+  readonly cancelled: (day: string) => string;
+  readonly takingPlace: (day: string) => string;
+  readonly moved: (day: string, time: string) => string;
+  readonly movedBack: (day: string) => string;
+  readonly given: (day: string, names: string) => string;
+  readonly open: (day: string) => string;
+  readonly givenBack: (day: string) => string;
+  readonly noted: (day: string, note: string) => string;
+  readonly unnoted: (day: string) => string;
+  readonly toldCustomer: (day: string) => string;
+  readonly toldWorker: (day: string) => string;
+  readonly changed: (day: string) => string;
+  readonly asPlanned: (day: string) => string;
+  readonly several: (count: number) => string;
+  /** Who comes to the visits of an event, by its first one. */
+  readonly staffed: (first: string, names: string) => string;
+  readonly unstaffed: (first: string) => string;
+  /** Who has a job until a day; nobody without names. */
+  readonly until: (day: string, names: string) => string;
+  readonly untilRemoved: string;
+}
+
 /** Clauses that go on from who did it. */
 export interface Phrases {
   readonly objects: Readonly<Record<Told, string>>;
@@ -48,6 +72,7 @@ export interface Phrases {
   readonly unassigned: (worker: string) => string;
   readonly confirmed: (parties: string) => string;
   readonly unconfirmed: (parties: string) => string;
+  readonly visits: VisitPhrases;
 }
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -107,6 +132,28 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `hat die Zuteilung von ${worker} aufgehoben`,
     confirmed: (parties) => `hat den Auftrag bestätigt: ${parties}`,
     unconfirmed: (parties) => `hat die Bestätigung entfernt: ${parties}`,
+    visits: {
+      cancelled: (day) => `hat den Termin vom ${day} abgesagt`,
+      takingPlace: (day) => `hat die Absage des Termins vom ${day} zurückgenommen`,
+      moved: (day, time) => `hat den Termin vom ${day} verschoben auf ${time}`,
+      movedBack: (day) => `hat den Termin vom ${day} auf seine übliche Zeit zurückverschoben`,
+      given: (day, names) => `hat den Termin vom ${day} gegeben an ${names}`,
+      open: (day) => `hat den Termin vom ${day} offen gelassen, ohne Zuteilung`,
+      givenBack: (day) => `hat den Termin vom ${day} wieder wie üblich zugeteilt`,
+      noted: (day, note) => `hat zum Termin vom ${day} notiert: ${note}`,
+      unnoted: (day) => `hat die Notiz zum Termin vom ${day} entfernt`,
+      toldCustomer: (day) => `hat vermerkt, dass der Kunde vom geänderten Termin vom ${day} weiss`,
+      toldWorker: (day) =>
+        `hat vermerkt, dass Mitarbeiter/in vom geänderten Termin vom ${day} weiss`,
+      changed: (day) => `hat den Termin vom ${day} geändert`,
+      asPlanned: (day) => `hat den Termin vom ${day} wieder wie geplant angesetzt`,
+      several: (count) => `hat ${count} einzelne Termine geändert`,
+      staffed: (first, names) => `hat die Termine ab ${first} zugeteilt: ${names || 'niemandem'}`,
+      unstaffed: (first) => `hat die Termine ab ${first} wieder wie den Auftrag zugeteilt`,
+      until: (day, names) =>
+        `hat den Auftrag bis ${day} ${names ? `bei ${names} belassen` : 'offen gelassen'}`,
+      untilRemoved: 'hat entfernt, wer den Auftrag früher hatte',
+    },
   },
   en: {
     objects: {
@@ -164,6 +211,26 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `unassigned ${worker}`,
     confirmed: (parties) => `confirmed the job: ${parties}`,
     unconfirmed: (parties) => `removed the confirmation: ${parties}`,
+    visits: {
+      cancelled: (day) => `cancelled the visit of ${day}`,
+      takingPlace: (day) => `took back the cancellation of the visit of ${day}`,
+      moved: (day, time) => `moved the visit of ${day} to ${time}`,
+      movedBack: (day) => `moved the visit of ${day} back to its usual time`,
+      given: (day, names) => `gave the visit of ${day} to ${names}`,
+      open: (day) => `left the visit of ${day} open, without a worker`,
+      givenBack: (day) => `assigned the visit of ${day} as usual again`,
+      noted: (day, note) => `noted about the visit of ${day}: ${note}`,
+      unnoted: (day) => `removed the note about the visit of ${day}`,
+      toldCustomer: (day) => `noted that the customer knows of the changed visit of ${day}`,
+      toldWorker: (day) => `noted that the worker knows of the changed visit of ${day}`,
+      changed: (day) => `changed the visit of ${day}`,
+      asPlanned: (day) => `put the visit of ${day} back as planned`,
+      several: (count) => `changed ${count} single visits`,
+      staffed: (first, names) => `assigned the visits from ${first} on: ${names || 'nobody'}`,
+      unstaffed: (first) => `assigned the visits from ${first} on like the job again`,
+      until: (day, names) => `left the job ${names ? `with ${names}` : 'open'} until ${day}`,
+      untilRemoved: 'removed who had the job earlier',
+    },
   },
   es: {
     objects: {
@@ -221,5 +288,25 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `quitó la asignación de ${worker}`,
     confirmed: (parties) => `confirmó el trabajo: ${parties}`,
     unconfirmed: (parties) => `quitó la confirmación: ${parties}`,
+    visits: {
+      cancelled: (day) => `canceló la cita del ${day}`,
+      takingPlace: (day) => `retiró la cancelación de la cita del ${day}`,
+      moved: (day, time) => `movió la cita del ${day} a ${time}`,
+      movedBack: (day) => `devolvió la cita del ${day} a su hora habitual`,
+      given: (day, names) => `dio la cita del ${day} a ${names}`,
+      open: (day) => `dejó la cita del ${day} abierta, sin empleado`,
+      givenBack: (day) => `asignó la cita del ${day} de nuevo como de costumbre`,
+      noted: (day, note) => `anotó sobre la cita del ${day}: ${note}`,
+      unnoted: (day) => `quitó la nota de la cita del ${day}`,
+      toldCustomer: (day) => `anotó que el cliente sabe de la cita modificada del ${day}`,
+      toldWorker: (day) => `anotó que el empleado sabe de la cita modificada del ${day}`,
+      changed: (day) => `modificó la cita del ${day}`,
+      asPlanned: (day) => `dejó la cita del ${day} de nuevo como estaba prevista`,
+      several: (count) => `modificó ${count} citas individuales`,
+      staffed: (first, names) => `asignó las citas a partir de ${first}: ${names || 'nadie'}`,
+      unstaffed: (first) => `asignó las citas a partir de ${first} de nuevo como el trabajo`,
+      until: (day, names) => `dejó el trabajo ${names ? `a ${names}` : 'abierto'} hasta el ${day}`,
+      untilRemoved: 'quitó quién tenía antes el trabajo',
+    },
   },
 };

@@ -57,7 +57,7 @@ function jobEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
   );
   return [
     ...appointmentEdits(job, then),
-    { kind: 'fields', fields: picked(['workerId', ...JOB_NOTES], then) },
+    { kind: 'fields', fields: picked(['workerId', 'earlierWorkers', ...JOB_NOTES], then) },
     ...confirmed.map((by) => ({ kind: 'confirmation', by, confirmed: confirmations[by] }) as const),
   ];
 }

@@ -62,6 +62,11 @@ export function hasSameVisits(
   );
 }
 
+/** Whether the draft can leave exceptions of the job without a place. */
+export function canLoseOverrides(job: Pick<Job, 'fromDate' | 'events'>, draft: JobDraft): boolean {
+  return job.events.some(({ overrides }) => overrides) && isEditedAppointment(job, draft);
+}
+
 /** Whether the draft replaces the job's events by new ones. */
 export function isReplaced(
   { events, unreadableEvents = 0 }: Pick<Job, 'events' | 'unreadableEvents'>,

@@ -9,7 +9,7 @@ import {
   type JobDraft,
   type TextField,
 } from './jobDraft.ts';
-import { dayAfter } from './overridesAfter.ts';
+import { dayAfter } from './dayAfterEdit.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
 type Part = DraftPart<JobDraft>;

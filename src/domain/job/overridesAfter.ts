@@ -9,22 +9,18 @@ import type {
 import { parseRule } from '../recurrence/rule.ts';
 import { endOfRule } from '../recurrence/ruleEnd.ts';
 import { lastDay } from '../recurrence/series.ts';
-import { isSeriesDay, nightsOf } from '../recurrence/visits.ts';
-import { addDays, at, dayOf, timeOf, weekdayIndex } from '../time/dates.ts';
+import { nightsOf } from '../recurrence/visits.ts';
+import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { atOwnTimes, untold, withOverride, type VisitKey } from '../visits/visitPatch.ts';
-import { isSamePlan, weekdayOf } from './appointment.ts';
+import { isSamePlan } from './appointment.ts';
+import { ANY_ZONE, dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
 import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
 
 type PlannedJob = Pick<Job, 'fromDate' | 'events'>;
-
-/** An event, and the day from which its rule counts. */
-interface PlannedEvent {
-  readonly event: AppointmentEvent;
-  readonly fromDate: LocalDate | null;
-}
+type PlannedDraft = Pick<JobDraft, 'fromDate' | 'events' | 'keptVisits'>;
 
 /** An exception of the loaded job, by its event and day there, that the edited series has no place for. */
-interface FallenOverride extends VisitKey {
+export interface FallenOverride extends VisitKey {
   readonly patch: VisitPatch;
   /** When the visit would have been. */
   readonly start: LocalDateTime;
@@ -33,29 +29,6 @@ interface FallenOverride extends VisitKey {
   readonly isPlanned: boolean;
   /** Whether it takes place all the same. */
   readonly isKept: boolean;
-}
-
-/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
-const ANY_ZONE = 'UTC';
-
-/** Whether a visit of the event is planned for the day. */
-function isPlanned({ event, fromDate }: PlannedEvent, day: LocalDate): boolean {
-  return isSeriesDay(event, fromDate, day, ANY_ZONE);
-}
-
-/** The day that an exception has once its event is edited; null if it falls away. */
-export function dayAfter(
-  before: PlannedEvent,
-  edited: PlannedEvent,
-  day: LocalDate,
-): LocalDate | null {
-  if (isPlanned(edited, day)) return day;
-  if (!isPlanned(before, day)) return null;
-  if (edited.event.rule === null) return dayOf(edited.event.start);
-  const weekday = weekdayOf(edited.event);
-  if (weekday === null || weekday === weekdayOf(before.event)) return null;
-  const inSameWeek = addDays(day, weekday - weekdayIndex(day));
-  return isPlanned(edited, inSameWeek) ? inSameWeek : null;
 }
 
 interface LastDay {
@@ -107,7 +80,7 @@ interface Exception extends VisitKey {
   readonly places: readonly number[];
 }
 
-const eventIn = ({ events, fromDate }: JobDraft, index: number) => ({
+const eventIn = ({ events, fromDate }: PlannedDraft, index: number) => ({
   event: events[index]!,
   fromDate,
 });
@@ -119,7 +92,7 @@ function isTouched(before: PlannedEvent, { event, fromDate }: PlannedEvent): boo
 }
 
 /** The exceptions that an edit touches. Those of a replaced event can go to any new one. */
-function exceptionsIn(job: PlannedJob, draft: JobDraft): readonly Exception[] {
+function exceptionsIn(job: PlannedJob, draft: PlannedDraft): readonly Exception[] {
   const added = [...draft.events.keys()].filter((index) => draft.events[index]!.origin === null);
   return job.events.flatMap((loaded, eventIndex) => {
     const before = { event: loaded, fromDate: job.fromDate };
@@ -139,14 +112,18 @@ function exceptionsIn(job: PlannedJob, draft: JobDraft): readonly Exception[] {
 }
 
 /** The day of an exception in an event of the draft. A new one takes it on its own day alone. */
-function dayIn(draft: JobDraft, index: number, { before, seriesDay }: Exception) {
+function dayIn(draft: PlannedDraft, index: number, { before, seriesDay }: Exception) {
   const edited = eventIn(draft, index);
   if (edited.event.origin !== null) return dayAfter(before, edited, seriesDay);
   return isPlanned(before, seriesDay) && isPlanned(edited, seriesDay) ? seriesDay : null;
 }
 
 /** The first place for an exception that no other one has. */
-function placeOf(exception: Exception, draft: JobDraft, placed: ReadonlyMap<number, Overrides>) {
+function placeOf(
+  exception: Exception,
+  draft: PlannedDraft,
+  placed: ReadonlyMap<number, Overrides>,
+) {
   for (const index of exception.places) {
     const day = dayIn(draft, index, exception);
     if (day !== null && !placed.get(index)?.[day]) return { index, day };
@@ -157,7 +134,7 @@ function placeOf(exception: Exception, draft: JobDraft, placed: ReadonlyMap<numb
 function fallenOf(
   { eventIndex, seriesDay, patch, before: { event } }: Exception,
   isPlannedAgain: boolean,
-  { keptVisits }: JobDraft,
+  { keptVisits }: PlannedDraft,
   today: LocalDate,
 ): FallenOverride {
   const start = patch.start ?? at(seriesDay, timeOf(event.start));
@@ -180,7 +157,7 @@ function singleVisit(
   return withOverrides(event, withOverride(undefined, dayOf(start), atOwnTimes(patch)));
 }
 
-interface AfterEdit {
+export interface AfterEdit {
   /** The events of the draft with their exceptions on days of the edited series. */
   readonly events: readonly DraftEvent[];
   /** In the order of the events and days. */
@@ -196,7 +173,7 @@ interface AfterEdit {
  * falls away, and what was moved beyond a last day that is earlier by now. Unless it is cancelled, it
  * can be kept, and is if it is past.
  */
-export function overridesAfter(job: PlannedJob, draft: JobDraft, today: LocalDate): AfterEdit {
+export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
   const placed = new Map<number, Overrides>();
@@ -220,6 +197,19 @@ export function overridesAfter(job: PlannedJob, draft: JobDraft, today: LocalDat
     .filter((one) => one.isKept && !one.isPlanned)
     .map((one) => singleVisit(one, job.events[one.eventIndex]!));
   return { events: [...events, ...singles], fallen };
+}
+
+/** The job and its draft with the exceptions that were saved since the job was loaded. */
+export function withNewerOverrides(job: PlannedJob, draft: PlannedDraft, newer: PlannedJob) {
+  const isSame =
+    newer.fromDate === job.fromDate &&
+    newer.events.length === job.events.length &&
+    newer.events.every((event, index) => isSamePlan(event, job.events[index]!));
+  if (!isSame) return { job, draft };
+  const events = draft.events.map((event) =>
+    event.origin === null ? event : withOverrides(event, newer.events[event.origin]?.overrides),
+  );
+  return { job: newer, draft: { ...draft, events } };
 }
 
 /** The draft as it is saved: with the exceptions that stay, and the visits that are kept. */

@@ -2,6 +2,7 @@ import type { Asked, ChangeRules } from '../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../entities.ts';
 import { isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
+import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
 import { atOwnTimes, withOverride, type VisitKey } from './visitPatch.ts';
 
@@ -24,12 +25,20 @@ function patchOf({ overrides }: AppointmentEvent, day: LocalDate): VisitPatch | 
   return overrides?.[day] ?? null;
 }
 
+/** The patch, without what could not be read if something takes the place of that. */
+function readable(patch: VisitPatch | null): VisitPatch | null {
+  if (!patch || !isUnreadable(patch)) return patch;
+  const known = Object.entries(patch).filter(([name]) => name !== 'unread');
+  return known.length > 0 ? Object.fromEntries(known) : patch;
+}
+
 /** The event with another patch of the visit of a day; a single event itself is moved. */
 function patchedEvent<Event extends AppointmentEvent>(
   event: Event,
   day: LocalDate,
-  patch: VisitPatch | null,
+  wanted: VisitPatch | null,
 ): Event {
+  const patch = readable(wanted);
   const { overrides: before, ...bare } = event;
   if (event.rule !== null || !patch?.start || !patch.end) {
     const overrides = withOverride(before, day, patch);

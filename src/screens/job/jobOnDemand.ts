@@ -4,6 +4,7 @@
  */
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
+export { LostExceptions } from './appointment/LostExceptions.tsx';
 export { HandoverPopup } from './workers/HandoverPopup.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';
 export { NextVisitsCard } from './visits/NextVisitsCard.tsx';

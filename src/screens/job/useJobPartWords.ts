@@ -4,18 +4,23 @@ import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
+import { visitOfPart } from '../../domain/job/jobParts.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { usePatchWords } from './usePatchWords.ts';
 
 /** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
   const workerName = useWorkerName(WorkerList.useRows());
+  const wordsOf = usePatchWords();
+  const listed = (ids: readonly number[]) =>
+    new Intl.ListFormat(i18n.locale).format([...new Set(ids)].map(workerName));
   const endIn = (appointment: Appointment) => {
     const end = seriesEndOf(appointment);
     if (end?.kind === 'day') return formatDay(end.day);
@@ -27,9 +32,16 @@ export function useJobPartWords(): PartWords {
   };
   return {
     nameOf: (part) => {
+      const visit = visitOfPart(part);
+      if (visit) {
+        const day = formatDay(visit.seriesDay);
+        return t`Visit of ${day}`;
+      }
       if (part === 'appointment') return t`Appointment`;
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
+      if (part === 'earlierWorkers') return t`Earlier workers`;
+      if (part === 'eventWorkers') return t`Workers of the visits`;
       if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;
@@ -37,7 +49,24 @@ export function useJobPartWords(): PartWords {
       return t`Confirmation: ${party}`;
     },
     valueIn: (part, draft) => {
-      const { fromDate, events, workerId, ...notes } = draft as JobDraft;
+      const { fromDate, events, workerId, earlierWorkers, ...notes } = draft as JobDraft;
+      const visit = visitOfPart(part);
+      if (visit) {
+        const event = events.find(({ origin }) => origin === visit.eventIndex);
+        const patch = event?.overrides?.[visit.seriesDay];
+        return patch ? wordsOf(patch) : t`as planned`;
+      }
+      if (part === 'eventWorkers') {
+        return listed(events.flatMap(({ workerIds = [] }) => workerIds));
+      }
+      if (part === 'earlierWorkers') {
+        return earlierWorkers
+          .map(({ until, workerIds }) => {
+            const [names, last] = [listed(workerIds), formatDay(until)];
+            return t`${names} until ${last}`;
+          })
+          .join('; ');
+      }
       if (part === 'seriesEnd') return endIn({ fromDate, events });
       if (part === 'workerId') return workerName(workerId);
       if (part === 'instructions' || part === 'internalNote') return notes[part];

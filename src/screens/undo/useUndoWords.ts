@@ -37,7 +37,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     appointment: t`Appointment`,
     seriesEnd: t`End of the series`,
     workerId: t`Worker`,
-    earlierWorkers: t`Earlier workers`,
+    earlierWorkers: t`Worker`,
     eventWorkers: t`Workers of the visits`,
     keptVisits: t`Kept visits`,
     instructions: t`Instructions`,
@@ -64,7 +64,7 @@ export function useUndoWords(): UndoWords {
     return t`Visit of ${day}`;
   };
   const inWords = (parts: readonly string[]) =>
-    new Intl.ListFormat(i18n.locale).format(parts.map(nameOf));
+    new Intl.ListFormat(i18n.locale).format(new Set(parts.map(nameOf)));
   return {
     sentenceOf: (change) => {
       if (change.draft !== null) return inWords(partsOf(change));

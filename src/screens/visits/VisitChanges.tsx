@@ -18,8 +18,7 @@ export function VisitChanges({
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
   useEffect(() => {
-    if (!visit) return;
-    if (anchor) shown.current = visit.id;
+    if (!visit || anchor) shown.current = visit?.id ?? '';
     else if (shown.current === visit.id) {
       // A change has moved it to where it is not drawn.
       shown.current = '';

@@ -6,13 +6,18 @@ import {
   useAppointmentProps,
 } from '../../../actors/appointment.ts';
 import { useToday } from '../../../actors/useToday.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ROOM_FOR_PROBLEM, SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
+
+const LostExceptions = lazyPart(async () => (await import('../jobOnDemand.ts')).LostExceptions);
 
 export function JobCard() {
   return (
@@ -57,7 +62,21 @@ function AppointmentCard() {
         <ReplacedNote />
         <EventRows />
         <SeriesEndField />
+        <Losses />
       </Flex>
     </Card>
+  );
+}
+
+function Losses() {
+  const { fallen } = useWorkerSchedule();
+  return (
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      {fallen.length > 0 && (
+        <LazyBoundary missing={<Trans>The exceptions of this job could not be loaded</Trans>}>
+          <LostExceptions fallen={fallen} />
+        </LazyBoundary>
+      )}
+    </Box>
   );
 }

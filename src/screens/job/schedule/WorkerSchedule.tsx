@@ -17,6 +17,7 @@ import { useToday } from '../../../actors/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
 import { hasSameVisits } from '../../../domain/job/jobFields.ts';
+import type { FallenOverride } from '../../../domain/job/overridesAfter.ts';
 import { NO_ID } from '../../../domain/recordReference.ts';
 import {
   clashesIn,
@@ -28,6 +29,7 @@ import {
   type ScheduledVisit,
 } from '../../../domain/visits/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
+import { useAfterEdit } from './useAfterEdit.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
 
@@ -52,6 +54,8 @@ interface WorkerSchedule {
   /** Ascending by start. */
   readonly visits: readonly ScheduledVisit[];
   readonly clashes: readonly Clash[];
+  /** The exceptions that the edited series has no place for. */
+  readonly fallen: readonly FallenOverride[];
   /** The Monday of the week shown. */
   readonly week: LocalDate;
   readonly showWeekOf: (day: LocalDate) => void;
@@ -89,7 +93,6 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const loaded = JobEditor.useRecord((record) => record);
   const stored = useSavedRow<Staffed>('job', loaded.id, loaded)!;
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
-  const events = JobEditor.useDraft((draft) => draft.events);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const earlierWorkers = JobEditor.useDraft((draft) => draft.earlierWorkers);
   const isEdited = JobEditor.useDraft((draft, record) => !hasSameVisits(record, draft));
@@ -108,6 +111,7 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
     }),
     [loaded.id, stored, customerName, customerPosition],
   );
+  const { events, fallen } = useAfterEdit(saved, isEdited);
   const job = useMemo(
     () => (isEdited ? { ...saved, workerId, earlierWorkers, fromDate, events } : saved),
     [isEdited, saved, workerId, earlierWorkers, fromDate, events],
@@ -128,10 +132,11 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
       jobs,
       visits,
       clashes,
+      fallen,
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [job, saved, isEdited, ofWorker, jobs, visits, clashes, week, own],
+    [job, saved, isEdited, ofWorker, jobs, visits, clashes, fallen, week, own],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (

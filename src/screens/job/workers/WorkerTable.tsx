@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
@@ -14,11 +14,11 @@ import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useListParams.ts';
-import { useHandover } from '../../jobs/useHandover.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { ArchivedWorker } from './ArchivedWorker.tsx';
 import { SinceWhen } from './SinceWhen.tsx';
+import { useAssign } from './useAssign.ts';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
 
@@ -84,11 +84,9 @@ function useAttention() {
 }
 
 function Workers() {
-  const edit = JobEditor.useEdit();
+  const assign = useAssign();
   const makesRecords = useMakesRecords();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
-  const job = JobEditor.useRecord((record) => record);
-  const handover = useHandover();
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);
@@ -97,10 +95,10 @@ function Workers() {
   const areAllArchived = (workers?.length ?? 0) > 0 && lines?.length === 0;
   const interaction = useMemo(
     () => ({
-      onChoose: ({ id }: Worker) => edit({ kind: 'fields', fields: handover(job, id) }),
+      onChoose: ({ id }: Worker) => assign(id),
       isChosen: ({ id }: Worker) => id === chosen,
     }),
-    [edit, handover, job, chosen],
+    [assign, chosen],
   );
   return (
     <Box {...handlers}>
@@ -126,7 +124,7 @@ function Workers() {
         above={
           <>
             <Flex align="center" justify="space-between" gap="3" px="4" minH={ROOM_FOR_DAY}>
-              <Text color="fg.muted" aria-live="polite">
+              <Box color="fg.muted" aria-live="polite">
                 {workers &&
                   (chosen === null ? (
                     <Trans>Not assigned yet.</Trans>
@@ -138,13 +136,13 @@ function Workers() {
                     />
                   ))}
                 <SinceWhen />
-              </Text>
+              </Box>
               <ActionButton
                 variant="outline"
                 colorPalette="gray"
                 flex="none"
                 disabled={chosen === null}
-                onClick={() => edit({ kind: 'fields', fields: handover(job, null) })}
+                onClick={() => assign(null)}
               >
                 <Trans>Unassign</Trans>
               </ActionButton>

@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityId, availabilityText } from './Availability.tsx';
+import { useAssign } from './useAssign.ts';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import type { Worker } from '../../../domain/entities.ts';
@@ -55,7 +56,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
 function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark: Mark }) {
   const { t } = useLingui();
   const { id, name } = worker;
-  const edit = JobEditor.useEdit();
+  const assign = useAssign();
   const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
   return (
     <>
@@ -65,7 +66,7 @@ function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark
           name="worker"
           aria-describedby={availabilityId(id)}
           checked={chosen}
-          onChange={() => edit({ kind: 'fields', fields: { workerId: id } })}
+          onChange={() => assign(id)}
         />
         <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
       </label>

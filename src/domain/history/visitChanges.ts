@@ -1,0 +1,129 @@
+import type {
+  AppointmentEvent,
+  EarlierWorkers,
+  LocalDate,
+  Overrides,
+  VisitPatch,
+} from '../entities.ts';
+import { isolated } from '../isolated.ts';
+import { formatDay } from '../time/dates.ts';
+import type { Wording } from '../recurrence/words.ts';
+import { paperVisitWriter } from '../visits/visitInWords.ts';
+import type { FieldsThen } from './historyEntry.ts';
+import { PHRASES, type VisitPhrases } from './phrases.ts';
+
+/** Of more visits that were changed at once, only their number is told. */
+const MOST_TOLD = 5;
+
+interface VisitWords {
+  readonly phrases: VisitPhrases;
+  /** `Mo 18.01.2027, 14:00–16:00` */
+  readonly timeOf: ReturnType<typeof paperVisitWriter>;
+  /** People, one after the other; empty for nobody. */
+  readonly namesOf: (ids: readonly number[]) => string;
+  readonly quoted: (text: string) => string;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether the events themselves differ, exceptions and people aside. */
+export function isReplanned(
+  { events: before = [] }: FieldsThen,
+  { events: after = [] }: FieldsThen,
+) {
+  const planned = ({ start, end, rule }: AppointmentEvent) => [start, end, rule];
+  return !isSame(before.map(planned), after.map(planned));
+}
+
+/** What has changed of a patch, one clause each. */
+function clausesOf(
+  seriesDay: LocalDate,
+  before: VisitPatch,
+  after: VisitPatch,
+  { phrases, timeOf, namesOf, quoted }: VisitWords,
+): readonly string[] {
+  const day = formatDay(seriesDay);
+  const { cancelled, start, end, workerIds, note = '', told = {} } = after;
+  const isMoved = start !== before.start || end !== before.end;
+  const isGiven = !isSame(workerIds, before.workerIds);
+  const isNoted = note !== (before.note ?? '');
+  const staff = workerIds && namesOf(workerIds);
+  const clauses = [
+    cancelled && !before.cancelled && phrases.cancelled(day),
+    !cancelled && before.cancelled && phrases.takingPlace(day),
+    isMoved && start && end && phrases.moved(day, timeOf({ start, end })),
+    isMoved && !start && !cancelled && phrases.movedBack(day),
+    isGiven && staff && phrases.given(day, staff),
+    isGiven && staff === '' && phrases.open(day),
+    isGiven && staff === undefined && phrases.givenBack(day),
+    isNoted && note && phrases.noted(day, quoted(isolated(note))),
+    isNoted && !note && phrases.unnoted(day),
+    told.customer && !before.told?.customer && phrases.toldCustomer(day),
+    told.worker && !before.told?.worker && phrases.toldWorker(day),
+  ].flatMap((clause) => clause || []);
+  return clauses.length > 0 ? clauses : [phrases.changed(day)];
+}
+
+interface ChangedVisit {
+  readonly day: LocalDate;
+  readonly before: VisitPatch | undefined;
+  readonly after: VisitPatch | undefined;
+}
+
+function changedVisits(before: Overrides = {}, after: Overrides = {}): readonly ChangedVisit[] {
+  const days = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  return days
+    .filter((day) => !isSame(before[day], after[day]))
+    .map((day) => ({ day: day as LocalDate, before: before[day], after: after[day] }));
+}
+
+function earlierClauses(
+  before: readonly EarlierWorkers[],
+  after: readonly EarlierWorkers[],
+  { phrases, namesOf }: VisitWords,
+): readonly string[] {
+  if (isSame(before, after)) return [];
+  const added = after.filter((entry) => !before.some((known) => isSame(known, entry)));
+  return added.length > 0
+    ? added.map(({ until, workerIds }) => phrases.until(formatDay(until), namesOf(workerIds)))
+    : [phrases.untilRemoved];
+}
+
+/** What has changed of single visits of a job, and of who comes to its events, one clause each. */
+export function visitClauses(
+  before: FieldsThen,
+  after: FieldsThen,
+  wording: Wording,
+  nameOf: (id: number) => string,
+): readonly string[] {
+  const { language } = wording;
+  const { visits: phrases, quoted } = PHRASES[language];
+  const list = new Intl.ListFormat(language);
+  const namesOf = (ids: readonly number[]) => list.format(ids.map((id) => isolated(nameOf(id))));
+  const words = { phrases, quoted, namesOf, timeOf: paperVisitWriter(language) };
+  const events = (after.events ?? []).map((event, index) => ({
+    now: event,
+    earlier: before.events?.[index],
+  }));
+  const staffed = events.filter(({ now, earlier }) => !isSame(now.workerIds, earlier?.workerIds));
+  // Exceptions follow a series that is planned anew: that is told by its times.
+  const changed = isReplanned(before, after)
+    ? []
+    : events.flatMap(({ now, earlier }) => changedVisits(earlier?.overrides, now.overrides));
+  return [
+    ...earlierClauses(before.earlierWorkers ?? [], after.earlierWorkers ?? [], words),
+    ...staffed.map(({ now }) => {
+      const first = words.timeOf(now);
+      return now.workerIds
+        ? phrases.staffed(first, namesOf(now.workerIds))
+        : phrases.unstaffed(first);
+    }),
+    ...(changed.length > MOST_TOLD
+      ? [phrases.several(changed.length)]
+      : changed.flatMap((visit) =>
+          visit.after
+            ? clausesOf(visit.day, visit.before ?? {}, visit.after, words)
+            : [phrases.asPlanned(formatDay(visit.day))],
+        )),
+  ];
+}
