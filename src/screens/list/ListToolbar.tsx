@@ -30,6 +30,7 @@ const ON_ONE_LINE = {
   '@container rows (width >= 0)': {
     flexWrap: 'nowrap',
     '& > * + *': { flexShrink: 0 },
+    '& > :first-child': { minWidth: '9rem' },
   },
 };
 
