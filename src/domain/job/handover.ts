@@ -1,7 +1,8 @@
-import type { EarlierWorkers, JobListing, LocalDate } from '../entities.ts';
+import type { EarlierWorkers, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { visitsOf } from '../visits/jobVisits.ts';
 
-type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
+export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
 
 /** Who has a job, and who had it before. */
 export interface Staffing {
@@ -46,4 +47,19 @@ export function handedOver(job: Staffed, workerId: number | null, from: LocalDat
     workerId,
     earlierWorkers: joined([...before, { until: lastDay, workerIds: last }], now),
   };
+}
+
+/** From which day on a job is handed over at `now`: tomorrow if a visit of today has begun. */
+export function handoverDay(job: Staffed, now: LocalDateTime, timeZone: string): LocalDate {
+  const today = dayOf(now);
+  const { visits } = visitsOf({ ...job, id: 0 }, { first: today, last: today }, timeZone);
+  return visits.some(({ start }) => start <= now) ? addDays(today, 1) : today;
+}
+
+/** The job as it was before the last handover; null if there was none, or several people had it. */
+export function beforeHandover<Job extends Staffed>(job: Job): Job | null {
+  const earlier = job.earlierWorkers ?? [];
+  const last = earlier.at(-1);
+  if (!last || last.workerIds.length > 1) return null;
+  return { ...job, workerId: last.workerIds[0] ?? null, earlierWorkers: earlier.slice(0, -1) };
 }
