@@ -55,6 +55,14 @@ test('where nobody had a job, its first worker has all of it', () => {
   });
 });
 
+test('days on which nobody had a job any more stay nobody’s', () => {
+  const known = job(null, until('2026-10-31', ANA));
+  expect(handedOver(known, EWA, day('2027-03-01'))).toEqual({
+    workerId: EWA,
+    earlierWorkers: [until('2026-10-31', ANA), until('2027-02-28')],
+  });
+});
+
 test('a later handover comes after the earlier ones', () => {
   const known = job(TENZIN, until('2026-09-30', ANA));
   expect(handedOver(known, EWA, day('2026-11-26')).earlierWorkers).toEqual([

@@ -32,6 +32,7 @@ import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());
+
 const NotFoundScreen = lazyComponent(
   async () => (await import('../../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
 );

@@ -27,8 +27,9 @@ function joined(
 }
 
 /**
- * Gives a job to another worker from a day on; who had it keeps the visits before that. Where nobody
- * had it, or it begins on that day or later, there is nothing to keep.
+ * Gives a job to another worker from a day on; who had it keeps the visits before that, and so do
+ * days on which nobody had it any more. Of a job that nobody has had yet, or that begins on that day
+ * or later, the other worker has all visits.
  */
 export function handedOver(job: Staffed, workerId: number | null, from: LocalDate): Staffing {
   const { earlierWorkers = [] } = job;
@@ -39,8 +40,8 @@ export function handedOver(job: Staffed, workerId: number | null, from: LocalDat
   const before = earlierWorkers.filter(({ until }) => until < lastDay);
   const atThatTime =
     earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
-  if (atThatTime === null) return { workerId, earlierWorkers: joined(before, now) };
-  const last = typeof atThatTime === 'number' ? [atThatTime] : atThatTime;
+  if (atThatTime === null && before.length === 0) return { workerId, earlierWorkers: [] };
+  const last = typeof atThatTime === 'number' ? [atThatTime] : (atThatTime ?? []);
   return {
     workerId,
     earlierWorkers: joined([...before, { until: lastDay, workerIds: last }], now),

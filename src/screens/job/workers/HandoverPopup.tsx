@@ -48,31 +48,26 @@ function Beginning() {
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
-  const loaded = job.earlierWorkers ?? [];
-  const isForAll = last?.until === loaded.at(-1)?.until;
   const beginsOn = (from: LocalDate) =>
     edit({ kind: 'fields', fields: handedOver(job, workerId, from) });
-  const typed = useTypedValueOf<LocalDate | null>(
-    isForAll || !last ? null : addDays(last.until, 1),
-    beginsOn,
-  );
+  const typed = useTypedValueOf<LocalDate | null>(last ? addDays(last.until, 1) : null, beginsOn);
   return (
     <>
       <DateField {...typed} label={<Trans>From this day on</Trans>} today={today} />
-      {isForAll ? (
-        <Text color="fg.muted">
-          <Trans>For all visits, also those of the past.</Trans>
-        </Text>
-      ) : (
+      {last ? (
         <Box>
           <ActionButton
             variant="outline"
             colorPalette="gray"
-            onClick={() => edit({ kind: 'fields', fields: { workerId, earlierWorkers: loaded } })}
+            onClick={() => edit({ kind: 'fields', fields: { workerId, earlierWorkers: [] } })}
           >
             <Trans>For all visits, also those of the past</Trans>
           </ActionButton>
         </Box>
+      ) : (
+        <Text color="fg.muted">
+          <Trans>For all visits, also those of the past.</Trans>
+        </Text>
       )}
     </>
   );
