@@ -1,6 +1,6 @@
 import { Duration } from 'luxon';
 import type { WireAppointment } from '../../src/api/contract.ts';
-import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays, type Series } from '../../src/domain/recurrence/series.ts';
 import { lastDayOf } from '../../src/domain/recurrence/until.ts';
@@ -13,12 +13,12 @@ import {
 } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
-import { workersOn } from '../../src/domain/visits/workersOf.ts';
+import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { storedEvent, storedSchedule } from './storedEvent.ts';
 import { timeZoneComponent } from './timeZone.ts';
+import { exceptionsOf, replacedBy, spansOf, type Span, type WorkerEvent } from './workerVisits.ts';
 
 /** A job that names the worker, with what its customer's record says of where to go. */
 export interface FeedJob {
@@ -147,12 +147,8 @@ function jobProperties(
   ];
 }
 
-interface EventContext extends Pick<FeedOptions, 'workerNames' | 'timeZone' | 'publicOrigin'> {
-  readonly workerId: number;
+interface EventContext extends WorkerEvent, Pick<FeedOptions, 'workerNames' | 'publicOrigin'> {
   readonly job: FeedJob;
-  readonly event: AppointmentEvent;
-  /** The job with this event alone. */
-  readonly schedule: ScheduledJob;
   /** The UID of an event, with what tells it from others of the same event of the job. */
   readonly uid: (part?: string) => string;
   readonly thisYear: number;
@@ -190,73 +186,6 @@ const period = ({ start, end }: Visit, timeZone: string): readonly Property[] =>
 function isNearChange(first: number, last: number, timeZone: string): boolean {
   for (let day = first; day <= last; day += 1) if (!isEvenDay(day, timeZone)) return true;
   return false;
-}
-
-/** Who comes on a day unless the visit of that day says something else. */
-function plannedWorkers({ schedule, event }: EventContext, day: LocalDate): readonly number[] {
-  return workersOn(schedule, event, day, undefined);
-}
-
-/** Days on which the worker comes as planned; without a last one, it never ends. */
-interface Span {
-  readonly first: LocalDate;
-  readonly last: LocalDate | null;
-}
-
-/** When the worker has the event, ascending. */
-function spansOf(context: EventContext): readonly Span[] {
-  const { job, schedule, workerId } = context;
-  const lastDays = [...(schedule.earlierWorkers ?? []).map(({ until }) => until), null];
-  const spans: Span[] = [];
-  let first = job.fromDate;
-  for (const last of lastDays) {
-    if (last !== null && last < first) continue;
-    if (plannedWorkers(context, first).includes(workerId)) {
-      const before = spans.at(-1);
-      const goesOn = before?.last && addDays(before.last, 1) === first;
-      if (goesOn) spans[spans.length - 1] = { ...before, last };
-      else spans.push({ first, last });
-    }
-    if (last !== null) first = addDays(last, 1);
-  }
-  return spans;
-}
-
-/** What single visits of an event have of their own. */
-interface Exceptions {
-  /** The days of those that do not take place as planned, or not with the worker. */
-  readonly days: ReadonlySet<LocalDate>;
-  /** Those to which the worker comes otherwise than planned. */
-  readonly visits: readonly JobVisit[];
-}
-
-function exceptionsOf(context: EventContext): Exceptions {
-  const { event, schedule, workerId, timeZone } = context;
-  const days = new Set<LocalDate>();
-  const visits: JobVisit[] = [];
-  for (const [key, { start }] of Object.entries(event.overrides ?? {})) {
-    const seriesDay = key as LocalDate;
-    const day = start ? dayOf(start) : seriesDay;
-    const found = visitsOf(schedule, { first: day, last: day }, timeZone);
-    const isOfDay = (visit: JobVisit) => visit.seriesDay === seriesDay;
-    if (found.cancelled.some(isOfDay)) days.add(seriesDay);
-    const visit = found.visits.find(isOfDay);
-    if (!visit) continue;
-    const isTheirs = visit.workerIds.includes(workerId);
-    const isAsPlanned = isTheirs && !start && !visit.patch?.note;
-    const isPlanned = plannedWorkers(context, seriesDay).includes(workerId);
-    if (!isAsPlanned) days.add(seriesDay);
-    if (isTheirs && !(isAsPlanned && isPlanned)) visits.push(visit);
-  }
-  return { days, visits };
-}
-
-/** For whom the worker comes; nobody where they come anyway, or nobody else was to. */
-function replacedBy(context: EventContext, { seriesDay, patch }: JobVisit): readonly number[] {
-  const planned = plannedWorkers(context, seriesDay);
-  return patch?.workerIds && !planned.includes(context.workerId)
-    ? planned.filter((id) => !patch.workerIds!.includes(id))
-    : [];
 }
 
 function remarksOn(context: EventContext, visit: JobVisit): Remarks {
@@ -417,7 +346,16 @@ export function calendarFeed({
       const schedule = storedSchedule({ id, worker_id, from_date, appointment: alone }, timeZone);
       const uid = (part?: string) =>
         `${['job', id, index + 1, part].filter(Boolean).join('-')}@${installation}`;
-      return eventComponents({ ...options, workerId, job, event, schedule, uid, thisYear });
+      return eventComponents({
+        ...options,
+        workerId,
+        job,
+        fromDate: job.fromDate,
+        event,
+        schedule,
+        uid,
+        thisYear,
+      });
     });
   });
   const events = parts.flatMap((part) => ('code' in part ? [] : part));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RecordKind } from '../../src/api/contract.ts';
+import type { RecordKind, WireAppointment } from '../../src/api/contract.ts';
+import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { fold } from '../security/fold.ts';
 import { namesOf, wordsOf, type Fields, type History } from './history.ts';
@@ -37,7 +38,12 @@ function parsed(json: string | null): Fields | null {
 function withoutNotes(fields: Fields | null): Fields | null {
   if (fields === null) return null;
   const blank = Object.entries(JOB_NOTES).filter(([name]) => name in fields);
-  return { ...fields, ...Object.fromEntries(blank) };
+  const appointment = fields['appointment'] as WireAppointment | undefined;
+  return {
+    ...fields,
+    ...Object.fromEntries(blank),
+    ...(appointment && { appointment: withoutVisitNotes(appointment) }),
+  };
 }
 
 /** Rows whose JSON may name a record by this field; to be read again. */
@@ -299,8 +305,18 @@ export function eraser(transaction: Database, history: History) {
         .updateTable('jobs')
         .set(JOB_NOTES)
         .where('customer_id', 'in', ids)
-        .returning('id')
+        .returning(['id', 'appointment'])
         .execute();
+      for (const job of jobs) {
+        const known = JSON.parse(job.appointment) as WireAppointment;
+        const appointment = JSON.stringify(withoutVisitNotes(known));
+        if (appointment === job.appointment) continue;
+        await transaction
+          .updateTable('jobs')
+          .set({ appointment })
+          .where('id', '=', job.id)
+          .execute();
+      }
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
       await scrubJobs(ids, [...jobIds, ...(await jobsNaming('customer_id', ids))]);

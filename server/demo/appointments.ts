@@ -75,6 +75,12 @@ function iso(time: DateTime): string {
   return time.toISO({ suppressMilliseconds: true }) ?? '';
 }
 
+/** A time in a week from the current one, as it is on the wire. */
+export function timeInWeek(week: number, weekday: Weekday, time: string, clock: Clock): string {
+  const day = monday(clock).plus({ weeks: week, days: WEEKDAYS.indexOf(weekday) });
+  return iso(at(day, time));
+}
+
 function visitEvent(visit: string, plan: Plan, clock: Clock): WireAppointmentEvent {
   const [weekday = 'MO', start = '', end = ''] = visit.split(/[ -]/);
   const known = WEEKDAYS.find((name) => name === weekday) ?? 'MO';

@@ -1,4 +1,5 @@
 import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
+import { withWorkers } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
 
 export interface RecordsByPlace {
@@ -26,11 +27,13 @@ export async function insertRecords(
 ): Promise<void> {
   const newCustomers = await customers.insertMany(rows.customers);
   const newWorkers = await workers.insertMany(rows.workers);
+  const idOf = (place: number) => newWorkers[place - 1]!.id;
   await jobs.insertMany(
     rows.jobs.map((job) => ({
       ...job,
       customer_id: newCustomers[job.customer_id - 1]!.id,
-      worker_id: job.worker_id === null ? null : newWorkers[job.worker_id - 1]!.id,
+      worker_id: job.worker_id === null ? null : idOf(job.worker_id),
+      appointment: withWorkers(job.appointment, idOf),
     })),
   );
 }

@@ -5,6 +5,7 @@ import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { archivedRecords } from './archived.ts';
 import { demoCustomers } from './customers.ts';
+import { withExceptions } from './exceptions.ts';
 import { inventHistory } from './history.ts';
 import { plannedJobs } from './jobs.ts';
 import { insertRecords } from './recordsByPlace.ts';
@@ -65,7 +66,11 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
     await insertRecords(writableRecords(transaction, history), {
       customers: [...demoCustomers, ...archived.customers],
       workers: [...demoWorkers, ...archived.workers],
-      jobs: [...plannedJobs(clock), ...newRequestJobs(clock), ...archived.jobs],
+      jobs: [
+        ...withExceptions(plannedJobs(clock), clock),
+        ...newRequestJobs(clock),
+        ...archived.jobs,
+      ],
     });
     await history.write();
   });

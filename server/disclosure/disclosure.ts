@@ -11,6 +11,7 @@ import { visitsOf as visitsOfSchedule } from '../../src/domain/visits/jobVisits.
 import { workersOf } from '../../src/domain/visits/workersOf.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { storedSchedule } from '../calendar/storedEvent.ts';
+import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 
@@ -93,8 +94,9 @@ function visitsOf(
 
 function disclosedJob(kind: PersonKind, job: WireJob): DisclosedJob {
   const { id, from_date, appointment, instructions, internal_note } = job;
-  const notes = kind === 'customer' ? { instructions, internal_note } : {};
-  return { id, from_date, appointment, ...notes };
+  return kind === 'customer'
+    ? { id, from_date, appointment, instructions, internal_note }
+    : { id, from_date, appointment: withoutVisitNotes(appointment) };
 }
 
 async function personOf(records: Records, kind: PersonKind, id: number) {

@@ -25,17 +25,19 @@ export function mergeDrafts<Draft>(
 ): Merge<Draft> {
   const conflicts: string[] = [];
   const takenOver: string[] = [];
-  const changed = new Set<string>();
+  const values = parts.map((part) => {
+    const [before, own, other] = [base, mine, theirs].map((of) => JSON.stringify(part.valueOf(of)));
+    return { part, isMine: own !== before, isTheirs: other !== before, isSame: own === other };
+  });
+  const changed = new Set(values.flatMap(({ part, isMine }) => (isMine ? part.name : [])));
   let draft = theirs;
-  for (const { name, follows = [], valueOf, copy } of parts) {
-    const [before, own, other] = [base, mine, theirs].map((of) => JSON.stringify(valueOf(of)));
-    const isTheirs = other !== before;
-    if (own === before) {
-      if (isTheirs && !follows.some((followed) => changed.has(followed))) takenOver.push(name);
-    } else {
-      changed.add(name);
-      if (isTheirs && own !== other) conflicts.push(name);
+  for (const { part, isMine, isTheirs, isSame } of values) {
+    const { name, follows = [], copy } = part;
+    if (isMine) {
+      if (isTheirs && !isSame) conflicts.push(name);
       if (!givenUp.includes(name)) draft = copy(mine, draft);
+    } else if (isTheirs && !follows.some((followed) => changed.has(followed))) {
+      takenOver.push(name);
     }
   }
   return { draft, conflicts, takenOver };

@@ -188,7 +188,7 @@ test('their exception is named where I have changed something else', () => {
   expect(takenOver({ kind, record: base, draft, newer })).toEqual(['override 0 2026-12-22']);
 });
 
-test('a visit that is kept as a single one is part of what was saved', () => {
+test('a visit that is kept as a single one is part of what was saved, and is undone with it', () => {
   const record = having({ '2026-12-22': given });
   const draft = edited(
     record,
@@ -199,6 +199,10 @@ test('a visit that is kept as a single one is part of what was saved', () => {
   expect(saved.events).toHaveLength(2);
   const after = draftAfterSave({ kind, sent: draft, draft, saved });
   expect(after).toEqual(draftOf(saved));
+  expect(takenOver({ kind, record, draft, newer: saved })).toEqual([]);
+  const change: DoneChange = { kind, name: '', before: record, draft, saved };
+  const back = storedJob(saved, reversalOf(change, saved) as JobDraft);
+  expect(back.events).toEqual(record.events);
 });
 
 test('an edit of the series that is undone brings back the exceptions that fell and moved', () => {

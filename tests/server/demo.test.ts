@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { rrulestr } from 'rrule';
 import { jobOf } from '../../src/api/jobs.ts';
 import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
+import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
+import { storedSchedule } from '../../server/calendar/storedEvent.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createRecords } from '../../server/database/records.ts';
@@ -101,6 +104,45 @@ test.each(['2026-11-20T10:00:00Z', '2026-03-28T23:30:00Z', '2027-01-01T00:30:00+
         expect(first?.toISOString().slice(0, 10)).toBe(start_time.slice(0, 10));
       }
     }
+  },
+);
+
+test.each([
+  '2026-11-20T10:00:00Z',
+  '2026-11-23T05:00:00Z',
+  '2026-11-29T22:00:00Z',
+  '2026-03-28T23:30:00Z',
+])(
+  'seen on %s, visits around today are cancelled, moved, given to somebody who does not know, or noted, and nobody is at two places',
+  async (now) => {
+    const today = new Date(now);
+    const { jobs } = await seeded(today);
+    const day = dayOf(wallTimeAt(today.getTime(), ZONE));
+    const window = { first: addDays(day, -14), last: addDays(day, 14) };
+    const schedules = jobs.map((job) => storedSchedule(job, ZONE));
+    const found = schedules.map((schedule) => visitsOf(schedule, window, ZONE));
+    const visits = found.flatMap((each) => each.visits);
+    const cancelled = found.flatMap((each) => each.cancelled);
+    const patches = visits.flatMap(({ patch }) => patch ?? []);
+    expect(cancelled).toHaveLength(2);
+    expect(patches.filter(({ start }) => start)).toHaveLength(1);
+    expect(patches.filter(({ workerIds }) => workerIds)).toMatchObject([
+      { told: { worker: false } },
+    ]);
+    expect(patches.filter(({ note, start }) => note && !start)).toHaveLength(1);
+    const stored = events(jobs).flatMap(({ overrides = {} }) => Object.keys(overrides));
+    expect(stored).toHaveLength(cancelled.length + patches.length);
+    const excepted = visits.filter(({ patch }) => patch);
+    const clashes = excepted.filter((one) =>
+      visits.some(
+        (other) =>
+          other.id !== one.id &&
+          other.workerIds.some((id) => one.workerIds.includes(id)) &&
+          other.start < one.end &&
+          one.start < other.end,
+      ),
+    );
+    expect(clashes).toEqual([]);
   },
 );
 

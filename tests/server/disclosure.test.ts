@@ -89,6 +89,33 @@ test('the disclosure of a worker has neither a secret nor what was written about
   expect(requests).toEqual([]);
 });
 
+test('nor what was written about single visits, of which it has those of a substitute', async () => {
+  const { browser, disclosed } = await start();
+  const event = {
+    start_time: '2026-12-01T08:00:00+01:00',
+    end_time: '2026-12-01T10:00:00+01:00',
+    rrule: 'FREQ=WEEKLY;BYDAY=TU',
+    overrides: { '2026-12-22': { worker_ids: [5], note: 'Hund im Haus' } },
+  };
+  await browser.put('/api/job/1', {
+    customer_id: 7,
+    worker_id: 3,
+    from_date: '2026-12-01',
+    appointment: { events: [event] },
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: true,
+  });
+  const { jobs, visits } = await disclosed('worker/5');
+  const overrides = { '2026-12-22': { worker_ids: [5] } };
+  expect(jobs.find(({ id }) => id === 1)).toMatchObject({
+    appointment: { events: [{ ...event, overrides }] },
+  });
+  expect(visits.filter(({ job_id }) => job_id === 1)).toMatchObject([
+    { start: '2026-12-22T08:00:00' },
+  ]);
+});
+
 test.each([
   ['de', 'Auskunft über Personendaten', 'Wozu und wie lange', 'Telefon'],
   ['en', 'Disclosure of personal data', 'What for and how long', 'Phone'],

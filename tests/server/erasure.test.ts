@@ -18,6 +18,13 @@ import { startSignedInServer } from './support/testServer.ts';
 const PAST = {
   events: [{ start_time: '2026-11-02T08:00:00+01:00', end_time: '2026-11-02T10:00:00+01:00' }],
 };
+/** The same visit with what was written about it, also by a program that has more to say. */
+const NOTED = {
+  ...PAST.events[0]!,
+  overrides: {
+    '2026-11-02': { worker_ids: [3], note: 'Quittenkatze füttern', parking: 'Quittenhof' },
+  },
+};
 const WEEKLY = {
   events: [
     {
@@ -103,7 +110,10 @@ const BLANK = {
 
 test('no table has anything of an erased customer', async () => {
   const { database, browser, post, newJob, find, erase } = await start();
-  const job = await newJob({ customer: { ...PERSON, ...NOTES } });
+  const job = await newJob({
+    customer: { ...PERSON, ...NOTES },
+    appointment: { events: [NOTED] },
+  });
   const id = job.customer_id;
   await browser.put(`/api/customer/${id}`, { ...PERSON, address: 'Alter Quittenweg 3' });
   await browser.put(`/api/job/${job.id}`, { ...job, instructions: 'Quittenfenster' });
@@ -144,7 +154,7 @@ test('no table has anything of an erased customer', async () => {
   expect(await leftIn(database)).toEqual([]);
   expect(await find(`job/${job.id}`)).toMatchObject({
     customer_id: id,
-    appointment: PAST,
+    appointment: { events: [{ ...NOTED, overrides: { '2026-11-02': { worker_ids: [3] } } }] },
     instructions: '',
     internal_note: '',
     job_request: null,

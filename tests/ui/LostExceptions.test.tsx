@@ -93,3 +93,12 @@ test('of many that are lost, the first are named, and the others on demand', asy
   await sees(page.getByText('Mo 18.01.2027: abgesagt'));
   await seesNot(button('2 weitere zeigen'));
 });
+
+test('a visit that was moved beyond an earlier end can stay there', async () => {
+  await opensJob({ '2026-12-21': overrides['2026-12-21'] });
+  await types(lastDay, '22.12.2026');
+  const beyond = checkbox(
+    /^Mo 21\.12\.2026: verschoben auf .* Dort behalten, sonst gilt wieder der geplante Tag$/,
+  );
+  await expect.element(beyond).not.toBeChecked();
+});

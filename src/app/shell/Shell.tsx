@@ -9,7 +9,6 @@ import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
-import { provideParts } from '../../screens/jobs/changes/parts.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
@@ -33,7 +32,6 @@ import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());
-provideParts(() => import('../../screens/jobs/changes/onDemand.ts'));
 
 const NotFoundScreen = lazyComponent(
   async () => (await import('../../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,

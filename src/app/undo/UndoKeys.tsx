@@ -3,9 +3,10 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { isCommand, isTyping } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { loadParts } from '../../screens/jobs/changes/parts.ts';
 
-const UndoPlace = lazyPart(async () => (await loadParts()).UndoPlace);
+const UndoPlace = lazyPart(
+  async () => (await import('../../screens/jobs/changes/onDemand.ts')).UndoPlace,
+);
 
 /** Ctrl+Z or Cmd+Z outside of fields takes back the last change; its code comes with the first time. */
 export function UndoKeys() {

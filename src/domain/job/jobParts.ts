@@ -61,8 +61,10 @@ function withSlot(draft: JobDraft, event: DraftEvent, changed: DraftEvent): JobD
  * The start date and the events are one part, because events are anchored at it. The end of the
  * series is another, since another person may have set it.
  */
-const appointmentPart = (slots: readonly Slot[]): Part => ({
+const appointmentPart = (slots: readonly Slot[], { events }: JobDraft): Part => ({
   name: 'appointment',
+  // Visits of exceptions that fall away with another end can be kept as single ones.
+  follows: events.some(({ overrides }) => overrides) ? ['seriesEnd', 'keptVisits'] : [],
   valueOf: (draft) => {
     const hasCommonEnd = commonEnd(draft) !== null;
     return [
@@ -157,7 +159,12 @@ export function appointmentParts(drafts: readonly JobDraft[]): readonly Part[] {
       .toSorted()
       .map((day) => overridePart(index, of, base, day as LocalDate));
   });
-  return [appointmentPart(slots), seriesEndPart, eventWorkersPart(slots, base), ...overrideParts];
+  return [
+    appointmentPart(slots, base),
+    seriesEndPart,
+    eventWorkersPart(slots, base),
+    ...overrideParts,
+  ];
 }
 
 export const confirmationPart = (by: Party): Part => ({

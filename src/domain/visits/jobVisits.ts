@@ -59,14 +59,18 @@ function movedVisits(
   meets: (visit: Visit) => boolean,
   timeZone: string,
 ): readonly PatchedVisit[] {
-  return Object.entries(event.overrides ?? {}).flatMap(([day, patch]) => {
+  const { overrides } = event;
+  const visits: PatchedVisit[] = [];
+  for (const day in overrides) {
+    const patch = overrides[day]!;
     const { start, end } = patch;
+    if (!start || !end || !meets({ start, end })) continue;
     const seriesDay = day as LocalDate;
-    if (!start || !end || !meets({ start, end })) return [];
-    return isSeriesDay(event, fromDate, seriesDay, timeZone)
-      ? [{ seriesDay, start, end, patch }]
-      : [];
-  });
+    if (isSeriesDay(event, fromDate, seriesDay, timeZone)) {
+      visits.push({ seriesDay, start, end, patch });
+    }
+  }
+  return visits;
 }
 
 /** A planned visit with its exception; null if that moves it. */

@@ -21,9 +21,8 @@ import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
-import { loadParts } from './changes/parts.ts';
 
-const RowChanges = lazyPart(async () => (await loadParts()).RowChanges);
+const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;

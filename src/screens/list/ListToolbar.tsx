@@ -30,6 +30,8 @@ const ON_ONE_LINE = {
   '@container rows (width >= 0)': {
     flexWrap: 'nowrap',
     '& > * + *': { flexShrink: 0 },
+    // The search gives way to the filters, as long as it is one.
+    '& > :first-child': { minWidth: '9rem', flexShrink: 1000 },
   },
 };
 

@@ -4,9 +4,10 @@ import type { ListRecord } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { loadParts } from '../jobs/changes/parts.ts';
 
-const RowsExportNotice = lazyPart(async () => (await loadParts()).RowsExportNotice);
+const RowsExportNotice = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).RowsExportNotice,
+);
 
 export interface RowsExport {
   /** Saves the rows as a file; undefined if the backend writes none. */

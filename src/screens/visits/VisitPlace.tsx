@@ -3,9 +3,10 @@ import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { loadParts } from '../jobs/changes/parts.ts';
 
-const VisitChanges = lazyPart(async () => (await loadParts()).VisitChanges);
+const VisitChanges = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).VisitChanges,
+);
 
 /** A visit as it is drawn: of one of several people it has an id of its own. */
 export interface DrawnVisitKey extends VisitKey {

@@ -21,9 +21,10 @@ import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
-import { loadParts } from '../jobs/changes/parts.ts';
 
-const Substitutions = lazyPart(async () => (await loadParts()).Substitutions);
+const Substitutions = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).Substitutions,
+);
 
 export function WorkerScreen() {
   const edited = useEditedRecord();

@@ -42,19 +42,22 @@ const FilterChip = memo(function FilterChip({
   );
 });
 
-/** On a phone one line, which scrolls: a chip that comes later moves nothing down. */
+const SCROLLING = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the rings of the focus.
+  margin: '-4px',
+  padding: '4px',
+  '& > *': { flex: 'none' },
+} as const;
+
+/** One line, which scrolls where it is too long: a chip that comes later moves nothing down. */
 const ON_ONE_LINE = {
   flexWrap: 'wrap',
   '@media print': { display: 'none' },
-  '@media (max-width: 639px)': {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    // Room for the rings of the focus.
-    margin: '-4px',
-    padding: '4px',
-    maxWidth: 'calc(100% + 8px)',
-    '& > *': { flex: 'none' },
-  },
+  '@media (max-width: 639px)': { ...SCROLLING, maxWidth: 'calc(100% + 8px)' },
+  '@container rows (width >= 0)': { ...SCROLLING, minWidth: 0, flexShrink: '1 !important' },
 };
 
 interface FilterChipsProps {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
 import { csvOf } from '../../../src/domain/csv.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from '../../../server/exchange/columns.ts';
@@ -166,4 +166,56 @@ test('the history of an archive counts for nothing of what is unpacked', async (
     'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
   });
   expect(await upload('archive', archive)).toMatchObject({ row_count: 1 });
+});
+
+describe('the workers in the appointment of an archive', () => {
+  const archiveWith = (workerId: number) => {
+    const appointment = {
+      events: [
+        {
+          start_time: '2026-12-01T08:00:00+01:00',
+          end_time: '2026-12-01T10:00:00+01:00',
+          rrule: 'FREQ=WEEKLY;BYDAY=TU',
+          worker_ids: [1],
+          overrides: { '2026-12-22': { worker_ids: [workerId] } },
+        },
+      ],
+      earlier_workers: [{ until: '2026-12-07', worker_ids: [4] }],
+    };
+    return zipOf({
+      'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
+      'workers.csv': 'Einsatzplan-Nr.;Name\n1;Ewa\n4;Tenzin\n',
+      'jobs.csv': csvOf([
+        ['Einsatzplan-Nr.', 'Kunden-Nr. (Einsatzplan)', 'Ab', 'Termine (exakt)'],
+        ['5', '1', '01.12.2026', JSON.stringify(appointment)],
+      ]),
+    });
+  };
+
+  test('are those whom it means, under the numbers that they have here', async () => {
+    const importer = await startImporter();
+    await importer.imported('worker', 'Name;E-Mail\nZoe;zoe@x.ch\n');
+    await importer.imported('archive', await archiveWith(4));
+    const { workers, jobs } = await recordsOf(importer);
+    const idOf = (name: string) => workers.find((worker) => worker.name === name)!.id;
+    expect(idOf('Zoe')).toBe(1);
+    expect(jobs[0]!.appointment).toMatchObject({
+      events: [
+        {
+          worker_ids: [idOf('Ewa')],
+          overrides: { '2026-12-22': { worker_ids: [idOf('Tenzin')] } },
+        },
+      ],
+      earlier_workers: [{ worker_ids: [idOf('Tenzin')] }],
+    });
+  });
+
+  test('are refused if it does not have them', async () => {
+    const importer = await startImporter();
+    const file = await importer.checked('archive', await archiveWith(9));
+    expect((await importer.rows(file.id, '&verdict=faulty'))[0]).toMatchObject({
+      kind: 'job',
+      problems: [{ header: 'Termine (exakt)' }],
+    });
+  });
 });

@@ -113,6 +113,28 @@ test('an appointment that a table cannot say is kept by what it says', async () 
   expect(await jobs()).toMatchObject([{ instructions: 'Bad', appointment }]);
 });
 
+test('what single visits have of their own stays where a table says other times', async () => {
+  const { checked, imported, jobs, table, browser } = await startWithPeople();
+  await imported('job', table(JOB));
+  const [job] = await jobs();
+  const { id: _id, job_request: _request, ...fields } = job!;
+  const overrides = { '2026-12-22': { cancelled: true }, '2026-12-29': { worker_ids: [2] } };
+  const earlier_workers = [{ until: '2026-12-14', worker_ids: [2] }];
+  const [event] = fields.appointment.events;
+  const appointment = { events: [{ ...event!, overrides }], earlier_workers };
+  await browser.put('/api/job/1', { ...fields, appointment });
+  expect((await checked('job', table(JOB))).check!.counts).toMatchObject({ unchanged: 1 });
+  await imported('job', 'Einsatzplan-Nr.;Beginn\n1;09:00\n');
+  expect(await jobs()).toMatchObject([
+    {
+      appointment: {
+        events: [{ start_time: expect.stringContaining('T09:00'), overrides }],
+        earlier_workers,
+      },
+    },
+  ]);
+});
+
 test('confirmations that were given for other times are outdated, as in the app', async () => {
   const { imported, jobs, table } = await startWithPeople();
   await imported('job', table(JOB));

@@ -247,6 +247,23 @@ test('who has a job is kept and named until the job is gone', async () => {
   expect(await rowsIn(importer)).toEqual([0, 0, 0]);
 });
 
+test('who comes to a single visit of a job is kept', async () => {
+  const importer = await startImporter();
+  const { imported, undo, browser } = importer;
+  await imported('customer', CUSTOMERS);
+  await imported('job', JOBS.replace(';Ewa;', ';;'));
+  const workers = await imported('worker', WORKERS);
+  const job = (await browser.get('/api/job/1')).json<WireJob>();
+  const [event] = job.appointment.events;
+  const overrides = { '2026-12-08': { worker_ids: [1] } };
+  const { id: _id, job_request: _request, ...fields } = job;
+  await browser.put('/api/job/1', {
+    ...fields,
+    appointment: { events: [{ ...event, overrides }] },
+  });
+  expect((await undo(workers.id)).undo!.kept).toMatchObject([{ name: 'Ewa', reason: 'inUse' }]);
+});
+
 test('a file that was taken back can be imported again', async () => {
   const importer = await startImporter();
   const { checked, imported, undo } = importer;

@@ -42,7 +42,7 @@ export function LostExceptions({ fallen }: LostExceptionsProps) {
 }
 
 function LostException(lost: FallenOverride) {
-  const { seriesDay, patch, isKept } = lost;
+  const { seriesDay, patch, isPlanned, isKept } = lost;
   const edit = JobEditor.useEdit();
   const keptVisits = JobEditor.useDraft((draft) => draft.keptVisits);
   const written = useWrittenDay();
@@ -54,7 +54,12 @@ function LostException(lost: FallenOverride) {
       <CheckField
         label={
           <span>
-            {what}. <Trans>Keep it as a single visit</Trans>
+            {what}.{' '}
+            {isPlanned ? (
+              <Trans>Keep it there, or else it is as planned again</Trans>
+            ) : (
+              <Trans>Keep it as a single visit</Trans>
+            )}
           </span>
         }
         checked={isKept}

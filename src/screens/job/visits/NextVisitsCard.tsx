@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useMay } from '../../../actors/useMay.ts';
@@ -111,6 +111,7 @@ interface VisitRowProps extends Pick<VisitsProps, 'card'> {
 
 /** When a visit is and who comes, and beneath that what differs and who does not know of it. */
 function VisitRow({ visit, card }: VisitRowProps) {
+  const { t } = useLingui();
   const { saved, isEdited } = useWorkerSchedule();
   const { timeZone } = useRuntime().api.config;
   const open = useOpenVisit();
@@ -143,6 +144,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
           variant="outline"
           colorPalette="gray"
           aria-disabled={isEdited}
+          aria-label={`${t`Change`}: ${when}`}
           aria-haspopup="dialog"
           data-visit={id}
           _print={{ display: 'none' }}
@@ -150,8 +152,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
             if (!isEdited) open({ visit, container: card });
           }}
         >
-          <Trans>Change</Trans>
-          <chakra.span srOnly>: {when}</chakra.span>
+          {t`Change`}
         </Button>
       )}
     </chakra.li>

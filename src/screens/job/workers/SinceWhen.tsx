@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import { useToday } from '../../../actors/useToday.ts';
@@ -18,24 +18,23 @@ export function SinceWhen() {
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const keepsEarlier = useOffer('visits');
   const takesPast =
     keepsEarlier &&
     workerId !== job.workerId &&
     handedOver(job, workerId, today).earlierWorkers.length > 0;
   if (!last && !takesPast) return null;
-  const close = () => setIsOpen(false);
+  const close = () => setAnchor(null);
   return (
     <>
       {' '}
-      <TextButton ref={button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <TextButton aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {last ? t`from ${formatDay(addDays(last.until, 1))}` : t`for all visits`}
       </TextButton>
-      {isOpen && (
+      {anchor && (
         <LazyBoundary onDismiss={close}>
-          <HandoverPopup anchor={button.current!} onClose={close} />
+          <HandoverPopup anchor={anchor} onClose={close} />
         </LazyBoundary>
       )}
     </>

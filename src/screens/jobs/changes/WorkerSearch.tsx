@@ -98,8 +98,8 @@ export function WorkerSearch({
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (nativeEvent.isComposing || !found || found.length === 0) return;
     if (step !== 0) moveTo((active + step + found.length) % found.length);
-    else if (key === 'Enter' && chosen) onChoose(chosen.worker.id);
-    else return;
+    else if (key !== 'Enter' || !chosen) return;
+    else if (!event.repeat) onChoose(chosen.worker.id);
     event.preventDefault();
   };
   return (

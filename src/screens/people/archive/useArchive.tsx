@@ -7,9 +7,10 @@ import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/enti
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
-import { loadParts } from '../../jobs/changes/parts.ts';
 
-const ArchiveChange = lazyPart(async () => (await loadParts()).ArchiveChange);
+const ArchiveChange = lazyPart(
+  async () => (await import('../../jobs/changes/onDemand.ts')).ArchiveChange,
+);
 
 type Asked = AskedArchival<'customer'> | AskedArchival<'worker'>;
 

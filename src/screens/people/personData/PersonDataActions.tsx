@@ -7,9 +7,8 @@ import { useOffer } from '../../../actors/useOffer.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
-import { loadParts } from '../../jobs/changes/parts.ts';
 
-const Erasure = lazyPart(async () => (await loadParts()).Erasure);
+const Erasure = lazyPart(async () => (await import('../../jobs/changes/onDemand.ts')).Erasure);
 
 interface PersonDataActionsProps {
   readonly kind: 'customer' | 'worker';
