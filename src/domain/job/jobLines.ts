@@ -3,15 +3,13 @@ import { visitWriter } from '../visits/visitInWords.ts';
 import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
 import type { Wording } from '../recurrence/words.ts';
-import { NO_ID } from '../recordReference.ts';
 import { searchable, type Searchable } from '../search/search.ts';
 import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
 import { withShortWeekdays } from '../time/weekdaysInText.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
-import { needsNewWorker } from './needsNewWorker.ts';
 import { requestInWords, waitingWriter } from './requestInWords.ts';
-import { workerNameWriter, type KnownWorkers } from './workerNames.ts';
+import { archivedFinder, workerNameWriter, type KnownWorkers } from './workerNames.ts';
 
 /** A job with the texts that the table shows, sorts by and searches. */
 export interface JobLine extends JobListing, Searchable {
@@ -29,8 +27,8 @@ export interface JobLine extends JobListing, Searchable {
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;
-  /** Whether visits are to come whose worker is archived. */
-  readonly needsNewWorker: boolean;
+  /** Whether somebody who comes to the visit shown is archived; not if that is over. */
+  readonly isWorkerArchived: boolean;
   readonly periods: readonly Period[];
   /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
   readonly requestText: string;
@@ -60,7 +58,7 @@ function linesOf(
   const namesOf = workerNameWriter(known);
   const inWords = visitWriter(language, today);
   const waitingSince = waitingWriter(language, today);
-  const byId = new Map(known.workers.map((worker) => [worker.id, worker]));
+  const isAnyArchived = archivedFinder(known);
   return jobs.map((row) => {
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
@@ -89,7 +87,7 @@ function linesOf(
       nextVisit: next,
       nextVisitText,
       isVisitOver: false,
-      needsNewWorker: needsNewWorker(byId.get(workerId ?? NO_ID), next),
+      isWorkerArchived: next !== null && isAnyArchived(workerIds),
       periods: periodsWithVisit(row, today, timeZone),
       requestText,
       shortRequestText,
