@@ -113,7 +113,11 @@ function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readon
 
 /** Without those to whom events were given. */
 function withoutOwnWorkers(job: ScheduledJob): ScheduledJob {
-  return { ...job, events: job.events.map(({ workerIds: _, ...event }) => event) };
+  const events = job.events.map((event) => {
+    const { workerIds: _, ...others } = event;
+    return others;
+  });
+  return { ...job, events };
 }
 
 /**
