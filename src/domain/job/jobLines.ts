@@ -1,4 +1,5 @@
 import { nextVisit, type StaffedVisit } from '../visits/nextVisit.ts';
+import { nextVisitOfEach } from '../visits/nextVisitOfEach.ts';
 import { visitWriter } from '../visits/visitInWords.ts';
 import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
@@ -46,14 +47,25 @@ export interface JobLine extends JobListing, Searchable {
  */
 export type JobListKind = 'visits' | 'requests';
 
+export interface JobLineOptions {
+  /** By default `visits`. */
+  readonly kind?: JobListKind | undefined;
+  /** Of the worker whose list it is: the next visit is theirs. By default everybody's. */
+  readonly ofWorker?: number | undefined;
+}
+
 function linesOf(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind,
+  { kind = 'visits', ofWorker }: JobLineOptions,
 ): readonly JobLine[] {
   const { language, timeZone } = wording;
+  const nextOf = (job: JobListing) =>
+    ofWorker === undefined
+      ? nextVisit(job, now, timeZone)
+      : (nextVisitOfEach(job, now, timeZone).get(ofWorker) ?? null);
   const today = dayOf(now);
   const namesOf = workerNameWriter(known);
   const inWords = visitWriter(language, today);
@@ -62,7 +74,7 @@ function linesOf(
   return jobs.map((row) => {
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
-    const next = nextVisit(row, now, timeZone);
+    const next = nextOf(row);
     const nextVisitText = next ? inWords(next) : '';
     const { customerName, customerCity, workerId, fromDate } = row;
     const assigned = workerId === null ? [] : [workerId];
@@ -101,7 +113,10 @@ function linesOf(
 }
 
 /** Ties, and jobs without a next visit, are ordered by start date. */
-export function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
+export function inOrder(
+  lines: readonly JobLine[],
+  kind: JobListKind = 'visits',
+): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
   return kind === 'requests'
     ? byStart
@@ -134,14 +149,14 @@ const cachedLines = new WeakMap<readonly JobListing[], CachedLines>();
 /**
  * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
  * Returns the same object for the same jobs, workers and language, until a next visit or the day is
- * over. A list has one kind.
+ * over. The options of a list are always the same.
  */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind = 'visits',
+  options: JobLineOptions = {},
 ): JobLines {
   const { language } = wording;
   const last = cachedLines.get(jobs);
@@ -154,7 +169,7 @@ export function jobLines(
   ) {
     return last;
   }
-  const lines = inOrder(linesOf(jobs, known, wording, now, kind), kind);
+  const lines = inOrder(linesOf(jobs, known, wording, now, options), options.kind);
   const until = firstChange(lines, now);
   const worded = { known, language, lines, asOf: now, until };
   cachedLines.set(jobs, worded);

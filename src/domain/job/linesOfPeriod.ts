@@ -42,5 +42,5 @@ export function linesOfPeriod(
       nextVisitText,
     };
   });
-  return inOrder(shown, 'visits');
+  return inOrder(shown);
 }

@@ -1,7 +1,8 @@
 import type { LocalDateTime } from '../entities.ts';
-import { visitsAfter, type Visit } from '../recurrence/visits.ts';
+import { visitsAfter } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf, type ScheduledJob } from './jobVisits.ts';
+import type { StaffedVisit } from './nextVisit.ts';
 import { exceptionDays } from './visitExceptions.ts';
 import { workersOn } from './workersOf.ts';
 
@@ -14,10 +15,10 @@ export function nextVisitOfEach(
   job: ScheduledJob,
   now: LocalDateTime,
   timeZone: string,
-): ReadonlyMap<number, Visit> {
-  const next = new Map<number, Visit>();
-  const take = (workerIds: readonly number[], visit: Visit) => {
-    for (const id of workerIds) {
+): ReadonlyMap<number, StaffedVisit> {
+  const next = new Map<number, StaffedVisit>();
+  const take = (visit: StaffedVisit) => {
+    for (const id of visit.workerIds) {
       const known = next.get(id);
       if (!known || visit.start < known.start) next.set(id, visit);
     }
@@ -29,14 +30,14 @@ export function nextVisitOfEach(
   if (last !== undefined) {
     // A change of the clock may move a visit of the last day to the day after it.
     const window = { first: today, last: last < today ? today : addDays(last, 1) };
-    for (const { workerIds, ...visit } of visitsOf(job, window, timeZone).visits) {
-      if (visit.end > now) take(workerIds, visit);
+    for (const visit of visitsOf(job, window, timeZone).visits) {
+      if (visit.end > now) take(visit);
     }
   }
   for (const event of events) {
     for (const visit of visitsAfter(event, fromDate, now, timeZone) ?? []) {
       if (last !== undefined && visit.seriesDay <= last) continue;
-      take(workersOn(job, event, dayOf(visit.start), undefined), visit);
+      take({ ...visit, workerIds: workersOn(job, event, dayOf(visit.start), undefined) });
       break;
     }
   }
