@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing, Overrides } from '../../src/domain/entities.ts';
 import { cancelledFor } from '../../src/domain/visits/cancellation.ts';
 import { othersAt } from '../../src/domain/visits/othersAt.ts';
@@ -129,6 +129,32 @@ test('a substitute takes the place of one person, and the planned ones are no ex
   expect(replacing(planned, planned, 2, null)).toEqual([1]);
   expect(replacing({ workerIds: [1, 3] }, planned, 3, 2)).toBeNull();
   expect(replacing({ workerIds: [] }, planned, null, 3)).toEqual([3]);
+});
+
+describe('a visit that is moved to where another worker has the job', () => {
+  const handedOver = (overrides: Overrides) =>
+    job(overrides, { workerId: 2, earlierWorkers: [{ until: day('2027-01-10'), workerIds: [1] }] });
+  const planned = (overrides: Overrides) => plannedVisit(handedOver(overrides), KEY, ZONE)!;
+
+  test('can be given to whom it had before', () => {
+    const there = visitOf(handedOver(MOVED), KEY, ZONE)!;
+    expect(replacing(there, planned(MOVED), 2, 1)).toEqual([1]);
+  });
+
+  test('is given back to whom the job belongs then', () => {
+    const given = { '2026-12-29': { ...MOVED['2026-12-29'], workerIds: [1] } };
+    expect(planned(given)).toMatchObject({ start: '2026-12-29T09:00:00', workerIds: [2] });
+  });
+
+  test('is made by them, unless it is given to somebody', () => {
+    const target = MOVED['2026-12-29'];
+    const comingAfter = (overrides: Overrides) => {
+      const known = handedOver(overrides);
+      return moveEffects(known, visitOf(known, KEY, ZONE)!, target, ZONE).workerIds;
+    };
+    expect(comingAfter({})).toEqual([2]);
+    expect(comingAfter({ '2026-12-29': { workerIds: [3] } })).toEqual([3]);
+  });
 });
 
 const periodOf = (start: string, end: string, of = visit()) =>

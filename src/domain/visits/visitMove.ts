@@ -2,6 +2,7 @@ import type { LocalDate } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, timeOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { workersAt } from './workersOf.ts';
 
 /** Where a visit is to be moved to. */
 export interface MoveDraft {
@@ -60,9 +61,11 @@ interface MoveEffects {
   readonly passed: JobVisit | null;
   /** Another visit of the job on the same day. */
   readonly beside: JobVisit | null;
+  /** Who comes then. */
+  readonly workerIds: readonly number[];
 }
 
-/** What a move of a visit means for the others of its job. */
+/** What a move of a visit means for the others of its job, and for those who come. */
 export function moveEffects(
   job: ScheduledJob,
   visit: JobVisit,
@@ -79,5 +82,6 @@ export function moveEffects(
   return {
     passed: passed.toSorted((one, other) => (one.start < other.start ? -1 : 1))[0] ?? null,
     beside: othersFrom(dayOf(start), dayOf(end))[0] ?? null,
+    workerIds: workersAt(job, visit, { start }),
   };
 }

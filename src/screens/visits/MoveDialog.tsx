@@ -120,18 +120,30 @@ function Effects({ job, visit, period }: EffectsProps) {
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
-  const { whenOf } = useVisitWords(workers);
+  const { whenOf, whoOf } = useVisitWords(workers);
   const { start, end } = period;
-  const { passed, beside } = useMemo(
+  const { passed, beside, workerIds } = useMemo(
     () => moveEffects(job, visit, { start, end }, timeZone),
     [job, visit, start, end, timeZone],
   );
   const others = useMemo(
-    () => othersAt(jobs?.filter(({ id }) => id !== job.id) ?? [], visit, { start, end }, timeZone),
-    [jobs, job, visit, start, end, timeZone],
+    () =>
+      othersAt(
+        jobs?.filter(({ id }) => id !== job.id) ?? [],
+        { id: visit.id, workerIds },
+        { start, end },
+        timeZone,
+      ),
+    [jobs, job, visit, workerIds, start, end, timeZone],
   );
+  const who = whoOf({ workerIds });
   return (
     <Stack gap="1.5">
+      {who !== whoOf(visit) && (
+        <IconLine path={mdiAlertOutline} color="orange.800">
+          <Trans>Who comes then: {who}</Trans>
+        </IconLine>
+      )}
       {beside && (
         <IconLine path={mdiAlertOutline} color="orange.800">
           <Trans>This job has a visit then already: {whenOf(beside)}</Trans>
