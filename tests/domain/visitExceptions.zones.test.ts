@@ -158,7 +158,7 @@ describe('a visit that is moved to where another worker has the job', () => {
 });
 
 const periodOf = (start: string, end: string, of = visit()) =>
-  movedTo({ day: day('2026-12-30'), start, end }, of);
+  movedTo({ day: day('2026-12-30'), start, end }, of, ZONE);
 
 test('a visit ends after it starts, on the next day at the latest twelve hours later', () => {
   expect(periodOf('08:00', '10:00')).toMatchObject({ end: '2026-12-30T10:00:00' });
@@ -175,6 +175,14 @@ test('a visit of several nights keeps them', () => {
   });
   expect(periodOf('20:00', '20:00', nights('2026-12-31T08:00:00'))).toMatchObject({
     end: '2027-01-01T20:00:00',
+  });
+});
+
+test('a visit that would begin in the hour that a clock change leaves out begins after it', () => {
+  const draft = { day: day('2027-03-28'), start: '02:30', end: '04:30' };
+  expect(movedTo(draft, visit(), ZONE)).toEqual({
+    start: '2027-03-28T03:30:00',
+    end: '2027-03-28T04:30:00',
   });
 });
 

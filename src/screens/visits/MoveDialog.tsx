@@ -47,7 +47,7 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
     setDraft((known) => startingAt(known, time)),
   );
   const end = useTypedValueOf(draft.end, (time) => setDraft((known) => ({ ...known, end: time })));
-  const period = movedTo(draft, visit);
+  const period = movedTo(draft, visit, useRuntime().api.config.timeZone);
   const isTyped = [day, start, end].some(({ text }) => text !== null);
   const areTimesWrong =
     (start.invalid && start.text !== null) || (end.invalid && end.text !== null);
