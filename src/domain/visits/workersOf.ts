@@ -1,4 +1,6 @@
 import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import { dayOf } from '../time/dates.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
@@ -20,6 +22,15 @@ export function workersOn(
   const earlier = earlierWorkers.find(({ until }) => day <= until);
   if (earlier) return earlier.workerIds;
   return workerId === null ? NO_WORKERS : [workerId];
+}
+
+/** Who would come to a visit of the job if it took place at another time. */
+export function workersAt(
+  job: StaffedJob,
+  { eventIndex, patch }: { readonly eventIndex: number; readonly patch?: VisitPatch | null },
+  { start }: Pick<Visit, 'start'>,
+): readonly number[] {
+  return workersOn(job, job.events[eventIndex]!, dayOf(start), patch ?? undefined);
 }
 
 /** The ids of all who have, have had or will have visits of the job, each once. */
