@@ -176,7 +176,11 @@ export interface AfterEdit {
 export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
-  const placed = new Map<number, Overrides>();
+  const placed = new Map<number, Overrides>(
+    [...draft.events.entries()].flatMap(([index, { origin, overrides }]) =>
+      origin === null && overrides ? [[index, overrides]] : [],
+    ),
+  );
   const fallen: FallenOverride[] = [];
   for (const exception of exceptions) {
     const { patch, before, seriesDay } = exception;
