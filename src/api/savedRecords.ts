@@ -21,10 +21,19 @@ function listedAs(
     confirmations,
     confirmedTerms,
     workerId,
+    earlierWorkers = [],
   }: Job | JobListing,
 ): JobListing {
-  const changed = { fromDate, events, unreadableEvents, confirmations, confirmedTerms, workerId };
-  return { ...row, ...changed };
+  return {
+    ...row,
+    fromDate,
+    events,
+    unreadableEvents,
+    confirmations,
+    confirmedTerms,
+    workerId,
+    earlierWorkers,
+  };
 }
 
 function putJob(listCache: ListCache, job: Job): void {

@@ -3,11 +3,12 @@ import { allCustomers } from '../../src/api/customers.ts';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList, type ListQuery } from '../../src/api/list.ts';
 import { LIST_PATHS } from '../../src/api/listCache.ts';
-import { announceSaved, listedCustomer } from '../../src/api/savedRecords.ts';
+import { announceRead, announceSaved, listedCustomer } from '../../src/api/savedRecords.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { JobListing, ListRecord } from '../../src/domain/entities.ts';
 import { bareJob as job, customer, worker } from '../support/records.ts';
+import { day } from '../domain/support/values.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -63,9 +64,31 @@ test('a saved job is patched in every cached list of jobs', () => {
   const confirmations = { ...unconfirmed, support: true };
   const saved = { ...job, confirmations };
   expect(announceSaved(api, 'job', saved)).toBe(saved);
-  const patched = { ...row, confirmations, unreadableEvents: 0 };
+  const patched = { ...row, confirmations, unreadableEvents: 0, earlierWorkers: [] };
   expect(cached(allJobs)).toEqual(listOf(patched, other));
   expect(cached(newRequests)).toEqual({ ...listOf(patched), unreadable: 2 });
+});
+
+const anasPast = [{ until: day('2026-11-25'), workerIds: [1] }];
+
+test('the rows of a job given to another worker have who had it before', () => {
+  const { api, cached } = apiWithLists();
+  announceSaved(api, 'job', { ...job, workerId: 2, earlierWorkers: anasPast });
+  expect(cached(allJobs)?.rows).toMatchObject([{ workerId: 2, earlierWorkers: anasPast }, other]);
+});
+
+test('the rows of a job that nobody else had before any more forget who had it', () => {
+  const { api, cached } = apiWithLists();
+  const given = { ...row, earlierWorkers: anasPast };
+  api.listCache.set(allJobs, { list: listOf(given, other), etag, version: null });
+  announceRead(api, job);
+  expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, earlierWorkers: [] }, other]);
+});
+
+test('a job that was read is patched if only who had it before has changed', () => {
+  const { api, cached } = apiWithLists();
+  announceRead(api, { ...job, earlierWorkers: anasPast });
+  expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, earlierWorkers: anasPast }, other]);
 });
 
 test('an assigned job leaves the cached new requests, and the lists that lack it are forgotten', () => {
@@ -95,7 +118,7 @@ test('the shown lists hear of a saved job, and what it makes of their row', () =
   const confirmations = { ...unconfirmed, support: true };
   const saved = { ...job, confirmations };
   announceSaved(api, 'job', saved);
-  const patched = { ...row, confirmations, unreadableEvents: 0 };
+  const patched = { ...row, confirmations, unreadableEvents: 0, earlierWorkers: [] };
   expect(cached(allJobs)?.rows).toEqual([patched, other]);
   expect(heard).toEqual([saved, patched]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { JobListing } from '../../src/domain/entities.ts';
-import { withPending } from '../../src/domain/job/jobChange.ts';
+import type { Job, JobListing } from '../../src/domain/entities.ts';
+import { jobChangeRules, withPending } from '../../src/domain/job/jobChange.ts';
 import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
 import { bareJob } from '../support/records.ts';
+import { day } from './support/values.ts';
 
 const listed = {
   ...bareJob,
@@ -31,4 +32,22 @@ test('an outdated confirmation that is given again is outdated no more', () => {
   const outdated = { ...listed, confirmedTerms: { customer: terms, worker: terms } };
   const shown = withPending(outdated, [{ confirmedFor: { worker: terms } }]);
   expect(shown.confirmedTerms).toEqual({ customer: terms });
+});
+
+const anasPast = [{ until: day('2026-11-25'), workerIds: [1] }];
+
+test.each<[what: string, job: Partial<Job>, change: JobChanges, stored: boolean]>([
+  ['is', { earlierWorkers: anasPast }, { workerId: 2, earlierWorkers: anasPast }, true],
+  ['is, though nobody had it before,', {}, { workerId: 2, earlierWorkers: [] }, true],
+  [
+    'is not, as who had it before is missing,',
+    {},
+    { workerId: 2, earlierWorkers: anasPast },
+    false,
+  ],
+  ['is not, as others had it before,', { earlierWorkers: anasPast }, { earlierWorkers: [] }, false],
+])('the handover of a job %s stored', (_, known, change, stored) => {
+  const asked = { target: 'job', id: 7, name: '', change, seen: 1 } as const;
+  const job = { ...bareJob, workerId: 2, ...known };
+  expect(jobChangeRules.isStored(job, asked)).toBe(stored);
 });

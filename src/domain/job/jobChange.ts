@@ -1,6 +1,7 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { Job, JobListing, Party } from '../entities.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
+import { isSameJson } from '../sameJson.ts';
 import type { JobChanges } from './jobDraft.ts';
 import { PARTIES } from './parties.ts';
 import { standingAfter, type StandingConfirmation } from './standing.ts';
@@ -8,17 +9,18 @@ import { standingAfter, type StandingConfirmation } from './standing.ts';
 /** `seen` is the worker whom the person saw assigned. */
 export type AskedJobChange = Asked<'job', JobChanges, number | null>;
 
-/** Whether the job has these confirmations, given for these terms, and this worker. */
+/** Whether the job has these confirmations, given for these terms, and these workers. */
 function hasChanges(
   job: Job,
-  { confirmations = {}, confirmedFor = {}, workerId }: JobChanges,
+  { confirmations = {}, confirmedFor = {}, workerId, earlierWorkers }: JobChanges,
 ): boolean {
   const isGiven = (by: Party) =>
     !confirmedFor[by] || !isOutdated(by, confirmedFor[by], termsConfirmedBy(by, job));
   return (
     PARTIES.every((by) => (confirmations[by] ?? job.confirmations[by]) === job.confirmations[by]) &&
     CONCERNED.every(isGiven) &&
-    (workerId === undefined || workerId === job.workerId)
+    (workerId === undefined || workerId === job.workerId) &&
+    (earlierWorkers === undefined || isSameJson(earlierWorkers, job.earlierWorkers ?? []))
   );
 }
 

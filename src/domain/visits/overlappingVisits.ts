@@ -48,15 +48,3 @@ export function overlappingVisits(
     ),
   );
 }
-
-/** The visits that overlap one, each once, even if two people are at both. */
-export function overlapping(
-  overlaps: readonly VisitOverlap[],
-  visitId: string,
-): readonly WorkerVisit[] {
-  const others = overlaps.flatMap(([one, other]) => {
-    if (one.id === visitId) return [other];
-    return other.id === visitId ? [one] : [];
-  });
-  return [...new Map(others.map((other) => [other.id, other])).values()];
-}

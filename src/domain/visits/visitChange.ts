@@ -1,6 +1,7 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../entities.ts';
-import { isSeriesDay } from '../recurrence/visits.ts';
+import { isSamePlan } from '../job/appointment.ts';
+import { isPlanned } from '../job/dayAfterEdit.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
@@ -72,10 +73,6 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
   return id === job.id ? withVisitPatch(job, change, change.patch) : job;
 }
 
-function isSameEvent(one: SeenVisit['event'], other: SeenVisit['event']): boolean {
-  return one.start === other.start && one.end === other.end && one.rule === other.rule;
-}
-
 /** Whether the job has what the change asks for, so that it would change nothing. */
 function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
   const { eventIndex, seriesDay, patch } = change;
@@ -86,7 +83,7 @@ function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
   const isItsDay = event.rule !== null || dayOf(event.start) === day;
   return (
     isItsDay &&
-    isSameEvent(changed, event) &&
+    isSamePlan(changed, event) &&
     isSamePatch(patchOf(event, day), patchOf(changed, day))
   );
 }
@@ -95,19 +92,16 @@ function isAsSeen({ events }: Job, { change, seen }: AskedVisitChange): boolean 
   const event = events[change.eventIndex];
   return (
     event !== undefined &&
-    isSameEvent(event, seen.event) &&
+    isSamePlan(event, seen.event) &&
     isSamePatch(patchOf(event, change.seriesDay), seen.patch)
   );
 }
-
-/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
-const ANY_ZONE = 'UTC';
 
 function isGone(job: Job, asked: AskedVisitChange): boolean {
   const { eventIndex, seriesDay } = asked.change;
   const event = job.events[eventIndex];
   if (!event) return true;
-  return event.rule !== null && !isSeriesDay(event, job.fromDate, seriesDay, ANY_ZONE);
+  return event.rule !== null && !isPlanned({ event, fromDate: job.fromDate }, seriesDay);
 }
 
 /** Whether the job has the event of the visit, as it is with or without the change, but not the patch. */
@@ -116,7 +110,7 @@ function isDropped(job: Job, asked: AskedVisitChange): boolean {
   const event = job.events[change.eventIndex];
   if (!event || hasPatch(job, asked)) return false;
   const wanted = patchedEvent(seen.event, change.seriesDay, change.patch);
-  return isSameEvent(event, seen.event) || isSameEvent(event, wanted);
+  return isSamePlan(event, seen.event) || isSamePlan(event, wanted);
 }
 
 /** The change, asked for by a person who sees the visit as it is. */

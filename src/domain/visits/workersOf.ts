@@ -2,7 +2,7 @@ import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../ent
 
 const NO_WORKERS: readonly number[] = [];
 
-type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
+export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
 type StaffedJob = Staffed & Pick<JobListing, 'events'>;
 
 /**

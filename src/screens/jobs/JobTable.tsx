@@ -5,7 +5,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

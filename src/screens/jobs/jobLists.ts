@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
-import type { KnownWorkers } from '../../domain/job/jobRow.ts';
+import type { KnownWorkers } from '../../domain/job/workerNames.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';

@@ -3,7 +3,7 @@ import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
-import type { KnownWorkers } from '../../domain/job/jobRow.ts';
+import type { KnownWorkers } from '../../domain/job/workerNames.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
