@@ -176,7 +176,12 @@ export interface AfterEdit {
 export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
-  const placed = new Map<number, Overrides | undefined>();
+  const placed = new Map<number, Overrides | undefined>(
+    draft.events.map(({ origin, overrides }, index) => [
+      index,
+      origin === null ? overrides : undefined,
+    ]),
+  );
   const fallen: FallenOverride[] = [];
   for (const exception of exceptions) {
     const { patch, before, seriesDay } = exception;
