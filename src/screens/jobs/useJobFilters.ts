@@ -85,6 +85,16 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
       inPeriod('tomorrow', t`Tomorrow`),
       inPeriod('week', t`This week`),
       { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
+      ...(untoldIds.size > 0
+        ? [
+            {
+              name: 'untold',
+              value: '1',
+              label: t`Not told`,
+              matches: ({ id }: JobLine) => untoldIds.has(id),
+            } as const,
+          ]
+        : []),
       {
         name: 'overlap',
         value: '1',
@@ -101,16 +111,6 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
               label: t`Archived`,
               title: t`Worker archived`,
               matches: ({ id }: JobLine) => idsOfArchived.has(id),
-            } as const,
-          ]
-        : []),
-      ...(untoldIds.size > 0
-        ? [
-            {
-              name: 'untold',
-              value: '1',
-              label: t`Not told`,
-              matches: ({ id }: JobLine) => untoldIds.has(id),
             } as const,
           ]
         : []),
