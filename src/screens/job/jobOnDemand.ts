@@ -2,6 +2,7 @@
  * What the page of a job loads on demand. One chunk for all of it: a module that one chunk more
  * shares would move to those that every page loads.
  */
+export { ArchivedWorkerLines } from './workers/ArchivedWorkerLines.tsx';
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
 export { LostExceptions } from './appointment/LostExceptions.tsx';

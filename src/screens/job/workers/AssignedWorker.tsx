@@ -6,7 +6,7 @@ import { recordPath } from '../../../domain/route.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
 import { CardLink } from '../../page/CardLink.tsx';
-import { ArchivedWorker } from './ArchivedWorker.tsx';
+import { ArchivedWorkers } from './ArchivedWorkers.tsx';
 
 /** Who has the job, for somebody who assigns nobody. */
 export function AssignedWorker() {
@@ -14,7 +14,7 @@ export function AssignedWorker() {
   const nameOf = useWorkerName(WorkerList.useRows());
   return (
     <Card title={<Trans>Worker</Trans>}>
-      <ArchivedWorker />
+      <ArchivedWorkers />
       <Box px="4" pb="4">
         {id === null ? nameOf(id) : <CardLink to={recordPath('worker', id)}>{nameOf(id)}</CardLink>}
       </Box>

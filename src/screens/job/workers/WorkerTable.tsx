@@ -16,7 +16,7 @@ import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useListParams.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
-import { ArchivedWorker } from './ArchivedWorker.tsx';
+import { ArchivedWorkers } from './ArchivedWorkers.tsx';
 import { SinceWhen } from './SinceWhen.tsx';
 import { useAssign } from './useAssign.ts';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
@@ -144,7 +144,7 @@ function Workers() {
                 <Trans>Unassign</Trans>
               </ActionButton>
             </Flex>
-            <ArchivedWorker />
+            <ArchivedWorkers />
             <ClashLine />
           </>
         }

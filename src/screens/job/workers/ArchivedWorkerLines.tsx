@@ -17,7 +17,7 @@ import { VisitsLeftWords } from '../../people/archive/VisitsLeftWords.tsx';
 const NO_WORKERS: readonly Worker[] = [];
 
 /** Says of a saved job who is archived and has visits of it left. */
-export function ArchivedWorker() {
+export function ArchivedWorkerLines() {
   const { timeZone } = useRuntime().api.config;
   const job = JobEditor.useRecord((record) => record);
   const chosen = JobEditor.useDraft(({ workerId }) => workerId);
