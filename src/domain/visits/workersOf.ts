@@ -47,6 +47,16 @@ export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob)
   return ids;
 }
 
+/** Whether a job is a worker's, on the day or later: theirs as a whole, or one of its events. */
+export function isJobOf(job: StaffedJob, id: number, today: LocalDate): boolean {
+  const { workerId, earlierWorkers = [], events } = job;
+  return (
+    workerId === id ||
+    events.some(({ workerIds }) => workerIds?.includes(id)) ||
+    earlierWorkers.some(({ until, workerIds }) => until >= today && workerIds.includes(id))
+  );
+}
+
 /** The jobs of each worker who has any, in the order given. */
 export function jobsByWorker<Job extends StaffedJob>(
   jobs: readonly Job[],

@@ -1,8 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
-import type { JobListing } from '../../domain/entities.ts';
+import type { JobListing, LocalDate } from '../../domain/entities.ts';
 import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
+import { isJobOf } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';
@@ -78,9 +79,10 @@ export const JOB_LISTS = {
       emptyHint: msg`Requests appear here until they are assigned.`,
     },
   },
-  ofWorker: (id: number) => ({
+  ofWorker: (id: number, today: LocalDate) => ({
     ...all,
     query: jobsOfWorker(id),
+    includes: (job) => isJobOf(job, id, today),
     ofWorker: id,
     columns: ['customer', 'nextVisit', 'startDate', ...AGREED, 'actions'],
     widths: { customer: { width: '24%' } },
@@ -103,4 +105,6 @@ export const JOB_LISTS = {
       emptyHint: msg`The jobs of this customer are listed here.`,
     },
   }),
-} satisfies Readonly<Record<string, JobListDefinition | ((id: number) => JobListDefinition)>>;
+} satisfies Readonly<
+  Record<string, JobListDefinition | ((id: number, today: LocalDate) => JobListDefinition)>
+>;
