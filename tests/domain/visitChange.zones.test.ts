@@ -359,6 +359,12 @@ describe('the same change, once the person knows what another one did', () => {
       noted(null, 'Hund'),
       { workerIds: [12], told: { worker: true }, note: 'Hund' },
     ],
+    [
+      'keeps whom they told if I told the other one',
+      told(substitute, 'customer', true),
+      told(null, 'worker', true),
+      { workerIds: [12], told: { customer: true, worker: true } },
+    ],
   ])('%s', (_, theirs, mine, both) =>
     expect(knowing(jobWith(tuesdays, theirs), asking(series, mine)).change.patch).toEqual(both),
   );

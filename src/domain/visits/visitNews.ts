@@ -21,7 +21,8 @@ export function newsOf(before: VisitPatch | null, after: VisitPatch | null): Vis
       return { kind: before?.cancelled ? 'takesPlace' : 'movedBack' };
     case 'workers':
       return workerIds ? { kind: 'given', workerIds } : { kind: 'givenBack' };
-    case 'told': {
+    case 'customerTold':
+    case 'workerTold': {
       const isTold = CONCERNED.some((who) => told[who] && !before?.told?.[who]);
       return { kind: isTold ? 'told' : 'untold' };
     }

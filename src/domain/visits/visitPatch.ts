@@ -22,10 +22,10 @@ export interface VisitKey {
   readonly seriesDay: LocalDate;
 }
 
-type PatchChange = { readonly [Key in keyof VisitPatch]: VisitPatch[Key] | undefined };
+export type PatchChange = { readonly [Key in keyof VisitPatch]: VisitPatch[Key] | undefined };
 
 /** The patch without what is undefined or empty; null if nothing is left. */
-function tidy(patch: PatchChange): VisitPatch | null {
+export function tidy(patch: PatchChange): VisitPatch | null {
   const entries = Object.entries(patch).filter(([, value]) => value !== undefined && value !== '');
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
