@@ -335,17 +335,12 @@ describe('the same change, once the person knows what another one did', () => {
       { cancelled: true, reason: 'worker', note: 'Hund' },
     ],
     ['keeps their substitute', substitute, moved(null, monday), { ...monday, workerIds: [12] }],
+    ['puts my time in place of their cancellation', holidays, moved(null, monday), monday],
     [
-      'puts my time in place of their cancellation',
-      holidays,
-      moved(null, monday),
-      { ...monday, note: 'Ferien' },
-    ],
-    [
-      'puts my cancellation in place of their time',
+      'cancels the visit at their time',
       moved(null, monday),
       cancelled(null, undefined, ''),
-      { cancelled: true },
+      { ...monday, cancelled: true },
     ],
     [
       'has nobody told of my time',
@@ -397,6 +392,7 @@ describe('the news of a visit', () => {
     ['cancelled', null, holidays],
     ['cancelled', moved(null, monday), holidays],
     ['takesPlace', holidays, null],
+    ['takesPlace', cancelled(moved(null, monday), 'customer', ''), moved(null, monday)],
     ['moved', holidays, moved(holidays, monday)],
     ['movedBack', moved(null, monday), null],
     ['given', null, substitute],

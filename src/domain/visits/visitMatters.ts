@@ -1,5 +1,5 @@
 import type { VisitPatch } from '../entities.ts';
-import { patchText, tidy, type PatchChange } from './visitPatch.ts';
+import { patchText, takingPlace, tidy, type PatchChange } from './visitPatch.ts';
 
 type Matter = 'time' | 'workers' | 'note' | 'customerTold' | 'workerTold' | 'unread';
 
@@ -42,6 +42,15 @@ interface PatchEdit {
   readonly wanted: VisitPatch | null;
 }
 
+/** The times and the note that go with the edit's time: a visit is cancelled where it is by now. */
+function withTimesOf(
+  newer: VisitPatch | null,
+  wanted: VisitPatch | null,
+): readonly [newer: VisitPatch | null, wanted: VisitPatch | null] {
+  if (!wanted?.cancelled) return [takingPlace(newer), wanted];
+  return [newer, tidy({ ...wanted, start: newer?.start, end: newer?.end })];
+}
+
 /**
  * The patch that another person has saved meanwhile, with what the edit changes. Nobody has been told
  * of another time or worker.
@@ -54,7 +63,8 @@ export function ontoNewer(
   const isNews = changed.includes('time') || changed.includes('workers');
   const isMine = (matter: Matter) =>
     changed.includes(matter) || (isNews && (matter === 'customerTold' || matter === 'workerTold'));
-  const patches = ALL_MATTERS.map((matter) => saidOf(matter, isMine(matter) ? wanted : newer));
+  const [theirs, mine] = changed.includes('time') ? withTimesOf(newer, wanted) : [newer, wanted];
+  const patches = ALL_MATTERS.map((matter) => saidOf(matter, isMine(matter) ? mine : theirs));
   const told = Object.assign({}, ...patches.map((patch) => patch?.told)) as VisitPatch['told'];
   const isTold = patches.some((patch) => patch?.told);
   return tidy({
