@@ -13,12 +13,20 @@ import {
 } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
-import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { storedEvent, storedSchedule } from './storedEvent.ts';
 import { timeZoneComponent } from './timeZone.ts';
-import { exceptionsOf, replacedBy, spansOf, type Span, type WorkerEvent } from './workerVisits.ts';
+import {
+  comesFrom,
+  exceptionsOf,
+  replacedBy,
+  singleVisits,
+  spansOf,
+  type Span,
+  type WorkerEvent,
+} from './workerVisits.ts';
 
 /** A job that names the worker, with what its customer's record says of where to go. */
 export interface FeedJob {
@@ -280,13 +288,9 @@ function seriesComponents(
 
 /** The only visit of an event that does not recur, if it takes place with the worker. */
 function singleComponents(context: EventContext): Component[] {
-  const { event, schedule, workerId, timeZone } = context;
-  const day = dayOf(event.start);
-  return visitsOf(schedule, { first: day, last: day }, timeZone)
-    .visits.filter(({ workerIds }) => workerIds.includes(workerId))
-    .map((visit) =>
-      component(context, context.uid(), period(visit, timeZone), remarksOn(context, visit)),
-    );
+  return singleVisits(context).map((visit) =>
+    component(context, context.uid(), period(visit, context.timeZone), remarksOn(context, visit)),
+  );
 }
 
 function recurringComponents(context: EventContext, series: Series): Component[] {
@@ -319,13 +323,18 @@ function eventComponents(context: EventContext): Component[] | FeedProblem {
   return recurringComponents(context, { rule: parsed.rule, from: job.fromDate, time, timeZone });
 }
 
+/** A job without what only those need who have still to come. */
+function ofThePast(job: FeedJob): FeedJob {
+  return { ...job, customer: { ...job.customer, phone: '', access: '' }, instructions: '' };
+}
+
 /**
  * The visits of a worker as iCalendar, exactly those of `visitsOf`. A recurring event starts with the
  * first visit that is as planned, and has its rule and its length by the clock. What single visits have
  * of their own is no exception with a `RECURRENCE-ID`, because programs that ignore it would show such
  * a visit twice: their days are left out of the series, and the visits are events of their own. Of the
  * years around the current one, the visits that a change of the clock moves, lengthens or shortens are
- * exceptions.
+ * exceptions. Of a job to which the worker comes no more, it says when it was, and where.
  */
 export function calendarFeed({
   businessName,
@@ -336,27 +345,31 @@ export function calendarFeed({
   ...options
 }: FeedOptions): Feed {
   const { timeZone } = options;
-  const thisYear = yearOf(wallTimeAt(now.getTime(), timeZone));
+  const today = dayOf(wallTimeAt(now.getTime(), timeZone));
+  const thisYear = yearOf(today);
   const parts = jobs.flatMap((job) => {
-    const { id, workerId: worker_id, fromDate: from_date, appointment } = job;
-    return appointment.events.map((wire, index) => {
+    const { id, workerId: worker_id, fromDate, appointment } = job;
+    const known = appointment.events.map((wire, index) => {
       const event = storedEvent(wire, timeZone);
-      if (!event) return { jobId: id, code: 'unreadableTime' as const };
-      const alone = { ...appointment, events: [wire] };
-      const schedule = storedSchedule({ id, worker_id, from_date, appointment: alone }, timeZone);
+      if (!event) return null;
+      const alone = {
+        id,
+        worker_id,
+        from_date: fromDate,
+        appointment: { ...appointment, events: [wire] },
+      };
+      const schedule = storedSchedule(alone, timeZone);
       const uid = (part?: string) =>
         `${['job', id, index + 1, part].filter(Boolean).join('-')}@${installation}`;
-      return eventComponents({
-        ...options,
-        workerId,
-        job,
-        fromDate: job.fromDate,
-        event,
-        schedule,
-        uid,
-        thisYear,
-      });
+      return { ...options, workerId, fromDate, event, schedule, uid, thisYear };
     });
+    const isToCome = known.some((event) => event !== null && comesFrom(event, today));
+    const told = isToCome ? job : ofThePast(job);
+    return known.map((event) =>
+      event
+        ? eventComponents({ ...event, job: told })
+        : { jobId: id, code: 'unreadableTime' as const },
+    );
   });
   const events = parts.flatMap((part) => ('code' in part ? [] : part));
   const starts = events.flatMap(([, properties]) =>

@@ -1,5 +1,6 @@
 import type { AppointmentEvent, LocalDate } from '../../src/domain/entities.ts';
-import { addDays, dayOf } from '../../src/domain/time/dates.ts';
+import { visitsAfter } from '../../src/domain/recurrence/visits.ts';
+import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
 
@@ -79,4 +80,28 @@ export function replacedBy(of: WorkerEvent, { seriesDay, patch }: JobVisit): rea
   return patch?.workerIds && !planned.includes(of.workerId)
     ? planned.filter((id) => !patch.workerIds!.includes(id))
     : [];
+}
+
+/** The visit of an event that does not recur, if the worker comes; else nothing. */
+export function singleVisits({ event, schedule, workerId, timeZone }: WorkerEvent) {
+  const day = dayOf(event.start);
+  const { visits } = visitsOf(schedule, { first: day, last: day }, timeZone);
+  return visits.filter(({ workerIds }) => workerIds.includes(workerId));
+}
+
+/** Whether the worker comes to a visit of the event that ends on the day or later. */
+export function comesFrom(of: WorkerEvent, day: LocalDate): boolean {
+  const { event, fromDate, timeZone } = of;
+  const isToCome = ({ end }: Pick<JobVisit, 'end'>) => end > at(day, '00:00');
+  if (event.rule === null) return singleVisits(of).some(isToCome);
+  const { days, visits } = exceptionsOf(of);
+  if (visits.some(isToCome)) return true;
+  return spansOf(of).some(({ first, last }) => {
+    const since = at(first > day ? first : day, '00:00');
+    for (const { seriesDay } of visitsAfter(event, fromDate, since, timeZone) ?? []) {
+      if (last !== null && seriesDay > last) return false;
+      if (seriesDay >= first && !days.has(seriesDay)) return true;
+    }
+    return false;
+  });
 }

@@ -7,6 +7,7 @@ import type {
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
+import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
@@ -33,13 +34,18 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * they had `before` is not judged again: who saves something else could do nothing about it.
  */
 export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
-  function checkPeriod({ start_time, end_time }: WireVisitPatch, field: string): void {
+  function checkPeriod(patch: WireVisitPatch, field: string): void {
+    const { start_time, end_time } = patch;
     if (start_time === undefined && end_time === undefined) return;
     if (start_time === undefined) throw fieldProblem('required', `${field}.start_time`);
     if (end_time === undefined) throw fieldProblem('required', `${field}.end_time`);
     const start = checkTime(start_time, `${field}.start_time`);
     const end = checkTime(end_time, `${field}.end_time`);
-    if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${field}.end_time`);
+    // In the hour that the clock repeats, a later instant may be shown as an earlier time.
+    const isReadable = patchOf(patch, timeZone).end !== undefined;
+    if (end.instant <= start.instant || !isReadable) {
+      throw fieldProblem('endNotAfterStart', `${field}.end_time`);
+    }
     // Of visits alike: a single event may be longer than one of a series.
     if (isTooLong({ start: start.shown, end: end.shown, rule: 'FREQ=DAILY' })) {
       throw fieldProblem('outOfRange', `${field}.end_time`);

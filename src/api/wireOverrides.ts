@@ -1,4 +1,5 @@
 import type { Overrides, VisitPatch } from '../domain/entities.ts';
+import { isCalendarDay } from '../domain/time/dates.ts';
 import { patchOf } from '../domain/visits/storedOverrides.ts';
 import type { WireVisitPatch } from './contract.ts';
 import { wireTimeOf } from './wallTime.ts';
@@ -23,8 +24,8 @@ function wirePatchOf(
 }
 
 /**
- * The exceptions to send. Those that were not changed are sent as they were `loaded`; undefined if
- * there are none and were none.
+ * The exceptions to send. Those that were not changed, and what is on no day, are sent as they were
+ * `loaded`; undefined if there are none and were none.
  */
 export function wireOverridesOf(
   overrides: Overrides | undefined,
@@ -37,10 +38,11 @@ export function wireOverridesOf(
     const isKept = day in stored && same(patchOf(stored[day], timeZone), patch);
     return [day, isKept ? stored[day] : wirePatchOf(patch, timeZone)] as const;
   });
+  const unread = Object.entries(stored).filter(([day]) => !isCalendarDay(day));
   const isUntouched =
-    sent.length === Object.keys(stored).length &&
+    sent.length + unread.length === Object.keys(stored).length &&
     sent.every(([day, patch]) => patch === stored[day]);
-  return isUntouched ? loaded : Object.fromEntries(sent);
+  return isUntouched ? loaded : Object.fromEntries([...unread, ...sent]);
 }
 
 /**

@@ -203,6 +203,28 @@ test('exceptions are sent on the new weekday, and a kept one as a single visit',
   });
 });
 
+const cancelledMonday = {
+  cancelled: true,
+  note: null,
+  told: { by: 'sms', customer: true, worker: null },
+};
+
+test('exceptions that no version of the app writes are sent back byte for byte', async () => {
+  const overrides = { foo: 1, '22.12.2026': {}, '2026-12-21': cancelledMonday };
+  const stored = { events: [{ ...appointment.events[0], overrides }] };
+  const sent = await sentText(stored, { kind: 'end', event: 0, time: '12:00' });
+  expect(sent).toContain(`"overrides":${JSON.stringify(overrides)}`);
+});
+
+test('what is on no day is kept where another exception changes', async () => {
+  const overrides = { foo: 1, '22.12.2026': {}, '2026-12-21': cancelledMonday };
+  const stored = { events: [{ ...appointment.events[0], overrides }] };
+  const events = [{ ...draftEvent, rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;' }];
+  expect(await sentAppointment(stored, { kind: 'events', events })).toMatchObject({
+    events: [{ overrides: { foo: 1, '22.12.2026': {} } }],
+  });
+});
+
 test('earlier workers are sent once they are edited', async () => {
   const earlierWorkers = [{ until: day('2027-01-10'), workerIds: [1] }];
   const { request } = await save(flat, { earlierWorkers }, accepted);

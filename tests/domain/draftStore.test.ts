@@ -166,7 +166,7 @@ test.each<[field: string, broken: object]>([
       ['end', { '2026-11-09': { end: '2026-11-09' } }],
       ['workers', { '2026-11-09': { workerIds: 3 } }],
       ['note', { '2026-11-09': { note: null } }],
-      ['list of those who know', { '2026-11-09': { told: { nobody: true } } }],
+      ['list of those who know', { '2026-11-09': { told: { customer: 'yes' } } }],
       ['unread part', { '2026-11-09': { unread: '' } }],
       ['patch', { '2026-11-09': null }],
     ] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EarlierWorkers, JobListing } from '../../src/domain/entities.ts';
-import { handedOver } from '../../src/domain/job/handover.ts';
+import { beforeHandover, handedOver, handoverDay } from '../../src/domain/job/handover.ts';
 import { day, wallTime } from './support/values.ts';
 
 const ANA = 1;
@@ -55,6 +55,14 @@ test('where nobody had a job, its first worker has all of it', () => {
   });
 });
 
+test('days on which nobody had a job any more stay nobody’s', () => {
+  const known = job(null, until('2026-10-31', ANA));
+  expect(handedOver(known, EWA, day('2027-03-01'))).toEqual({
+    workerId: EWA,
+    earlierWorkers: [until('2026-10-31', ANA), until('2027-02-28')],
+  });
+});
+
 test('a later handover comes after the earlier ones', () => {
   const known = job(TENZIN, until('2026-09-30', ANA));
   expect(handedOver(known, EWA, day('2026-11-26')).earlierWorkers).toEqual([
@@ -80,4 +88,21 @@ test('a job that is given back on the same day is as before', () => {
     workerId: ANA,
     earlierWorkers: [],
   });
+});
+
+test('a job is handed over from tomorrow on once a visit of today has begun', () => {
+  const day1 = (time: string) =>
+    handoverDay(job(ANA), wallTime(`2026-09-08T${time}:00`), 'Europe/Zurich');
+  expect([day1('08:59'), day1('09:00')]).toEqual(['2026-09-08', '2026-09-09']);
+});
+
+test('before its last handover, a job was that of whoever had it until then', () => {
+  const known = job(TENZIN, until('2026-09-30', EWA), until('2026-10-31', ANA));
+  expect(beforeHandover(known)).toMatchObject({
+    workerId: ANA,
+    earlierWorkers: [until('2026-09-30', EWA)],
+  });
+  expect(beforeHandover(job(TENZIN, until('2026-10-31')))).toMatchObject({ workerId: null });
+  expect(beforeHandover(job(TENZIN))).toBeNull();
+  expect(beforeHandover(job(TENZIN, until('2026-10-31', ANA, EWA)))).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { jobLines, type JobListKind } from '../../src/domain/job/jobLines.ts';
+import { jobLines, type JobLineOptions, type JobListKind } from '../../src/domain/job/jobLines.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
+import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 /** A job with one visit until noon, or without any. */
@@ -31,7 +32,7 @@ const NO_WORKERS = { workers: [], isComplete: true };
 
 function linesAt(now: string, list: readonly JobListing[] = jobs, kind?: JobListKind) {
   const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
-  return jobLines(list, NO_WORKERS, wording, wallTime(now), kind).lines;
+  return jobLines(list, NO_WORKERS, wording, wallTime(now), { kind }).lines;
 }
 
 const next = (lines: ReturnType<typeof linesAt>) =>
@@ -148,4 +149,63 @@ test('lines are worded anew in another language, and once all workers are known'
   expect(wordedIn('de', false)).toBe(unknown);
   expect(wordedIn('de', true)).not.toBe(unknown);
   expect(wordedIn('en', true).nextVisitText).toBe('today, 08:00–12:00');
+});
+
+const ANNA = { ...worker, id: 4, name: 'Anna Keller' };
+const EWA = { ...worker, id: 5, name: 'Ewa Nowak' };
+const MARIO = { ...worker, id: 6, name: 'Mario Rossi' };
+
+/** Fridays at nine: those of Anna until February, and of Ewa from then on. */
+const fridays: JobListing = {
+  ...job(1, '2026-11-06'),
+  workerId: 5,
+  earlierWorkers: [{ until: day('2027-01-31'), workerIds: [4] }],
+  events: [
+    {
+      start: wallTime('2026-11-06T09:00:00'),
+      end: wallTime('2026-11-06T11:00:00'),
+      rule: 'FREQ=WEEKLY',
+      overrides: { '2026-11-27': { workerIds: [6, 4] }, '2026-12-04': { workerIds: [] } },
+    },
+  ],
+};
+
+const lineOf = (listed: JobListing, now: string, options?: JobLineOptions) =>
+  jobLines(
+    [listed],
+    { workers: [ANNA, EWA, MARIO], isComplete: true },
+    { language: 'de', timeZone: 'Europe/Zurich' },
+    wallTime(now),
+    options,
+  ).lines[0]!;
+
+test.each([
+  ['who has the job until a day', '2026-11-20T08:00:00', 'Anna Keller'],
+  ['all who come in place of others', '2026-11-20T12:00:00', 'Mario Rossi, Anna Keller'],
+  ['nobody of a visit that was given to nobody', '2026-11-27T12:00:00', ''],
+  ['who has the job from a day on', '2027-02-01T08:00:00', 'Ewa Nowak'],
+])('a line names %s by its next visit', (_, now, expected) => {
+  expect(lineOf(fridays, now)).toMatchObject({ workerNames: expected, workerName: 'Ewa Nowak' });
+});
+
+test('without a next visit, and in a list of requests, a line names the worker of the job', () => {
+  const none = { workerIds: [5], workerNames: 'Ewa Nowak' };
+  expect(lineOf({ ...fridays, events: [] }, '2026-11-20T08:00:00')).toMatchObject(none);
+  expect(lineOf(fridays, '2026-11-20T08:00:00', { kind: 'requests' })).toMatchObject(none);
+});
+
+test('a search finds who comes to the next visit, and who has the job', () => {
+  const line = lineOf(fridays, '2026-11-20T12:00:00');
+  for (const query of ['mario', 'anna', 'ewa']) {
+    expect(searchRows([line], searchFor(query)), query).toEqual([line]);
+  }
+});
+
+test.each([
+  [4, 'heute, 09:00–11:00'],
+  [5, 'Fr 05.02.2027, 09:00–11:00'],
+  [6, 'Fr 27.11., 09:00–11:00'],
+  [7, ''],
+])('the list of worker %s has their own next visit: %s', (ofWorker, expected) => {
+  expect(lineOf(fridays, '2026-11-20T08:00:00', { ofWorker }).nextVisitText).toBe(expected);
 });

@@ -5,6 +5,7 @@ import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
 import { linesOfPeriod } from '../../src/domain/job/linesOfPeriod.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
+import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const job = (id: number, start: string, end: string, rule: string | null = null): JobListing => ({
@@ -97,4 +98,43 @@ test('a visit that is over is said so in every language, and found by that', () 
   expect(searchRows(linesIn('today'), searchFor('vorbei özdemir')).map(({ id }) => id)).toEqual([
     ...[3, 1],
   ]);
+});
+
+test('the lines of a period name who comes to its visits, and are found by that', () => {
+  const substituted: JobListing = {
+    ...fridays,
+    workerId: 4,
+    events: [{ ...fridays.events[0]!, overrides: { '2026-11-20': { workerIds: [6] } } }],
+  };
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const known = {
+    workers: [
+      { ...worker, id: 4, name: 'Anna Keller' },
+      { ...worker, id: 6, name: 'Mario Rossi' },
+    ],
+    isComplete: true,
+  };
+  const worded = jobLines([substituted], known, wording, wallTime(FRIDAY_NOON));
+  expect(worded.lines[0]!.workerNames).toBe('Anna Keller');
+  const today = linesOfPeriod(worded, 'today', wording);
+  expect(today[0]!.workerNames).toBe('Mario Rossi');
+  expect(searchRows(today, searchFor('mario'))).toEqual(today);
+});
+
+test('a line marks who is archived and comes to the visit shown, unless that is over', () => {
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const archived = { ...worker, id: 4, archivedOn: day('2026-11-19') };
+  const known = { workers: [archived, { ...worker, id: 6 }], isComplete: true };
+  const [event] = evening.events;
+  const events = [{ ...event!, overrides: { '2026-11-20': { workerIds: [6] } } }];
+  const lines = [
+    { ...evening, workerId: 4 },
+    { ...evening, id: 7, workerId: 4, events },
+    { ...fridays, workerId: 4 },
+  ];
+  const worded = jobLines(lines, known, wording, wallTime(FRIDAY_NOON));
+  const marked = (shown: readonly JobLine[]) =>
+    shown.filter(({ isWorkerArchived }) => isWorkerArchived).map(({ id }) => id);
+  expect(marked(worded.lines)).toEqual([2, 1]);
+  expect(marked(linesOfPeriod(worded, 'today', wording))).toEqual([2]);
 });

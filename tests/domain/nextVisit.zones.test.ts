@@ -13,7 +13,7 @@ const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
 const mondays = event('2026-11-02T08:00:00', '2026-11-02T11:00:00', 'FREQ=WEEKLY;BYDAY=MO');
 
 function next(now: string, events: readonly AppointmentEvent[], fromDate: string | null = null) {
-  const job = { fromDate: fromDate === null ? null : day(fromDate), events };
+  const job = { workerId: null, fromDate: fromDate === null ? null : day(fromDate), events };
   const visit = nextVisit(job, wallTime(now), 'Europe/Zurich');
   return visit && `${visit.start} ${visit.end}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { overlapping, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
+import { overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 type Times = readonly [start: string, end: string, rule?: string];
@@ -78,16 +78,4 @@ test('a long visit overlaps all those during it, and not those after a shorter o
 test('a rule that cannot be read overlaps nothing', () => {
   const broken = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=NEVER']);
   expect(pairs(broken, job(2, 7, ['24T09:00', '24T11:00']))).toEqual([]);
-});
-
-test('the visits that overlap one are found from either side', () => {
-  const found = overlaps(job(1, 7, ['24T08:00', '24T10:00']), job(2, 7, ['24T09:00', '24T11:00']));
-  const [[one, other]] = found as [(typeof found)[number]];
-  expect(overlapping(found, one.id).map(({ customerName }) => customerName)).toEqual([
-    'Customer 2',
-  ]);
-  expect(overlapping(found, other.id).map(({ customerName }) => customerName)).toEqual([
-    'Customer 1',
-  ]);
-  expect(overlapping(found, '9-x')).toEqual([]);
 });

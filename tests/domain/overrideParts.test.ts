@@ -73,6 +73,20 @@ test('two people who change different visits of a series do not dispute', () => 
   expect(saved.events[0]!.overrides).toEqual({ '2026-12-22': off, '2026-12-29': given });
 });
 
+test('an event that is added keeps its people and exceptions', () => {
+  const friday = {
+    start: minute('2026-12-04 09:00'),
+    end: minute('2026-12-04 11:00'),
+    rule: 'FREQ=WEEKLY;BYDAY=FR',
+    workerIds: [3, 12],
+    overrides: { '2026-12-11': off },
+  };
+  const mine = { ...draftOf(base), events: [...draftOf(base).events, { ...friday, origin: null }] };
+  const { conflicts, saved } = both(base, mine, { ...base, internalNote: 'Neu' });
+  expect(conflicts).toEqual([]);
+  expect(saved.events).toEqual([...base.events, friday]);
+});
+
 test('one who cancels a visit and one who moves it are asked', () => {
   const mine = draftHaving({ '2026-12-22': off });
   expect(both(base, mine, having({ '2026-12-22': elsewhere })).conflicts).toEqual([

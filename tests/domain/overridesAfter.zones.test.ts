@@ -173,6 +173,20 @@ test('twice a week, the exceptions are those of the first series that has their 
   ]);
 });
 
+test('one new series takes the exceptions of two in the order of their days', () => {
+  const twin = tuesdays({ overrides: { '2026-12-15': given } }).events[0]!;
+  const job = tuesdays({
+    overrides: { '2026-12-08': given, '2026-12-22': cancelled },
+    others: [twin],
+  });
+  const weekly: JobEdit = { kind: 'frequency', frequency: 'weekly' };
+  expect(Object.keys(overridesOf(job, weekly)!)).toEqual([
+    '2026-12-08',
+    '2026-12-15',
+    '2026-12-22',
+  ]);
+});
+
 test('a new frequency on another weekday takes no exceptions over', () => {
   const job = tuesdays({ overrides: { '2026-12-22': cancelled } });
   expect(fallenDays(job, everyTwoWeeks, onWeekday(0))).toEqual(['2026-12-22']);

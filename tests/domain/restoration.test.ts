@@ -3,6 +3,7 @@ import type { CustomerRecord, Job, WorkerRecord } from '../../src/domain/entitie
 import type { FieldsThen, HistoryEntry } from '../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
 import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import {
@@ -129,8 +130,8 @@ describe('a job', () => {
     expect(draft).toMatchObject({
       fromDate: '2026-11-27',
       events: [
-        { ...friday, origin: 0 },
-        { ...monday, origin: null },
+        { ...friday, origin: null },
+        { ...monday, origin: 0 },
       ],
     });
   });
@@ -143,6 +144,72 @@ describe('a job', () => {
     expect(given).toMatchObject({ events: [{ ...monday, overrides, origin: 0 }], earlierWorkers });
     const draft = before({ events: [monday], earlierWorkers: [] }, { ...excepted, earlierWorkers });
     expect(draft).toEqual(jobForm.draftOf(job));
+  });
+
+  describe('keeps the exceptions that the entry has not changed', () => {
+    const later = { ...monday, start: wallTime('2026-11-23T09:00:00') };
+    const cancelled = { '2026-12-21': { cancelled: true } } as const;
+    const restored = (record: Job, entries: ReturnType<typeof entriesOf>) => {
+      const draft = draftBefore('job', record, entries, 1) as JobDraft;
+      return { draft, ...overridesAfter(record, draft, day('2026-11-20')) };
+    };
+
+    test('at the times of then', () => {
+      const record = { ...job, events: [{ ...later, overrides: cancelled }] };
+      const entries = entriesOf(
+        [{ events: [later] }, { events: record.events }],
+        [{ events: [monday] }, { events: [later] }],
+      );
+      expect(restored(record, entries)).toMatchObject({
+        events: [{ ...monday, overrides: cancelled }],
+        fallen: [],
+      });
+    });
+
+    test('and has those that it has changed as they were', () => {
+      const noted = { '2026-12-07': { note: 'Schlüssel' } };
+      const record = { ...job, events: [{ ...later, overrides: cancelled }] };
+      const entries = entriesOf(
+        [{ events: [later] }, { events: record.events }],
+        [{ events: [{ ...monday, overrides: noted }] }, { events: [later] }],
+      );
+      const [event] = restored(record, entries).events;
+      expect(event!.overrides).toEqual({ ...noted, ...cancelled });
+    });
+
+    test('and names those that have no day then', () => {
+      const short = { ...monday, rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=2' };
+      const record = { ...job, events: [{ ...monday, overrides: cancelled }] };
+      const entries = entriesOf(
+        [{ events: [monday] }, { events: record.events }],
+        [{ events: [short] }, { events: [monday] }],
+      );
+      const { events, fallen } = restored(record, entries);
+      expect(events).toEqual([{ ...short, origin: 0 }]);
+      expect(fallen).toMatchObject([{ seriesDay: '2026-12-21', patch: { cancelled: true } }]);
+    });
+
+    test('with their event, where one before it was removed', () => {
+      const record = { ...job, events: [{ ...monday, overrides: cancelled }] };
+      const own = { ...friday, overrides: { '2026-12-04': { note: 'Schlüssel' } } };
+      const entries = entriesOf(
+        [{ events: [monday] }, { events: record.events }],
+        [{ events: [own, monday] }, { events: [monday] }],
+      );
+      expect(restored(record, entries).events).toEqual([
+        { ...own, origin: null },
+        { ...monday, overrides: cancelled, origin: 0 },
+      ]);
+    });
+
+    test('where only its worker was another', () => {
+      const record = { ...job, events: [{ ...monday, overrides: cancelled }] };
+      const entries = entriesOf(
+        [{ events: [monday] }, { events: record.events }],
+        [{ workerId: 4 }, { workerId: 3 }],
+      );
+      expect(restored(record, entries).draft).toMatchObject({ workerId: 4, events: record.events });
+    });
   });
 
   test('keeps its events where only its start was another', () => {

@@ -163,6 +163,12 @@ describe('a change is stored', () => {
       jobWith({ ...once, ...monday }, holidays, '2027-01-18'),
       false,
     ],
+    [
+      'not while a visit of the series is not moved',
+      asking(series, moved(null, monday)),
+      series,
+      false,
+    ],
     ['not if the event is gone', asking(series, null), { ...series, events: [] }, false],
   ])('%s', (_, asked, job, stored) => expect(rules.isStored(job, asked)).toBe(stored));
 });
@@ -198,7 +204,14 @@ describe('a change is superseded', () => {
     ],
     ['by other times of the series', asking(series, holidays), jobWith(later), true],
     [
-      'by another end of the series',
+      'by another start of the series',
+      asking(series, holidays),
+      jobWith({ ...tuesdays, start: later.start }),
+      true,
+    ],
+    ['by longer visits', asking(series, holidays), jobWith({ ...tuesdays, end: later.end }), true],
+    [
+      'by a last day of the series',
       asking(series, holidays),
       jobWith({ ...tuesdays, rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270131' }),
       true,

@@ -188,6 +188,15 @@ test('a series that is planned anew is told by its times, and its visits are not
   expect(german![0]).toMatch(/^hat den Termin geändert: .+ → .+$/);
 });
 
+test('of events with different people, one that is removed gives the others to nobody', () => {
+  const of = (...events: readonly AppointmentEvent[]) => ({ ...withPatch(null), events });
+  const first = { ...TUESDAYS, workerIds: [2] };
+  const second = { ...TUESDAYS, rule: 'FREQ=WEEKLY;BYDAY=TH', workerIds: [3] };
+  const [german] = clausesOf(of(first, second), of(second));
+  expect(german).toHaveLength(1);
+  expect(german![0]).toMatch(/^hat den Termin geändert: .+ → .+$/);
+});
+
 describe('who comes', () => {
   const staffed = (...workerIds: number[]): FieldsThen => ({
     ...withPatch(null),

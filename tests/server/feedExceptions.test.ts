@@ -385,3 +385,66 @@ test('everybody who comes has a series, and the visits of an event of their own 
   expect(uidsOf(EWA)).toEqual(['UID:job-7-1@k7']);
   expect(uidsOf(FATMA)).toEqual(['UID:job-7-2@k7', 'UID:job-7-3@k7']);
 });
+
+describe('what one has to know to come', () => {
+  const SECRETS = {
+    customer: { ...CUSTOMER, phone: '044 555 20 79', access: 'Code 4711' },
+    instructions: 'Küche und Bad',
+  };
+  const description =
+    'DESCRIPTION:Tel. 044 555 20 79\\nZutritt: Code 4711\\nInstruktionen: Küche und Bad';
+  const descriptions = (appointment: WireAppointment, worker: number) =>
+    new Set(linesNamed('DESCRIPTION', feedOf([job(appointment, SECRETS)], worker)));
+  const until = (last: string) => ({
+    events: [SERIES],
+    earlier_workers: [{ until: last, worker_ids: [EWA] }],
+  });
+  const given = (on: string) => ({
+    events: [{ ...SERIES, overrides: { [on]: { worker_ids: [EWA] } } }],
+  });
+
+  test.each<[string, WireAppointment]>([
+    ['had the job until a day on which one still comes', until('2026-12-01')],
+    ['has a visit to come', given('2026-12-22')],
+    [
+      'had a visit today',
+      {
+        events: [
+          SERIES,
+          { start_time: '2026-11-20T06:00:00', end_time: '2026-11-20T07:00:00', worker_ids: [EWA] },
+        ],
+      },
+    ],
+  ])('is told who %s', (_, appointment) => {
+    expect([...descriptions(appointment, EWA)].join()).toContain('Code 4711');
+    expect(descriptions(appointment, ANA)).toEqual(new Set([description]));
+  });
+
+  test.each<[string, WireAppointment]>([
+    ['had the job until the last visit', until('2026-11-17')],
+    ['had the job until a day before the next visit', until('2026-11-23')],
+    ['had one visit', given('2026-11-17')],
+    [
+      'had a visit to come that is cancelled',
+      {
+        events: [
+          {
+            ...SERIES,
+            overrides: {
+              '2026-11-17': { worker_ids: [EWA] },
+              '2026-12-22': { worker_ids: [EWA], cancelled: true },
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'had all of it',
+      { events: [{ ...SERIES, worker_ids: [EWA], rrule: `${SERIES.rrule};COUNT=3` }] },
+    ],
+  ])('is no longer told who %s', (_, appointment) => {
+    const text = feedOf([job(appointment, SECRETS)], EWA);
+    expect(linesNamed('UID', text)).not.toEqual([]);
+    expect(text).not.toMatch(/Code 4711|044 555|Küche/);
+  });
+});

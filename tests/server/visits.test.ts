@@ -180,6 +180,12 @@ test.each([
     'endNotAfterStart',
   ],
   [
+    'an end that the clock shows before the start, in the hour that it repeats',
+    onTuesday({ start_time: '2027-10-31T02:30:00+02:00', end_time: '2027-10-31T02:15:00+01:00' }),
+    at('2026-12-22', '.end_time'),
+    'endNotAfterStart',
+  ],
+  [
     'a start alone',
     onTuesday({ start_time: MOVED.start_time }),
     at('2026-12-22', '.end_time'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
@@ -13,16 +13,21 @@ const popup = page.getByRole('dialog', { name: 'Wer diesen Auftrag hat' });
 const since = (text: string) => page.getByRole('button', { name: text, exact: true });
 
 interface Opened {
+  readonly earlier?: readonly { until: string; worker_ids: number[] }[];
   readonly workerId?: number | null;
   readonly fromDate?: string;
   readonly features?: readonly string[];
 }
 
 /** Opens a job of every Monday, of Ana Marques since 2 November; today is 20 November. */
-async function opens({ workerId = 1, fromDate = '2026-11-02', features }: Opened = {}) {
+async function opens({ workerId = 1, fromDate = '2026-11-02', earlier, features }: Opened = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, worker_id: workerId, from_date: fromDate }));
+  const appointment = { ...wireJob.appointment, ...(earlier && { earlier_workers: earlier }) };
+  requests.always(
+    'GET job/7',
+    ok({ ...wireJob, appointment, worker_id: workerId, from_date: fromDate }),
+  );
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok(wireJobListings));
@@ -76,6 +81,21 @@ test('the other worker can be entered for all visits, also those of the past', a
   const sent = await saved(requests);
   expect(sent).toMatchObject({ worker_id: 2 });
   expect(sent).not.toHaveProperty('appointment.earlier_workers');
+});
+
+test('the day of a saved handover can be corrected', async () => {
+  const { requests } = await opens({
+    workerId: 2,
+    earlier: [{ until: '2027-01-31', worker_ids: [1] }],
+  });
+  await since('ab 01.02.2027').click();
+  await expect.element(popup.getByLabelText('Ab diesem Tag')).toHaveFocus();
+  await userEvent.keyboard('15.2.2027{Tab}');
+  await sees(popup.getByText('Bis 14.02.2027: Ana Marques'));
+  expect(await saved(requests)).toMatchObject({
+    worker_id: 2,
+    appointment: { earlier_workers: [{ until: '2027-02-14', worker_ids: [1] }] },
+  });
 });
 
 test('choosing the worker of before again changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
 import type { ListRecord } from '../../domain/entities.ts';
-import { isNameMissing } from '../../domain/job/jobRow.ts';
+import { isNameMissing } from '../../domain/job/workerNames.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import type { NavigationPath } from '../../domain/navigation.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
@@ -98,8 +98,8 @@ export function useRecordSources(
   ];
   const nameOfJob = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
   const detailsOfJob = (line: JobLine) => {
-    const { id, workerName, summary } = line;
-    const worker = workerName || (isNameMissing(line) ? t`name not loaded` : t`unassigned`);
+    const { id, workerNames, summary } = line;
+    const worker = workerNames || (isNameMissing(line) ? t`name not loaded` : t`unassigned`);
     return [t`Job ${id}`, worker, summary];
   };
   return {

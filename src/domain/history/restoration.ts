@@ -1,9 +1,11 @@
-import type { Job } from '../entities.ts';
+import type { AppointmentEvent, Job, LocalDate, Overrides } from '../entities.ts';
+import { isSamePlan } from '../job/appointment.ts';
 import { outdatedParties } from '../job/confirmedTerms.ts';
 import type { JobEdit } from '../job/jobEdit.ts';
 import { JOB_NOTES } from '../job/jobFields.ts';
 import { PARTIES } from '../job/parties.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
+import { patchText, withOverride } from '../visits/visitPatch.ts';
 import { formOf, isChanged, type AnyEdit, type AnyRecord, type RecordKind } from '../recordForm.ts';
 import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
 
@@ -29,14 +31,55 @@ function picked<Name extends keyof FieldsThen>(names: readonly Name[], fields: F
   return Object.fromEntries(known.map((name) => [name, fields[name]])) as Pick<FieldsThen, Name>;
 }
 
-/** The events take the places of those that the job has, so that it keeps what only the server knows. */
-function appointmentEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
+type Events = readonly AppointmentEvent[];
+
+/**
+ * The index of what each event is among others: the one with the same plan, or else the one at its
+ * place unless that is another one; null if there is none.
+ */
+function placesIn(others: Events, events: Events): readonly (number | null)[] {
+  const left = new Set(others.keys());
+  const take = (place: number) => (left.delete(place) ? place : null);
+  const alike = events.map((event) =>
+    take([...left].find((place) => isSamePlan(event, others[place]!)) ?? -1),
+  );
+  return alike.map((place, index) => place ?? take(index));
+}
+
+/** The exceptions of now, with those of before on the days on which an entry has changed them. */
+function overridesBefore(
+  now: Overrides | undefined,
+  before: Overrides = {},
+  after: Overrides = {},
+): Overrides | undefined {
+  return Object.keys({ ...before, ...after })
+    .filter((day) => patchText(before[day]) !== patchText(after[day]))
+    .reduce((kept, day) => withOverride(kept, day as LocalDate, before[day] ?? null), now);
+}
+
+/**
+ * The events take the places of those that the job has, so that it keeps what only the server knows,
+ * and the exceptions that the entry has not changed: on the days of the job, as in any draft.
+ */
+function appointmentEdits(job: Job, then: FieldsThen, entry: HistoryEntry): readonly JobEdit[] {
   const { fromDate = job.fromDate, events = job.events } = then;
   if (then.fromDate === undefined && then.events === undefined) return [];
-  const placed = events.map((event, index) => ({
-    ...event,
-    origin: index < job.events.length ? index : null,
-  }));
+  const origins = placesIn(job.events, events);
+  const after = entry.after.events ?? job.events;
+  const places = entry.before?.events ? placesIn(after, events) : [];
+  const placed = events.map(({ overrides, ...event }, index) => {
+    const origin = origins[index]!;
+    const place = places[index] ?? null;
+    const kept =
+      origin === null
+        ? overrides
+        : overridesBefore(
+            job.events[origin]!.overrides,
+            overrides,
+            place === null ? overrides : after[place]!.overrides,
+          );
+    return { ...event, ...(kept && { overrides: kept }), origin };
+  });
   return [
     ...(fromDate ? [{ kind: 'fromDate', fromDate } as const] : []),
     { kind: 'events', events: placed },
@@ -47,7 +90,7 @@ function appointmentEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
  * Confirmations come last: one that is given again holds for the appointment of then. One that was
  * outdated even then is not given again.
  */
-function jobEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
+function jobEdits(job: Job, then: FieldsThen, entry: HistoryEntry): readonly JobEdit[] {
   const confirmations = { ...job.confirmations, ...then.confirmations };
   const { confirmedTerms = job.confirmedTerms } = then;
   const outdated: readonly string[] = outdatedParties({ confirmations, confirmedTerms });
@@ -56,14 +99,18 @@ function jobEdits(job: Job, then: FieldsThen): readonly JobEdit[] {
       confirmations[by] !== job.confirmations[by] && !(confirmations[by] && outdated.includes(by)),
   );
   return [
-    ...appointmentEdits(job, then),
+    ...appointmentEdits(job, then, entry),
     { kind: 'fields', fields: picked(['workerId', 'earlierWorkers', ...JOB_NOTES], then) },
     ...confirmed.map((by) => ({ kind: 'confirmation', by, confirmed: confirmations[by] }) as const),
   ];
 }
 
-function editsTo(kind: RecordKind, record: AnyRecord, then: FieldsThen): readonly AnyEdit[] {
-  if (kind === 'job') return jobEdits(record as Job, then);
+function editsTo(
+  { kind, record }: { readonly kind: RecordKind; readonly record: AnyRecord },
+  then: FieldsThen,
+  entry: HistoryEntry,
+): readonly AnyEdit[] {
+  if (kind === 'job') return jobEdits(record as Job, then, entry);
   return [picked(kind === 'customer' ? CUSTOMER_FIELDS : WORKER_FIELDS, then)];
 }
 
@@ -77,9 +124,10 @@ export function editsBefore(
   id: number,
 ): readonly AnyEdit[] {
   const then = fieldsBefore(entries, id);
-  if (then === null) return [];
+  const entry = entries.find((one) => one.id === id);
+  if (then === null || !entry) return [];
   const { draftOf, applyEdit } = formOf(kind);
-  const edits = editsTo(kind, record, then);
+  const edits = editsTo({ kind, record }, then, entry);
   const draft = edits.reduce(applyEdit, draftOf(record));
   return isChanged({ kind, record, draft }) ? edits : [];
 }

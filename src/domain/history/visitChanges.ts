@@ -105,11 +105,12 @@ export function visitClauses(
     now: event,
     earlier: before.events?.[index],
   }));
-  const staffed = events.filter(({ now, earlier }) => !isSame(now.workerIds, earlier?.workerIds));
-  // Exceptions follow a series that is planned anew: that is told by its times.
-  const changed = isReplanned(before, after)
-    ? []
-    : events.flatMap(({ now, earlier }) => changedVisits(earlier?.overrides, now.overrides));
+  // What events have of their own follows a series that is planned anew: that is told by its times.
+  const planned = isReplanned(before, after) ? [] : events;
+  const staffed = planned.filter(({ now, earlier }) => !isSame(now.workerIds, earlier?.workerIds));
+  const changed = planned.flatMap(({ now, earlier }) =>
+    changedVisits(earlier?.overrides, now.overrides),
+  );
   return [
     ...earlierClauses(before.earlierWorkers ?? [], after.earlierWorkers ?? [], words),
     ...staffed.map(({ now }) => {

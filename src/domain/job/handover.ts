@@ -1,7 +1,8 @@
-import type { EarlierWorkers, JobListing, LocalDate } from '../entities.ts';
+import type { EarlierWorkers, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { visitsOf } from '../visits/jobVisits.ts';
 
-type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
+export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
 
 /** Who has a job, and who had it before. */
 export interface Staffing {
@@ -27,8 +28,9 @@ function joined(
 }
 
 /**
- * Gives a job to another worker from a day on; who had it keeps the visits before that. Where nobody
- * had it, or it begins on that day or later, there is nothing to keep.
+ * Gives a job to another worker from a day on; who had it keeps the visits before that, and so do
+ * days on which nobody had it any more. Of a job that nobody has had yet, or that begins on that day
+ * or later, the other worker has all visits.
  */
 export function handedOver(job: Staffed, workerId: number | null, from: LocalDate): Staffing {
   const { earlierWorkers = [] } = job;
@@ -39,10 +41,25 @@ export function handedOver(job: Staffed, workerId: number | null, from: LocalDat
   const before = earlierWorkers.filter(({ until }) => until < lastDay);
   const atThatTime =
     earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
-  if (atThatTime === null) return { workerId, earlierWorkers: joined(before, now) };
-  const last = typeof atThatTime === 'number' ? [atThatTime] : atThatTime;
+  if (atThatTime === null && before.length === 0) return { workerId, earlierWorkers: [] };
+  const last = typeof atThatTime === 'number' ? [atThatTime] : (atThatTime ?? []);
   return {
     workerId,
     earlierWorkers: joined([...before, { until: lastDay, workerIds: last }], now),
   };
+}
+
+/** From which day on a job is handed over at `now`: tomorrow if a visit of today has begun. */
+export function handoverDay(job: Staffed, now: LocalDateTime, timeZone: string): LocalDate {
+  const today = dayOf(now);
+  const { visits } = visitsOf({ ...job, id: 0 }, { first: today, last: today }, timeZone);
+  return visits.some(({ start }) => start <= now) ? addDays(today, 1) : today;
+}
+
+/** The job as it was before the last handover; null if there was none, or several people had it. */
+export function beforeHandover<Job extends Staffed>(job: Job): Job | null {
+  const earlier = job.earlierWorkers ?? [];
+  const last = earlier.at(-1);
+  if (!last || last.workerIds.length > 1) return null;
+  return { ...job, workerId: last.workerIds[0] ?? null, earlierWorkers: earlier.slice(0, -1) };
 }

@@ -110,7 +110,7 @@ const isPatch = withFields({
   end: orAbsent(isWallTime),
   workerIds: orAbsent(isWorkers),
   note: orAbsent(isText),
-  told: orAbsent(tableOf((key) => key === 'customer' || key === 'worker', isBoolean)),
+  told: orAbsent(withFields({ customer: orAbsent(isBoolean), worker: orAbsent(isBoolean) })),
   unread: orAbsent(isFields),
 });
 

@@ -1,31 +1,35 @@
-import { nextVisit } from '../visits/nextVisit.ts';
+import { nextVisit, type StaffedVisit } from '../visits/nextVisit.ts';
+import { nextVisitOfEach } from '../visits/nextVisitOfEach.ts';
 import { visitWriter } from '../visits/visitInWords.ts';
 import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
-import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { JobListing, LocalDateTime } from '../entities.ts';
 import type { Wording } from '../recurrence/words.ts';
-import { NO_ID } from '../recordReference.ts';
 import { searchable, type Searchable } from '../search/search.ts';
 import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
 import { withShortWeekdays } from '../time/weekdaysInText.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
-import { needsNewWorker } from './needsNewWorker.ts';
-import { withWorkerNames, type JobRow, type KnownWorkers } from './jobRow.ts';
 import { requestInWords, waitingWriter } from './requestInWords.ts';
+import { archivedFinder, workerNameWriter, type KnownWorkers } from './workerNames.ts';
 
 /** A job with the texts that the table shows, sorts by and searches. */
-export interface JobLine extends JobRow, Searchable {
+export interface JobLine extends JobListing, Searchable {
+  /** Of the job; empty if nobody is assigned or the name could not be loaded. */
+  readonly workerName: string;
+  /** Who comes to the visit shown; without one, the worker of the job. */
+  readonly workerIds: readonly number[];
+  /** Empty if nobody comes or a name could not be loaded. */
+  readonly workerNames: string;
   readonly summary: string;
   /** The same with short weekdays, for a narrow column. */
   readonly shortSummary: string;
   /** Null without further visits. For a period, its visit, past or not. */
-  readonly nextVisit: Visit | null;
+  readonly nextVisit: StaffedVisit | null;
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;
-  /** Whether visits are to come whose worker is archived. */
-  readonly needsNewWorker: boolean;
+  /** Whether somebody who comes to the visit shown is archived; not if that is over. */
+  readonly isWorkerArchived: boolean;
   readonly periods: readonly Period[];
   /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
   readonly requestText: string;
@@ -43,24 +47,40 @@ export interface JobLine extends JobRow, Searchable {
  */
 export type JobListKind = 'visits' | 'requests';
 
+export interface JobLineOptions {
+  /** By default `visits`. */
+  readonly kind?: JobListKind | undefined;
+  /** Of the worker whose list it is: the next visit is theirs. By default everybody's. */
+  readonly ofWorker?: number | undefined;
+}
+
 function linesOf(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind,
+  { kind = 'visits', ofWorker }: JobLineOptions,
 ): readonly JobLine[] {
   const { language, timeZone } = wording;
+  const nextOf = (job: JobListing) =>
+    ofWorker === undefined
+      ? nextVisit(job, now, timeZone)
+      : (nextVisitOfEach(job, now, timeZone).get(ofWorker) ?? null);
   const today = dayOf(now);
+  const namesOf = workerNameWriter(known);
   const inWords = visitWriter(language, today);
   const waitingSince = waitingWriter(language, today);
-  const byId = new Map(known.workers.map((worker) => [worker.id, worker]));
-  return withWorkerNames(jobs, known).map((row) => {
+  const isAnyArchived = archivedFinder(known);
+  return jobs.map((row) => {
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
-    const next = nextVisit(row, now, timeZone);
+    const next = nextOf(row);
     const nextVisitText = next ? inWords(next) : '';
-    const { customerName, customerCity, workerName, fromDate } = row;
+    const { customerName, customerCity, workerId, fromDate } = row;
+    const assigned = workerId === null ? [] : [workerId];
+    const workerIds = (kind === 'visits' && next?.workerIds) || assigned;
+    const workerName = namesOf(assigned);
+    const workerNames = namesOf(workerIds);
     const request = kind === 'requests' ? row.request : null;
     const requestText = request ? requestInWords(request, language) : '';
     const shortRequestText = withShortWeekdays(requestText);
@@ -71,24 +91,32 @@ function linesOf(
         : [customerCity, requestText, shortRequestText, waitingText];
     return {
       ...row,
+      workerName,
+      workerIds,
+      workerNames,
       summary,
       shortSummary,
       nextVisit: next,
       nextVisitText,
       isVisitOver: false,
-      needsNewWorker: needsNewWorker(byId.get(row.workerId ?? NO_ID), next),
+      isWorkerArchived: next !== null && isAnyArchived(workerIds),
       periods: periodsWithVisit(row, today, timeZone),
       requestText,
       shortRequestText,
       waitingText,
       hasStarted: fromDate !== null && fromDate < today,
-      searchText: searchable(customerName, workerName, ...shown, summary, shortSummary),
+      searchText: searchable(
+        ...[customerName, workerName, workerNames, ...shown, summary, shortSummary],
+      ),
     };
   });
 }
 
 /** Ties, and jobs without a next visit, are ordered by start date. */
-export function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
+export function inOrder(
+  lines: readonly JobLine[],
+  kind: JobListKind = 'visits',
+): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
   return kind === 'requests'
     ? byStart
@@ -106,11 +134,10 @@ export interface JobLines {
   readonly lines: readonly JobLine[];
   /** The wall time for which they were formatted. */
   readonly asOf: LocalDateTime;
+  readonly known: KnownWorkers;
 }
 
 interface CachedLines extends JobLines {
-  readonly workers: readonly Worker[];
-  readonly isComplete: boolean;
   readonly language: string;
   /** When they become outdated. */
   readonly until: LocalDateTime;
@@ -122,30 +149,29 @@ const cachedLines = new WeakMap<readonly JobListing[], CachedLines>();
 /**
  * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
  * Returns the same object for the same jobs, workers and language, until a next visit or the day is
- * over. A list has one kind.
+ * over. The options of a list are always the same.
  */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind = 'visits',
+  options: JobLineOptions = {},
 ): JobLines {
-  const { workers, isComplete } = known;
   const { language } = wording;
   const last = cachedLines.get(jobs);
   if (
-    last?.workers === workers &&
-    last.isComplete === isComplete &&
+    last?.known.workers === known.workers &&
+    last.known.isComplete === known.isComplete &&
     last.language === language &&
     last.asOf <= now &&
     now < last.until
   ) {
     return last;
   }
-  const lines = inOrder(linesOf(jobs, known, wording, now, kind), kind);
+  const lines = inOrder(linesOf(jobs, known, wording, now, options), options.kind);
   const until = firstChange(lines, now);
-  const worded = { workers, isComplete, language, lines, asOf: now, until };
+  const worded = { known, language, lines, asOf: now, until };
   cachedLines.set(jobs, worded);
   return worded;
 }

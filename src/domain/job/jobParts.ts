@@ -81,8 +81,9 @@ const appointmentPart = (slots: readonly Slot[], { events }: JobDraft): Part => 
     ...into,
     fromDate: from.fromDate,
     events: keepingEnd(into, from).map(({ start, end, rule, origin }, index) => {
-      const slot = slots.find((of) => of(from) === from.events[index]);
-      const { overrides, workerIds } = slot?.(into) ?? {};
+      const source = from.events[index]!;
+      const slot = slots.find((of) => of(from) === source);
+      const { overrides, workerIds } = slot?.(into) ?? source;
       return {
         start,
         end,

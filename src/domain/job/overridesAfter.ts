@@ -122,7 +122,7 @@ function dayIn(draft: PlannedDraft, index: number, { before, seriesDay }: Except
 function placeOf(
   exception: Exception,
   draft: PlannedDraft,
-  placed: ReadonlyMap<number, Overrides>,
+  placed: ReadonlyMap<number, Overrides | undefined>,
 ) {
   for (const index of exception.places) {
     const day = dayIn(draft, index, exception);
@@ -176,7 +176,12 @@ export interface AfterEdit {
 export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
-  const placed = new Map<number, Overrides>();
+  const placed = new Map<number, Overrides | undefined>(
+    draft.events.map(({ origin, overrides }, index) => [
+      index,
+      origin === null ? overrides : undefined,
+    ]),
+  );
   const fallen: FallenOverride[] = [];
   for (const exception of exceptions) {
     const { patch, before, seriesDay } = exception;
@@ -188,7 +193,7 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
     if (!place || !edited || (lost && !lost.isKept)) continue;
     const { index, day } = place;
     const followed = following(patch, before.event, edited.event, day === seriesDay);
-    placed.set(index, { ...placed.get(index), ...withOverride(undefined, day, followed) });
+    placed.set(index, withOverride(placed.get(index), day, followed));
   }
   const events = draft.events.map((event, index) =>
     touched.has(index) ? withOverrides(event, placed.get(index)) : event,

@@ -1,11 +1,25 @@
 import type { LocalDateTime } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
+import { dayOf } from '../time/dates.ts';
 import { visitsFrom, type Scheduled } from './jobVisits.ts';
+import { workersOn, type Staffed } from './workersOf.ts';
+
+export interface StaffedVisit extends Visit {
+  /** Who comes; empty if nobody does yet. */
+  readonly workerIds: readonly number[];
+}
 
 /**
  * The visit of a job that is going on at `now`, a wall time in the zone, or else the next one of
  * all its events. Null if there are no more; events with an invalid rule have none.
  */
-export function nextVisit(job: Scheduled, now: LocalDateTime, timeZone: string): Visit | null {
-  return visitsFrom(job, { now, count: 1, timeZone }).visits[0] ?? null;
+export function nextVisit(
+  job: Scheduled & Staffed,
+  now: LocalDateTime,
+  timeZone: string,
+): StaffedVisit | null {
+  const [next] = visitsFrom(job, { now, count: 1, timeZone }).visits;
+  if (!next) return null;
+  const event = job.events[next.eventIndex]!;
+  return { ...next, workerIds: workersOn(job, event, dayOf(next.start), next.patch) };
 }

@@ -4,7 +4,7 @@ import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
-export interface WorkerVisit extends JobVisit {
+interface WorkerVisit extends JobVisit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }
@@ -47,16 +47,4 @@ export function overlappingVisits(
         .toSorted((one, other) => ascending(one.start, other.start)),
     ),
   );
-}
-
-/** The visits that overlap one, each once, even if two people are at both. */
-export function overlapping(
-  overlaps: readonly VisitOverlap[],
-  visitId: string,
-): readonly WorkerVisit[] {
-  const others = overlaps.flatMap(([one, other]) => {
-    if (one.id === visitId) return [other];
-    return other.id === visitId ? [one] : [];
-  });
-  return [...new Map(others.map((other) => [other.id, other])).values()];
 }

@@ -2,7 +2,7 @@ import type { LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { sortRows } from '../table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
-import { visitsOf, type ScheduledJob } from './jobVisits.ts';
+import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 
 /** The periods by which a list of jobs is filtered; the week is the whole one from Monday on. */
 const PERIODS = ['today', 'tomorrow', 'week'] as const;
@@ -53,7 +53,7 @@ export function visitInPeriod(
   period: Period,
   now: LocalDateTime,
   timeZone: string,
-): Visit | null {
+): JobVisit | null {
   const window = daysOfPeriod(period, dayOf(now));
   const visits = sortRows(
     visitsOf(job, window, timeZone).visits,

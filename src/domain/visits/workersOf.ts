@@ -4,7 +4,7 @@ import { dayOf } from '../time/dates.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
-type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
+export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
 type StaffedJob = Staffed & Pick<JobListing, 'events'>;
 
 /**
@@ -45,6 +45,16 @@ export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob)
     }
   }
   return ids;
+}
+
+/** Whether a job is a worker's, on the day or later: theirs as a whole, or one of its events. */
+export function isJobOf(job: StaffedJob, id: number, today: LocalDate): boolean {
+  const { workerId, earlierWorkers = [], events } = job;
+  return (
+    workerId === id ||
+    events.some(({ workerIds }) => workerIds?.includes(id)) ||
+    earlierWorkers.some(({ until, workerIds }) => until >= today && workerIds.includes(id))
+  );
 }
 
 /** The jobs of each worker who has any, in the order given. */

@@ -5,7 +5,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -105,7 +105,7 @@ function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
   const { includes, widths } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
-  const worded = useJobLines(jobs, workers, list.kind);
+  const worded = useJobLines(jobs, workers, list);
   const lines = worded && worded.lines;
   const [open, setOpen] = useState<OpenRow | null>(null);
   const [isChanging, setIsChanging] = useState(false);

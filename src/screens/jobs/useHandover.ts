@@ -1,28 +1,28 @@
 import { useCallback } from 'react';
+import { useRuntime } from '../../actors/runtime.ts';
 import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
-import { handedOver, type Staffing } from '../../domain/job/handover.ts';
-
-type Staffed = Parameters<typeof handedOver>[0];
+import { useNow } from '../../actors/useToday.ts';
+import { handedOver, handoverDay, type Staffed, type Staffing } from '../../domain/job/handover.ts';
 
 /**
- * What gives a job to another worker from today on. Where the backend does not keep who had it
- * before, the other worker has all of it.
+ * What gives a job to another worker from now on. Where the backend does not keep who had it before,
+ * the other worker has all of it.
  */
 export function useHandover(): (
   job: Staffed,
   workerId: number | null,
 ) => Pick<Staffing, 'workerId'> & Partial<Staffing> {
   const keepsEarlier = useOffer('visits');
-  const today = useToday();
+  const { timeZone } = useRuntime().api.config;
+  const now = useNow();
   return useCallback(
     (job, workerId) => {
       if (!keepsEarlier) return { workerId };
       const { earlierWorkers = [] } = job;
       return workerId === job.workerId
         ? { workerId, earlierWorkers }
-        : handedOver(job, workerId, today);
+        : handedOver(job, workerId, handoverDay(job, now, timeZone));
     },
-    [keepsEarlier, today],
+    [keepsEarlier, now, timeZone],
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMay } from '../../actors/useMay.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing } from '../../domain/job/jobRow.ts';
+import { isNameMissing } from '../../domain/job/workerNames.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
@@ -53,10 +53,10 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       const missing = isNameMissing(line) ? t`name not loaded` : t`unassigned`;
       return <span>{captioned(t`Worker`, <span className={styles.missing}>{missing}</span>)}</span>;
     };
-    const archivedWorker = ({ workerName }: JobLine) => (
+    const archivedWorker = ({ workerNames }: JobLine) => (
       <span className={styles.overdue} title={t`Worker archived`}>
         <span className={styles.archivedText}>{t`archived`}</span>
-        {workerName}
+        {workerNames}
       </span>
     );
     const linkTo = (id: number, content: ReactNode) => (
@@ -116,11 +116,11 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       worker: {
         id: 'worker',
         header: t`Worker`,
-        sortValue: ({ workerName }) => workerName,
+        sortValue: ({ workerNames }) => workerNames,
         width: '14.5%',
-        title: ({ workerName }) => workerName,
+        title: ({ workerNames }) => workerNames,
         cell: (line) =>
-          (line.needsNewWorker ? archivedWorker(line) : line.workerName) || withoutName(line),
+          (line.isWorkerArchived ? archivedWorker(line) : line.workerNames) || withoutName(line),
       },
       appointment: { ...appointment, cardSlot: 'across' },
       linkedAppointment: {

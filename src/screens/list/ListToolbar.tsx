@@ -31,7 +31,7 @@ const ON_ONE_LINE = {
     flexWrap: 'nowrap',
     '& > * + *': { flexShrink: 0 },
     // The search gives way to the filters, as long as it is one.
-    '& > :first-child': { minWidth: '9rem', flexShrink: 1000 },
+    '& > div:first-of-type': { minWidth: '9rem', flexShrink: 1000 },
   },
 };
 

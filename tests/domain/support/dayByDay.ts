@@ -57,13 +57,13 @@ export function daysOf(
   return days;
 }
 
-export interface ModelLoss {
+interface ModelLoss {
   readonly event: number;
   readonly day: number;
   readonly isKept: boolean;
 }
 
-export interface ModelAfter {
+interface ModelAfter {
   /** The exceptions of each event of the draft. */
   readonly exceptions: readonly ReadonlyMap<number, VisitPatch>[];
   readonly losses: readonly ModelLoss[];

@@ -1,10 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
-import { handedOver } from '../../../domain/job/handover.ts';
+import { beforeHandover, handedOver } from '../../../domain/job/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -17,17 +18,15 @@ interface HandoverPopupProps {
   readonly onClose: () => void;
 }
 
-/** Who had the job until when, and from which day on a newly chosen worker has it. */
+/** From which day on somebody has the job, and who had it before. */
 export function HandoverPopup({ anchor, onClose }: HandoverPopupProps) {
   const { t } = useLingui();
-  const before = JobEditor.useRecord((record) => record.workerId);
-  const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const earlierWorkers = JobEditor.useDraft((draft) => draft.earlierWorkers);
   const nameOf = useWorkerName(WorkerList.useRows());
   return (
     <Popup anchor={anchor} title={t`Who has this job`} onClose={onClose}>
       <Stack gap="2">
-        {chosen !== before && <Beginning />}
+        <Beginning />
         {earlierWorkers.map(({ until, workerIds }) => (
           <Text key={until}>
             <Trans>
@@ -41,38 +40,42 @@ export function HandoverPopup({ anchor, onClose }: HandoverPopupProps) {
   );
 }
 
-/** The day on which the newly chosen worker begins. */
+/** The day on which the worker begins; nothing where several people had the job before. */
 function Beginning() {
   const edit = JobEditor.useEdit();
   const job = JobEditor.useRecord((record) => record);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
-  const loaded = job.earlierWorkers ?? [];
-  const isForAll = last?.until === loaded.at(-1)?.until;
+  const before = workerId === job.workerId ? beforeHandover(job) : job;
   const beginsOn = (from: LocalDate) =>
-    edit({ kind: 'fields', fields: handedOver(job, workerId, from) });
-  const typed = useTypedValueOf<LocalDate | null>(
-    isForAll || !last ? null : addDays(last.until, 1),
-    beginsOn,
-  );
+    before && edit({ kind: 'fields', fields: handedOver(before, workerId, from) });
+  const typed = useTypedValueOf<LocalDate | null>(last ? addDays(last.until, 1) : null, beginsOn);
+  const fieldId = useId();
+  useEffect(() => {
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(fieldId)}`)?.select();
+  }, [fieldId]);
+  if (!before) return null;
   return (
     <>
-      <DateField {...typed} label={<Trans>From this day on</Trans>} today={today} />
-      {isForAll ? (
-        <Text color="fg.muted">
-          <Trans>For all visits, also those of the past.</Trans>
-        </Text>
-      ) : (
+      <DateField {...typed} id={fieldId} label={<Trans>From this day on</Trans>} today={today} />
+      {last ? (
         <Box>
           <ActionButton
             variant="outline"
             colorPalette="gray"
-            onClick={() => edit({ kind: 'fields', fields: { workerId, earlierWorkers: loaded } })}
+            whiteSpace="normal"
+            h="auto"
+            py="2"
+            onClick={() => edit({ kind: 'fields', fields: { workerId, earlierWorkers: [] } })}
           >
             <Trans>For all visits, also those of the past</Trans>
           </ActionButton>
         </Box>
+      ) : (
+        <Text color="fg.muted">
+          <Trans>For all visits, also those of the past.</Trans>
+        </Text>
       )}
     </>
   );
