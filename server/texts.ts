@@ -147,11 +147,6 @@ const texts = {
     en: 'A single visit is moved in the job itself.',
     es: 'Una cita única se mueve en el propio trabajo.',
   },
-  movedAndCancelled: {
-    de: 'Ein Termin kann nicht abgesagt und zugleich verschoben sein.',
-    en: 'A visit cannot be cancelled and moved at once.',
-    es: 'Una cita no puede estar cancelada y movida a la vez.',
-  },
   notAVisit: {
     de: 'An diesem Tag hat der Auftrag keinen solchen Termin.',
     en: 'The job has no such visit on this day.',

@@ -64,7 +64,6 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
     }
     checkPeriod(patch, field);
     if (patch.start_time === undefined) return;
-    if (patch.cancelled) throw fieldProblem('movedAndCancelled', `${field}.start_time`);
     if (stored.rule === null) throw fieldProblem('movedAlone', `${field}.start_time`);
   }
 

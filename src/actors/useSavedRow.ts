@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LIST_PATHS } from '../api/listCache.ts';
-import type { RecordId } from '../domain/entities.ts';
+import type { ListRecord, RecordId } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { useRuntime } from './runtime.ts';
 
@@ -10,22 +10,25 @@ const PATHS = {
   job: LIST_PATHS.jobs,
 } as const satisfies Readonly<Record<RecordKind, string>>;
 
-/** What a page has loaded of a record, or what was saved of it elsewhere since. */
+/** What a page has loaded of a record, with what was saved of it elsewhere since. */
 export function useSavedRow<Row extends object>(
   kind: RecordKind,
   id: RecordId,
   loaded: Row | null,
 ): Row | null {
   const { listCache } = useRuntime().api;
-  const [saved, setSaved] = useState({ row: loaded, after: loaded });
+  const [patched, setPatched] = useState({ row: loaded, after: loaded });
   useEffect(
     () =>
-      listCache.onSaved((path, row) => {
-        if (path === PATHS[kind] && row.id === id) {
-          setSaved({ row: row as object as Row, after: loaded });
-        }
+      listCache.onSaved((path, saved, patch) => {
+        if (path !== PATHS[kind] || saved.id !== id) return;
+        setPatched((before) => {
+          const known = before.after === loaded ? before.row : loaded;
+          const row = known && (patch(known as object as ListRecord) as object as Row);
+          return { row, after: loaded };
+        });
       }),
     [listCache, kind, id, loaded],
   );
-  return saved.after === loaded ? saved.row : loaded;
+  return patched.after === loaded ? patched.row : loaded;
 }

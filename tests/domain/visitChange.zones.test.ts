@@ -348,17 +348,12 @@ describe('the same change, once the person knows what another one did', () => {
       { cancelled: true, reason: 'worker', note: 'Hund' },
     ],
     ['keeps their substitute', substitute, moved(null, monday), { ...monday, workerIds: [12] }],
+    ['puts my time in place of their cancellation', holidays, moved(null, monday), monday],
     [
-      'puts my time in place of their cancellation',
-      holidays,
-      moved(null, monday),
-      { ...monday, note: 'Ferien' },
-    ],
-    [
-      'puts my cancellation in place of their time',
+      'cancels the visit at their time',
       moved(null, monday),
       cancelled(null, undefined, ''),
-      { cancelled: true },
+      { ...monday, cancelled: true },
     ],
     [
       'has nobody told of my time',
@@ -371,6 +366,12 @@ describe('the same change, once the person knows what another one did', () => {
       told(substitute, 'worker', true),
       noted(null, 'Hund'),
       { workerIds: [12], told: { worker: true }, note: 'Hund' },
+    ],
+    [
+      'keeps whom they told if I told the other one',
+      told(substitute, 'customer', true),
+      told(null, 'worker', true),
+      { workerIds: [12], told: { customer: true, worker: true } },
     ],
   ])('%s', (_, theirs, mine, both) =>
     expect(knowing(jobWith(tuesdays, theirs), asking(series, mine)).change.patch).toEqual(both),
@@ -404,6 +405,7 @@ describe('the news of a visit', () => {
     ['cancelled', null, holidays],
     ['cancelled', moved(null, monday), holidays],
     ['takesPlace', holidays, null],
+    ['takesPlace', cancelled(moved(null, monday), 'customer', ''), moved(null, monday)],
     ['moved', holidays, moved(holidays, monday)],
     ['movedBack', moved(null, monday), null],
     ['given', null, substitute],

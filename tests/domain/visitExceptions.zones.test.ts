@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing, Overrides } from '../../src/domain/entities.ts';
 import { cancelledFor } from '../../src/domain/visits/cancellation.ts';
+import { visitsFrom, visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { othersAt } from '../../src/domain/visits/othersAt.ts';
 import { comingVisits, plannedVisit, visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { replacing } from '../../src/domain/visits/substitution.ts';
@@ -16,6 +17,7 @@ import {
   moveEffects,
   startingAt,
 } from '../../src/domain/visits/visitMove.ts';
+import { moved, takingPlace } from '../../src/domain/visits/visitPatch.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 
@@ -113,6 +115,37 @@ test('a substitution is a visit to come that takes place', () => {
   const found = substitutionsOf([job(given)], 2, NOW, ZONE);
   expect(starts(found.map(({ visit: one }) => one))).toEqual(['2026-12-29T09:00']);
 });
+
+describe('a moved visit that is cancelled', () => {
+  const patch = cancelledFor(MOVED['2026-12-29'], 'weather', 'Sturm')!;
+  const known = job({ '2026-12-29': patch });
+
+  test('is cancelled where it was to take place', () => {
+    const { visits, cancelled } = visitsOf(
+      known,
+      { first: day('2027-01-18'), last: day('2027-01-18') },
+      ZONE,
+    );
+    expect([visits, starts(cancelled)]).toEqual([[], ['2027-01-18T14:00']]);
+  });
+
+  test('has to be told until that day is over', () => {
+    const told = (now: string) => starts(untoldVisits(known, minute(now), ZONE));
+    expect(told('2027-01-18 12:00')).toEqual(['2027-01-18T14:00']);
+    expect(told('2027-01-18 16:00')).toEqual([]);
+  });
+
+  test('is none of those that come next', () => {
+    const options = { now: minute('2027-01-13 12:00'), count: 1, timeZone: ZONE };
+    expect(starts(visitsFrom(known, options).visits)).toEqual(['2027-01-19T09:00']);
+  });
+
+  test('takes place there again, without the note of the cancellation', () =>
+    expect(takingPlace(patch)).toEqual(MOVED['2026-12-29']));
+});
+
+test('a visit that takes place keeps its note', () =>
+  expect(moved({ note: 'Hund' }, MOVED['2026-12-29'])).toMatchObject({ note: 'Hund' }));
 
 test('whoever is the reason of a cancellation knows of it', () => {
   expect(cancelledFor(null, 'worker', '')).toEqual({

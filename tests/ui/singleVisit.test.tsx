@@ -263,6 +263,15 @@ test('a visit is as planned again, and keeps its note', async () => {
   await expect.element(task('Vertreten')).toHaveFocus();
 });
 
+test('only a note on a visit says that who comes reads it', async () => {
+  await openTask('Absagen');
+  await sees(dialog('Diesen Einsatz absagen').getByLabelText('Notiz'));
+  await seesNot(page.getByText('Wer kommt, liest sie auch.'));
+  await userEvent.keyboard('{Escape}');
+  await task('Notiz').click();
+  await sees(page.getByText('Wer kommt, liest sie auch.'));
+});
+
 test('Escape leads from a dialog to the popup, and from there to the visit', async () => {
   await openTask('Notiz');
   await sees(dialog('Notiz zu diesem Einsatz'));

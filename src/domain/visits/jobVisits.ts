@@ -146,7 +146,8 @@ function eventVisitsFrom(
     if (own && !isCancelled(own)) found.push(own);
     if (found.length === count) break;
   }
-  return [...found, ...movedVisits(event, fromDate, ({ end }) => end > now, timeZone)];
+  const moved = movedVisits(event, fromDate, ({ end }) => end > now, timeZone);
+  return [...found, ...moved.filter((visit) => !isCancelled(visit))];
 }
 
 /**

@@ -17,11 +17,12 @@ export function newsOf(before: VisitPatch | null, after: VisitPatch | null): Vis
   switch (changedMatters(before, after)[0]) {
     case 'time':
       if (cancelled) return { kind: 'cancelled' };
-      if (start && end) return { kind: 'moved', start, end };
-      return { kind: before?.cancelled ? 'takesPlace' : 'movedBack' };
+      if (before?.cancelled && before.start === start) return { kind: 'takesPlace' };
+      return start && end ? { kind: 'moved', start, end } : { kind: 'movedBack' };
     case 'workers':
       return workerIds ? { kind: 'given', workerIds } : { kind: 'givenBack' };
-    case 'told': {
+    case 'customerTold':
+    case 'workerTold': {
       const isTold = CONCERNED.some((who) => told[who] && !before?.told?.[who]);
       return { kind: isTold ? 'told' : 'untold' };
     }

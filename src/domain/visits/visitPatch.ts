@@ -22,10 +22,10 @@ export interface VisitKey {
   readonly seriesDay: LocalDate;
 }
 
-type PatchChange = { readonly [Key in keyof VisitPatch]: VisitPatch[Key] | undefined };
+export type PatchChange = { readonly [Key in keyof VisitPatch]: VisitPatch[Key] | undefined };
 
 /** The patch without what is undefined or empty; null if nothing is left. */
-function tidy(patch: PatchChange): VisitPatch | null {
+export function tidy(patch: PatchChange): VisitPatch | null {
   const entries = Object.entries(patch).filter(([, value]) => value !== undefined && value !== '');
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
@@ -35,18 +35,19 @@ function changed(patch: VisitPatch | null, change: PatchChange): VisitPatch | nu
   return tidy({ ...patch, ...change, told: undefined });
 }
 
-/** Cancels a visit; one that was moved is cancelled on the day for which it was planned. */
+/** Cancels a visit; one that was moved is cancelled where it is moved to. */
 export function cancelled(
   patch: VisitPatch | null,
   reason: VisitPatch['reason'],
   note: string,
 ): VisitPatch | null {
-  return changed(patch, { cancelled: true, reason, note, start: undefined, end: undefined });
+  return changed(patch, { cancelled: true, reason, note });
 }
 
-/** Lets a cancelled visit take place. */
+/** Lets a cancelled visit take place, without the note of its cancellation. */
 export function takingPlace(patch: VisitPatch | null): VisitPatch | null {
-  return changed(patch, { cancelled: undefined, reason: undefined });
+  const note = patch?.cancelled ? undefined : patch?.note;
+  return changed(patch, { cancelled: undefined, reason: undefined, note });
 }
 
 /**
@@ -57,12 +58,7 @@ export function moved(
   patch: VisitPatch | null,
   period: { readonly start: LocalDateTime; readonly end: LocalDateTime } | null,
 ): VisitPatch | null {
-  return changed(patch, {
-    cancelled: undefined,
-    reason: undefined,
-    start: period?.start,
-    end: period?.end,
-  });
+  return changed(takingPlace(patch), { start: period?.start, end: period?.end });
 }
 
 /** Gives a visit to somebody else; null gives it back to whom the job belongs. */

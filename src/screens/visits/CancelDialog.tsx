@@ -38,7 +38,7 @@ export function CancelDialog({ patch, when, onChange, onClose }: VisitTaskProps)
         value={reason}
         onChoose={setReason}
       />
-      <VisitNoteField value={note} onChange={setNote} />
+      <VisitNoteField value={note} onChange={setNote} hint={null} />
     </VisitDialog>
   );
 }

@@ -18,7 +18,11 @@ export function NoteDialog({ patch, when, onChange, onClose }: VisitTaskProps) {
       }}
       onClose={onClose}
     >
-      <VisitNoteField value={note} onChange={setNote} />
+      <VisitNoteField
+        value={note}
+        onChange={setNote}
+        hint={<Trans>Who comes reads it too.</Trans>}
+      />
     </VisitDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { noteLength } from '../../domain/note.ts';
 import { VISIT_NOTE_LENGTH } from '../../domain/visits/visitPatch.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
@@ -7,6 +7,7 @@ import { NoteField } from '../../ui/fields/NoteField.tsx';
 interface VisitNoteFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly hint: ReactNode;
 }
 
 export function isNoteTooLong(note: string): boolean {
@@ -14,14 +15,14 @@ export function isNoteTooLong(note: string): boolean {
 }
 
 /** What is to be known of one visit. */
-export function VisitNoteField({ value, onChange }: VisitNoteFieldProps) {
+export function VisitNoteField({ value, onChange, hint }: VisitNoteFieldProps) {
   const { t } = useLingui();
   return (
     <NoteField
       id={useId()}
       name="visit-note"
       label={t`Note`}
-      hint={t`Who comes reads it too.`}
+      hint={hint}
       limit={VISIT_NOTE_LENGTH}
       value={value}
       onChange={onChange}
