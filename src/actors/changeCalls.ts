@@ -12,7 +12,7 @@ import { draftOf, withChanges } from '../domain/job/jobFields.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
-import { withVisitPatch, type AskedVisitChange } from '../domain/visits/visitChange.ts';
+import { withAskedVisit, type AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logSave } from './logSave.ts';
 import { dayIn } from './useToday.ts';
 
@@ -52,7 +52,7 @@ async function saveMerge(api: Api, record: CustomerRecord, { id, change }: Asked
 function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft {
   return asked.target === 'job'
     ? withChanges(job, asked.change)
-    : withVisitPatch(draftOf(job), asked.change, asked.change.patch);
+    : withAskedVisit(draftOf(job), asked);
 }
 
 /**

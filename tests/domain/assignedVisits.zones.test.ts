@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   assignedVisits,
+  NOBODY,
   type AssignedVisit,
   type VisitProblem,
 } from '../../src/domain/visits/assignedVisits.ts';
@@ -91,6 +92,22 @@ test('a series counts from the first day of the job', () => {
 
 test('a job without a worker has no visits and is not a problem', () => {
   expect(drawn(job(7, null, single))).toEqual({ visits: [], problems: [] });
+});
+
+test('of a job without a worker only what was given to somebody is drawn', () => {
+  const daily = { ...single, rule: 'FREQ=DAILY' };
+  const given = { ...daily, overrides: { '2026-11-25': { workerIds: [2] } } };
+  const { visits } = drawn(job(7, null, given, { ...weekly, workerIds: [1] }));
+  expect(visits.map(({ id, worker: { id: workerId } }) => [id, workerId])).toEqual([
+    ['7-0-2026-11-25', 2],
+    ['7-1-2026-11-24', 1],
+  ]);
+});
+
+test('a visit, or an event, that was taken from a worker is that of nobody', () => {
+  const taken = { ...weekly, overrides: { '2026-11-24': { workerIds: [] } } };
+  const { visits } = drawn(job(7, 1, taken, { ...single, workerIds: [] }));
+  expect(visits.map(({ worker: drawnAs }) => drawnAs)).toEqual([NOBODY, NOBODY]);
 });
 
 test('a job with an unknown worker is a problem, and the others have visits', () => {

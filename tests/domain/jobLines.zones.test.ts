@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { jobLines, type JobListKind } from '../../src/domain/job/jobLines.ts';
+import { jobLines, type JobLineOptions, type JobListKind } from '../../src/domain/job/jobLines.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -32,7 +32,7 @@ const NO_WORKERS = { workers: [], isComplete: true };
 
 function linesAt(now: string, list: readonly JobListing[] = jobs, kind?: JobListKind) {
   const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
-  return jobLines(list, NO_WORKERS, wording, wallTime(now), kind).lines;
+  return jobLines(list, NO_WORKERS, wording, wallTime(now), { kind }).lines;
 }
 
 const next = (lines: ReturnType<typeof linesAt>) =>
@@ -170,13 +170,13 @@ const fridays: JobListing = {
   ],
 };
 
-const lineOf = (listed: JobListing, now: string, kind?: JobListKind) =>
+const lineOf = (listed: JobListing, now: string, options?: JobLineOptions) =>
   jobLines(
     [listed],
     { workers: [ANNA, EWA, MARIO], isComplete: true },
     { language: 'de', timeZone: 'Europe/Zurich' },
     wallTime(now),
-    kind,
+    options,
   ).lines[0]!;
 
 test.each([
@@ -191,7 +191,7 @@ test.each([
 test('without a next visit, and in a list of requests, a line names the worker of the job', () => {
   const none = { workerIds: [5], workerNames: 'Ewa Nowak' };
   expect(lineOf({ ...fridays, events: [] }, '2026-11-20T08:00:00')).toMatchObject(none);
-  expect(lineOf(fridays, '2026-11-20T08:00:00', 'requests')).toMatchObject(none);
+  expect(lineOf(fridays, '2026-11-20T08:00:00', { kind: 'requests' })).toMatchObject(none);
 });
 
 test('a search finds who comes to the next visit, and who has the job', () => {
@@ -199,4 +199,13 @@ test('a search finds who comes to the next visit, and who has the job', () => {
   for (const query of ['mario', 'anna', 'ewa']) {
     expect(searchRows([line], searchFor(query)), query).toEqual([line]);
   }
+});
+
+test.each([
+  [4, 'heute, 09:00–11:00'],
+  [5, 'Fr 05.02.2027, 09:00–11:00'],
+  [6, 'Fr 27.11., 09:00–11:00'],
+  [7, ''],
+])('the list of worker %s has their own next visit: %s', (ofWorker, expected) => {
+  expect(lineOf(fridays, '2026-11-20T08:00:00', { ofWorker }).nextVisitText).toBe(expected);
 });

@@ -120,3 +120,21 @@ test('the lines of a period name who comes to its visits, and are found by that'
   expect(today[0]!.workerNames).toBe('Mario Rossi');
   expect(searchRows(today, searchFor('mario'))).toEqual(today);
 });
+
+test('a line marks who is archived and comes to the visit shown, unless that is over', () => {
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const archived = { ...worker, id: 4, archivedOn: day('2026-11-19') };
+  const known = { workers: [archived, { ...worker, id: 6 }], isComplete: true };
+  const [event] = evening.events;
+  const events = [{ ...event!, overrides: { '2026-11-20': { workerIds: [6] } } }];
+  const lines = [
+    { ...evening, workerId: 4 },
+    { ...evening, id: 7, workerId: 4, events },
+    { ...fridays, workerId: 4 },
+  ];
+  const worded = jobLines(lines, known, wording, wallTime(FRIDAY_NOON));
+  const marked = (shown: readonly JobLine[]) =>
+    shown.filter(({ isWorkerArchived }) => isWorkerArchived).map(({ id }) => id);
+  expect(marked(worded.lines)).toEqual([2, 1]);
+  expect(marked(linesOfPeriod(worded, 'today', wording))).toEqual([2]);
+});

@@ -5,7 +5,7 @@ import { visitsFrom, visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { visitsLeft } from '../../src/domain/visits/visitsLeft.ts';
 import { clashesIn, workerSchedule } from '../../src/domain/visits/workerSchedule.ts';
-import { workersOf } from '../../src/domain/visits/workersOf.ts';
+import { isJobOf, workersOf } from '../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 
@@ -127,6 +127,15 @@ test('who had a job before has its earlier visits, and an exception holds agains
     ['2027-01-12', 2],
   ]);
   expect([...workersOf(known)]).toEqual([2, 1, 12]);
+});
+
+test('a job is that of who has it, and of who had it until a day that is to come', () => {
+  const known = job(
+    { '2026-12-29': { workerIds: [12] } },
+    { workerId: 2, earlierWorkers: [{ until: day('2027-01-10'), workerIds: [1] }] },
+  );
+  const on = (today: string) => [1, 2, 12].filter((id) => isJobOf(known, id, day(today)));
+  expect([on('2027-01-10'), on('2027-01-11')]).toEqual([[1, 2], [2]]);
 });
 
 test('an event of its own people has them, and not the worker of the job', () => {

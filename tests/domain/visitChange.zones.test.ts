@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import {
+  seenVisit,
   visitChangeRules as rules,
+  withAskedVisit,
   withPendingVisit,
   withVisitPatch,
   type AskedVisitChange,
@@ -33,14 +35,14 @@ const jobWith = (
 
 /** The change of the visit of 22 December, or of the only one, by a person who sees the job. */
 function asking(job: Job, patch: VisitPatch | null): AskedVisitChange {
-  const { start, end, rule, overrides } = job.events[0]!;
+  const { start, rule } = job.events[0]!;
   const seriesDay = rule === null ? day(start.slice(0, 10)) : day('2026-12-22');
   return {
     target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
     change: { eventIndex: 0, seriesDay, patch },
-    seen: { event: { start, end, rule }, patch: overrides?.[seriesDay] ?? null },
+    seen: seenVisit(job, { eventIndex: 0, seriesDay }),
   };
 }
 
@@ -250,20 +252,74 @@ describe('a visit is gone', () => {
   ])('%s', (_, job, gone) => expect(rules.isGone!(job, asked)).toBe(gone));
 });
 
+describe('of two events of which another person has removed the first,', () => {
+  const evening = {
+    ...tuesdays,
+    start: minute('2026-12-01 18:00'),
+    end: minute('2026-12-01 20:00'),
+  };
+  const thursdays = { ...tuesdays, rule: 'FREQ=WEEKLY;BYDAY=TH' };
+  const askingOf = (events: readonly AppointmentEvent[], eventIndex: number, on: string) => {
+    const key = { eventIndex, seriesDay: day(on) };
+    return {
+      ...asking(series, holidays),
+      change: { ...key, patch: holidays },
+      seen: seenVisit({ events }, key),
+    };
+  };
+  const both = [tuesdays, evening];
+  const left = { ...series, events: [evening] };
+
+  test('the visit of the first is gone', () =>
+    expect(rules.isGone!(left, askingOf(both, 0, '2026-12-22'))).toBe(true));
+
+  test('the visit of the second is there as it was', () => {
+    const job = { ...series, events: [thursdays] };
+    const asked = askingOf([tuesdays, thursdays], 1, '2026-12-24');
+    expect([rules.isGone!(job, asked), rules.isSuperseded(job, asked)]).toEqual([false, false]);
+    expect(withAskedVisit(job, asked).events).toEqual([
+      { ...thursdays, overrides: { '2026-12-24': holidays } },
+    ]);
+  });
+
+  test('the second is meant, though it has another patch now', () => {
+    const job = withVisitPatch(left, { eventIndex: 0, seriesDay: day('2026-12-22') }, substitute);
+    const { change, seen } = rules.knowing(job, askingOf(both, 1, '2026-12-22'));
+    expect(change.eventIndex).toBe(0);
+    expect(seen).toMatchObject({ event: { start: evening.start }, others: [] });
+  });
+
+  test('the first is found among the others if it only has other times', () => {
+    const job = { ...series, events: [evening, later] };
+    const { change } = rules.knowing(job, askingOf(both, 0, '2026-12-22'));
+    expect(change.eventIndex).toBe(1);
+  });
+
+  test('the one at its place is meant if all have other times', () => {
+    const job = { ...series, events: [later, thursdays] };
+    expect(rules.knowing(job, askingOf(both, 1, '2026-12-24')).change.eventIndex).toBe(1);
+  });
+});
+
 describe('the answer to a save has dropped the change', () => {
   const asked = asking(series, holidays);
 
   test.each<[what: string, job: Job, by: AskedVisitChange, dropped: boolean]>([
     ['if the visit is as before', series, asked, true],
-    ['if only part of the patch is there', jobWith(tuesdays, { cancelled: true }), asked, true],
+    [
+      'not if the server keeps the patch in words of its own',
+      jobWith(tuesdays, { cancelled: true, reason: 'customer', note: 'Ferien.' }),
+      asked,
+      false,
+    ],
     ['not if the patch is there', jobWith(tuesdays, holidays), asked, false],
     ['not if another person has changed the series as well', jobWith(later), asked, false],
     ['not if the event has gone as well', { ...series, events: [] }, asked, false],
     [
-      'if a single event is moved and its note has gone',
+      'not if a single event is moved, though its note has gone',
       jobWith({ ...once, ...monday }),
       asking(jobWith(once), moved(noted(null, 'Hund'), monday)),
-      true,
+      false,
     ],
     [
       'not if a single event is moved as asked',

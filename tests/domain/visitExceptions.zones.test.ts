@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing, Overrides } from '../../src/domain/entities.ts';
 import { cancelledFor } from '../../src/domain/visits/cancellation.ts';
 import { othersAt } from '../../src/domain/visits/othersAt.ts';
@@ -131,8 +131,34 @@ test('a substitute takes the place of one person, and the planned ones are no ex
   expect(replacing({ workerIds: [] }, planned, null, 3)).toEqual([3]);
 });
 
+describe('a visit that is moved to where another worker has the job', () => {
+  const handedOver = (overrides: Overrides) =>
+    job(overrides, { workerId: 2, earlierWorkers: [{ until: day('2027-01-10'), workerIds: [1] }] });
+  const planned = (overrides: Overrides) => plannedVisit(handedOver(overrides), KEY, ZONE)!;
+
+  test('can be given to whom it had before', () => {
+    const there = visitOf(handedOver(MOVED), KEY, ZONE)!;
+    expect(replacing(there, planned(MOVED), 2, 1)).toEqual([1]);
+  });
+
+  test('is given back to whom the job belongs then', () => {
+    const given = { '2026-12-29': { ...MOVED['2026-12-29'], workerIds: [1] } };
+    expect(planned(given)).toMatchObject({ start: '2026-12-29T09:00:00', workerIds: [2] });
+  });
+
+  test('is made by them, unless it is given to somebody', () => {
+    const target = MOVED['2026-12-29'];
+    const comingAfter = (overrides: Overrides) => {
+      const known = handedOver(overrides);
+      return moveEffects(known, visitOf(known, KEY, ZONE)!, target, ZONE).workerIds;
+    };
+    expect(comingAfter({})).toEqual([2]);
+    expect(comingAfter({ '2026-12-29': { workerIds: [3] } })).toEqual([3]);
+  });
+});
+
 const periodOf = (start: string, end: string, of = visit()) =>
-  movedTo({ day: day('2026-12-30'), start, end }, of);
+  movedTo({ day: day('2026-12-30'), start, end }, of, ZONE);
 
 test('a visit ends after it starts, on the next day at the latest twelve hours later', () => {
   expect(periodOf('08:00', '10:00')).toMatchObject({ end: '2026-12-30T10:00:00' });
@@ -149,6 +175,14 @@ test('a visit of several nights keeps them', () => {
   });
   expect(periodOf('20:00', '20:00', nights('2026-12-31T08:00:00'))).toMatchObject({
     end: '2027-01-01T20:00:00',
+  });
+});
+
+test('a visit that would begin in the hour that a clock change leaves out begins after it', () => {
+  const draft = { day: day('2027-03-28'), start: '02:30', end: '04:30' };
+  expect(movedTo(draft, visit(), ZONE)).toEqual({
+    start: '2027-03-28T03:30:00',
+    end: '2027-03-28T04:30:00',
   });
 });
 

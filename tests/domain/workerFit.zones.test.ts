@@ -260,3 +260,41 @@ test('all who are free come before all who are not, wherever the list has them',
   expect(order(rank(current, busy, workers))).toEqual([2, 4, 1, 3]);
   expect(order(rank(current, busy, workers.toReversed()))).toEqual([2, 4, 1, 3]);
 });
+
+const given = (workerIds: readonly number[], ...days: string[]): Events =>
+  mondays('09:00', '11:00').map((event) => ({
+    ...event,
+    overrides: Object.fromEntries(days.map((each) => [each, { workerIds }])),
+  }));
+
+test('a job is ranked by the next visit that was not given to somebody else', () => {
+  const current = job(7, given([2], MONDAY), { workerId: 2 });
+  const busy = once(MONDAY, '09:00', '11:00');
+  const ranking = rank(current, [job(8, busy, { workerId: 1 })]);
+  expect(ranking.next?.start).toBe('2026-11-30T09:00:00');
+  expect(fitOf(ranking, ana).clash).toBeNull();
+});
+
+test('events with people of their own are left out beside visits that are the worker’s', () => {
+  const own = once('2026-11-24', '09:00', '11:00').map((event) => ({ ...event, workerIds: [2] }));
+  const current = job(7, [...own, ...mondays('14:00', '16:00')]);
+  const ranking = rank(current, [job(8, once('2026-11-24', '09:00', '11:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana).clash).toBeNull();
+});
+
+test('a job whose events all have people of their own is ranked by these', () => {
+  const own = mondays('09:00', '11:00').map((event) => ({ ...event, workerIds: [2] }));
+  const ranking = rank(job(7, own), [job(8, mondays('10:00', '12:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T10:00:00');
+});
+
+test('who is chosen has the visits from today on, also those that another one has for now', () => {
+  const current = job(7, mondays('09:00', '11:00'), {
+    workerId: 2,
+    earlierWorkers: [{ until: day('2027-01-31'), workerIds: [3] }],
+  });
+  const busy = mondays('10:00', '12:00');
+  const ranking = rank(current, [job(8, busy, { workerId: 1 }), job(9, busy, { workerId: 2 })]);
+  expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T10:00:00');
+  expect(fitOf(ranking, bojan).clash).toBeNull();
+});

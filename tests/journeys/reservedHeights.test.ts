@@ -9,7 +9,7 @@ import { signedInAt, startServer } from './support/server.ts';
 const RECORDS = [
   {
     path: '/jobs/1',
-    cards: ['confirmations', 'customer', 'job', 'notes', 'workers', 'week', 'route'],
+    cards: ['confirmations', 'customer', 'job', 'notes', 'workers', 'visits', 'week', 'route'],
     skeleton: 'src/screens/job/JobSkeleton.tsx',
   },
   {
@@ -119,7 +119,8 @@ test.each([1280, 768, 375])(
       const reserved = `its heights are reserved in ${skeleton}`;
       asked.clear();
       await openWithout(path, '');
-      expect.soft(await movesOf(page, cards), `${path}; ${reserved}`).toEqual([]);
+      const moves = await movesOf(page, cards);
+      expect.soft(moves, `${path}; ${reserved}: ${moves.join('; ')}`).toEqual([]);
       for (const call of asked) {
         await openWithout(path, call);
         expect.soft(await movesOf(page, cards), `${path}, ${call} last; ${reserved}`).toEqual([]);

@@ -66,7 +66,7 @@ const cancelling = {
   id: 7,
   name: seven.name,
   change: { ...visit, patch: { cancelled: true } },
-  seen: { event: job.events[0]!, patch: null },
+  seen: { event: job.events[0]!, others: [], patch: null },
 } as const;
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
 const given = withVisitPatch(job, visit, substituted);
@@ -83,8 +83,9 @@ const cancellingGiven = {
   change: { ...visit, patch: { cancelled: true, ...substituted } },
   seen: {
     event: job.events[0]!,
+    others: [],
     patch: substituted,
-    formerly: cancelling.seen,
+    formerly: { event: job.events[0]!, patch: null },
   },
 } as const;
 const undo = { type: 'undo.requested' };
@@ -599,7 +600,7 @@ const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
 const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
-const seenOff = { event: job.events[0]!, patch: off };
+const seenOff = { event: job.events[0]!, others: [], patch: off };
 const telling = {
   ...cancelling,
   change: { ...monday, patch: customerKnows },

@@ -136,6 +136,18 @@ test('a job with visits left says that its worker is archived', async () => {
   await expectFaultless();
 });
 
+test('a job names who is archived and comes in place of its worker', async () => {
+  const overrides = { '2026-12-07': { worker_ids: [LEFT] } };
+  const rrule = 'FREQ=WEEKLY;BYDAY=MO';
+  const [event] = ending.appointment.events;
+  const { expectFaultless } = await open({
+    path: '/jobs/7',
+    job: { ...wireJob, appointment: { events: [{ ...event, rrule, overrides }] } },
+  });
+  await sees(page.getByText(/: Archiviert seit 20\.11\.2026\. Noch 1 Einsatz am 07\.12\.2026$/));
+  await expectFaultless();
+});
+
 test('a list of jobs marks those whose worker is archived, and a filter shows them alone', async () => {
   const other = {
     ...ending,

@@ -28,7 +28,7 @@ export function usePaletteRecords(): PaletteRecords {
   const known = useKnownWorkers();
   const customerLines = usePersonLines(isPainted ? customers : null);
   const workerLines = usePersonLines(isPainted ? workers : null);
-  const jobLines = useJobLines(JobList.useRows(), isPainted ? known : null, 'visits');
+  const jobLines = useJobLines(JobList.useRows(), isPainted ? known : null);
   const haveCustomersFailed = CustomerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const haveWorkersFailed = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const haveJobsFailed = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));

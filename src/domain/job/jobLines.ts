@@ -1,17 +1,16 @@
 import { nextVisit, type StaffedVisit } from '../visits/nextVisit.ts';
+import { nextVisitOfEach } from '../visits/nextVisitOfEach.ts';
 import { visitWriter } from '../visits/visitInWords.ts';
 import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
 import type { Wording } from '../recurrence/words.ts';
-import { NO_ID } from '../recordReference.ts';
 import { searchable, type Searchable } from '../search/search.ts';
 import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
 import { withShortWeekdays } from '../time/weekdaysInText.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
-import { needsNewWorker } from './needsNewWorker.ts';
 import { requestInWords, waitingWriter } from './requestInWords.ts';
-import { workerNameWriter, type KnownWorkers } from './workerNames.ts';
+import { archivedFinder, workerNameWriter, type KnownWorkers } from './workerNames.ts';
 
 /** A job with the texts that the table shows, sorts by and searches. */
 export interface JobLine extends JobListing, Searchable {
@@ -29,8 +28,8 @@ export interface JobLine extends JobListing, Searchable {
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;
-  /** Whether visits are to come whose worker is archived. */
-  readonly needsNewWorker: boolean;
+  /** Whether somebody who comes to the visit shown is archived; not if that is over. */
+  readonly isWorkerArchived: boolean;
   readonly periods: readonly Period[];
   /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
   readonly requestText: string;
@@ -48,23 +47,34 @@ export interface JobLine extends JobListing, Searchable {
  */
 export type JobListKind = 'visits' | 'requests';
 
+export interface JobLineOptions {
+  /** By default `visits`. */
+  readonly kind?: JobListKind | undefined;
+  /** Of the worker whose list it is: the next visit is theirs. By default everybody's. */
+  readonly ofWorker?: number | undefined;
+}
+
 function linesOf(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind,
+  { kind = 'visits', ofWorker }: JobLineOptions,
 ): readonly JobLine[] {
   const { language, timeZone } = wording;
+  const nextOf = (job: JobListing) =>
+    ofWorker === undefined
+      ? nextVisit(job, now, timeZone)
+      : (nextVisitOfEach(job, now, timeZone).get(ofWorker) ?? null);
   const today = dayOf(now);
   const namesOf = workerNameWriter(known);
   const inWords = visitWriter(language, today);
   const waitingSince = waitingWriter(language, today);
-  const byId = new Map(known.workers.map((worker) => [worker.id, worker]));
+  const isAnyArchived = archivedFinder(known);
   return jobs.map((row) => {
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
-    const next = nextVisit(row, now, timeZone);
+    const next = nextOf(row);
     const nextVisitText = next ? inWords(next) : '';
     const { customerName, customerCity, workerId, fromDate } = row;
     const assigned = workerId === null ? [] : [workerId];
@@ -89,7 +99,7 @@ function linesOf(
       nextVisit: next,
       nextVisitText,
       isVisitOver: false,
-      needsNewWorker: needsNewWorker(byId.get(workerId ?? NO_ID), next),
+      isWorkerArchived: next !== null && isAnyArchived(workerIds),
       periods: periodsWithVisit(row, today, timeZone),
       requestText,
       shortRequestText,
@@ -103,7 +113,10 @@ function linesOf(
 }
 
 /** Ties, and jobs without a next visit, are ordered by start date. */
-export function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
+export function inOrder(
+  lines: readonly JobLine[],
+  kind: JobListKind = 'visits',
+): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
   return kind === 'requests'
     ? byStart
@@ -136,14 +149,14 @@ const cachedLines = new WeakMap<readonly JobListing[], CachedLines>();
 /**
  * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
  * Returns the same object for the same jobs, workers and language, until a next visit or the day is
- * over. A list has one kind.
+ * over. The options of a list are always the same.
  */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  kind: JobListKind = 'visits',
+  options: JobLineOptions = {},
 ): JobLines {
   const { language } = wording;
   const last = cachedLines.get(jobs);
@@ -156,7 +169,7 @@ export function jobLines(
   ) {
     return last;
   }
-  const lines = inOrder(linesOf(jobs, known, wording, now, kind), kind);
+  const lines = inOrder(linesOf(jobs, known, wording, now, options), options.kind);
   const until = firstChange(lines, now);
   const worded = { known, language, lines, asOf: now, until };
   cachedLines.set(jobs, worded);

@@ -4,7 +4,7 @@ import type { Wording } from '../recurrence/words.ts';
 import { searchable } from '../search/search.ts';
 import { at, dayOf } from '../time/dates.ts';
 import { inOrder, type JobLine, type JobLines } from './jobLines.ts';
-import { workerNameWriter } from './workerNames.ts';
+import { archivedFinder, workerNameWriter } from './workerNames.ts';
 
 /**
  * The lines with a visit in the period, which replaces their next visit and sorts them, with those
@@ -20,6 +20,7 @@ export function linesOfPeriod(
   const today = dayOf(now);
   const midnight = at(today, '00:00');
   const namesOf = workerNameWriter(known);
+  const isAnyArchived = archivedFinder(known);
   const inWords = visitWriter(language, today);
   const shown = lines.map((line) => {
     const visit = line.periods.includes(period) ? visitInPeriod(line, period, now, timeZone) : null;
@@ -30,13 +31,16 @@ export function linesOfPeriod(
     const { customerName, workerName, summary, shortSummary } = line;
     const { workerIds } = visit;
     const workerNames = namesOf(workerIds);
+    const isWorkerArchived = !isVisitOver && isAnyArchived(workerIds);
     const searchText = searchable(
       ...[customerName, workerName, workerNames, nextVisitText, summary, shortSummary],
     );
     return {
       ...line,
-      ...{ workerIds, workerNames, nextVisit: visit, nextVisitText, isVisitOver, searchText },
+      ...{ workerIds, workerNames, isWorkerArchived, isVisitOver, searchText },
+      nextVisit: visit,
+      nextVisitText,
     };
   });
-  return inOrder(shown, 'visits');
+  return inOrder(shown);
 }

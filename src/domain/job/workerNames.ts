@@ -1,4 +1,5 @@
 import type { Worker } from '../entities.ts';
+import { archivedIds } from '../person/archive.ts';
 
 export interface KnownWorkers {
   readonly workers: readonly Worker[];
@@ -18,6 +19,12 @@ export function workerNameWriter({
     const known = ids.map((id) => names.get(id) ?? (isComplete ? `#${id}` : ''));
     return known.includes('') ? '' : known.join(', ');
   };
+}
+
+/** Finds out whether one of several workers is archived. */
+export function archivedFinder({ workers }: KnownWorkers): (ids: readonly number[]) => boolean {
+  const archived = archivedIds(workers);
+  return (ids) => ids.some((id) => archived.has(id));
 }
 
 interface Named {

@@ -17,6 +17,10 @@ export function isArchived(record: Archivable): boolean {
   return archivedOnOf(record) !== null;
 }
 
+export function archivedIds(rows: readonly (Archivable & ListRecord)[]): ReadonlySet<number> {
+  return new Set(rows.filter(isArchived).map(({ id }) => id));
+}
+
 /** Who can be chosen: nobody who is archived, but for the one who is chosen already. */
 export function choosable<Row extends Archivable & ListRecord>(
   rows: readonly Row[],

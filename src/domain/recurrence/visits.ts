@@ -50,7 +50,7 @@ export function isTooLong(event: AppointmentEvent): boolean {
 const milliseconds = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
 
 /** Moves a visit out of a DST gap; the end moves too if it would not be after the start. */
-function moved(planned: Visit, timeZone: string): Visit {
+export function existingVisit(planned: Visit, timeZone: string): Visit {
   const start = existingWallTime(planned.start, timeZone);
   const end = existingWallTime(planned.end, timeZone);
   if (end > start) return { start, end };
@@ -74,7 +74,7 @@ function visitOn(
     end: `${localDateOf(day + nights)}T${timeOfDay(end)}` as LocalDateTime,
   };
   const isEven = isEvenDay(day, timeZone) && isEvenDay(day + nights, timeZone);
-  return isEven ? planned : { seriesDay, ...moved(planned, timeZone) };
+  return isEven ? planned : { seriesDay, ...existingVisit(planned, timeZone) };
 }
 
 /**

@@ -44,8 +44,8 @@ export interface AssignedVisits {
 
 /**
  * The visits that overlap the window, both days inclusive, cancelled ones too. Jobs without a worker
- * have none, but a visit that was taken from a worker is that of nobody. An unknown worker and an
- * event with an invalid rule are returned as problems, once for each job.
+ * have none, but a visit, or an event, that was taken from a worker is that of nobody. An unknown
+ * worker and an event with an invalid rule are returned as problems, once for each job.
  */
 export function assignedVisits(
   jobs: readonly JobListing[],
@@ -61,7 +61,9 @@ export function assignedVisits(
     if (workersOf(job).size === 0) continue;
     const unknown = new Set<number>();
     const assign = (visit: JobVisit, isCancelled: boolean) => {
-      const workerIds = visit.workerIds.length > 0 ? visit.workerIds : [NO_ID];
+      const given = visit.patch?.workerIds ?? job.events[visit.eventIndex]!.workerIds;
+      const nobody = given ? [NO_ID] : [];
+      const workerIds = visit.workerIds.length > 0 ? visit.workerIds : nobody;
       for (const workerId of workerIds) {
         const worker = workerId === NO_ID ? NOBODY : byId.get(workerId);
         const id = visit.workerIds.length > 1 ? `${visit.id}-${workerId}` : visit.id;

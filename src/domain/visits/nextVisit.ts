@@ -1,9 +1,10 @@
 import type { LocalDateTime } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsFrom, type AppointmentVisit, type Scheduled } from './jobVisits.ts';
+import { visitsFrom, type Scheduled } from './jobVisits.ts';
 import { workersOn, type Staffed } from './workersOf.ts';
 
-export interface StaffedVisit extends AppointmentVisit {
+export interface StaffedVisit extends Visit {
   /** Who comes; empty if nobody does yet. */
   readonly workerIds: readonly number[];
 }

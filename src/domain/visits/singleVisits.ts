@@ -4,6 +4,7 @@ import { visitsFrom, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { withVisitPatch } from './visitChange.ts';
 import { allVisits, exceptionDays } from './visitExceptions.ts';
 import type { VisitKey } from './visitPatch.ts';
+import { workersAt } from './workersOf.ts';
 
 /** A visit of a job where it takes place, or was to; null if there is none. */
 export function visitOf(
@@ -18,9 +19,14 @@ export function visitOf(
   return allVisits(job, day, day, timeZone).find(isMeant) ?? null;
 }
 
-/** The same as it is planned, without what it has of its own. */
+/**
+ * The same at its planned time, without what it has of its own. Who comes are those who would come
+ * where it takes place now, if it were given to nobody.
+ */
 export function plannedVisit(job: ScheduledJob, key: VisitKey, timeZone: string): JobVisit | null {
-  return visitOf(withVisitPatch(job, key, null), key, timeZone);
+  const planned = visitOf(withVisitPatch(job, key, null), key, timeZone);
+  const visit = planned && visitOf(job, key, timeZone);
+  return visit && { ...planned, workerIds: workersAt(job, { ...visit, patch: null }, visit) };
 }
 
 interface ComingOptions {

@@ -12,17 +12,53 @@ interface VisitChange extends VisitKey {
   readonly patch: VisitPatch | null;
 }
 
+type Plan = Pick<AppointmentEvent, 'start' | 'end' | 'rule'>;
+
 interface SeenVisit {
-  readonly event: Pick<AppointmentEvent, 'start' | 'end' | 'rule'>;
+  readonly event: Plan;
+  /** The other events of the job. */
+  readonly others: readonly Plan[];
   readonly patch: VisitPatch | null;
   /** What the person saw first, where another one has changed that meanwhile. */
-  readonly formerly?: Omit<SeenVisit, 'formerly'>;
+  readonly formerly?: Pick<SeenVisit, 'event' | 'patch'>;
 }
 
 /** The change of one visit; `id` and `name` are those of its job. */
 export type AskedVisitChange = Asked<'visit', VisitChange, SeenVisit>;
 
-function patchOf({ overrides }: AppointmentEvent, day: LocalDate): VisitPatch | null {
+/** What a person sees who asks for the change of a visit. */
+export function seenVisit(
+  { events }: Pick<JobListing, 'events'>,
+  { eventIndex, seriesDay }: VisitKey,
+): SeenVisit {
+  const plans = events.map(({ start, end, rule }) => ({ start, end, rule }));
+  return {
+    event: plans[eventIndex]!,
+    others: plans.toSpliced(eventIndex, 1),
+    patch: ownPatch(events[eventIndex]!, seriesDay),
+  };
+}
+
+/**
+ * The place of the visit's event in the job, which another person may have changed meanwhile: where
+ * it was if it is as it was, elsewhere if it is there, or else the only event that is none of the
+ * others. Null if it is gone.
+ */
+function placeOf(
+  { events }: Pick<JobListing, 'events'>,
+  { change: { eventIndex }, seen: { event, others } }: AskedVisitChange,
+): number | null {
+  const isIt = (one: AppointmentEvent | undefined) => one !== undefined && isSamePlan(one, event);
+  if (isIt(events[eventIndex])) return eventIndex;
+  const place = events.findIndex(isIt);
+  if (place >= 0) return place;
+  const isOther = (one: AppointmentEvent) => others.some((other) => isSamePlan(one, other));
+  const [only, ...more] = events.filter((one) => !isOther(one));
+  if (only && more.length === 0) return events.indexOf(only);
+  return events.length > others.length ? eventIndex : null;
+}
+
+function ownPatch({ overrides }: AppointmentEvent, day: LocalDate): VisitPatch | null {
   return overrides?.[day] ?? null;
 }
 
@@ -65,18 +101,33 @@ export function withVisitPatch<
   return { ...known, events };
 }
 
+/** The same with the change that a person asked for; unchanged if the event of that is gone. */
+export function withAskedVisit<
+  Event extends AppointmentEvent,
+  Known extends { readonly events: readonly Event[] },
+>(known: Known, asked: AskedVisitChange): Known {
+  const { seriesDay, patch } = asked.change;
+  const eventIndex = placeOf(known, asked);
+  return eventIndex === null ? known : withVisitPatch(known, { eventIndex, seriesDay }, patch);
+}
+
 /** The listed job with this change applied, if the change is one of its visits. */
 export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>>(
   job: Known,
-  { id, change }: AskedVisitChange,
+  asked: AskedVisitChange,
 ): Known {
-  return id === job.id ? withVisitPatch(job, change, change.patch) : job;
+  return asked.id === job.id ? withAskedVisit(job, asked) : job;
+}
+
+function eventOf(job: Job, asked: AskedVisitChange): AppointmentEvent | null {
+  const place = placeOf(job, asked);
+  return place === null ? null : job.events[place]!;
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */
-function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
-  const { eventIndex, seriesDay, patch } = change;
-  const event = events[eventIndex];
+function hasPatch(job: Job, asked: AskedVisitChange): boolean {
+  const { seriesDay, patch } = asked.change;
+  const event = eventOf(job, asked);
   if (!event) return false;
   const changed = patchedEvent(event, seriesDay, patch);
   const day = event.rule === null && patch?.start ? dayOf(patch.start) : seriesDay;
@@ -84,53 +135,39 @@ function hasPatch({ events }: Job, { change }: AskedVisitChange): boolean {
   return (
     isItsDay &&
     isSamePlan(changed, event) &&
-    isSamePatch(patchOf(event, day), patchOf(changed, day))
+    isSamePatch(ownPatch(event, day), ownPatch(changed, day))
   );
 }
 
-function isAsSeen({ events }: Job, { change, seen }: AskedVisitChange): boolean {
-  const event = events[change.eventIndex];
+function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
+  const { change, seen } = asked;
+  const event = eventOf(job, asked);
   return (
-    event !== undefined &&
+    event !== null &&
     isSamePlan(event, seen.event) &&
-    isSamePatch(patchOf(event, change.seriesDay), seen.patch)
+    isSamePatch(ownPatch(event, change.seriesDay), seen.patch)
   );
 }
 
 function isGone(job: Job, asked: AskedVisitChange): boolean {
-  const { eventIndex, seriesDay } = asked.change;
-  const event = job.events[eventIndex];
+  const event = eventOf(job, asked);
   if (!event) return true;
-  return event.rule !== null && !isPlanned({ event, fromDate: job.fromDate }, seriesDay);
-}
-
-/** Whether the job has the event of the visit, as it is with or without the change, but not the patch. */
-function isDropped(job: Job, asked: AskedVisitChange): boolean {
-  const { change, seen } = asked;
-  const event = job.events[change.eventIndex];
-  if (!event || hasPatch(job, asked)) return false;
-  const wanted = patchedEvent(seen.event, change.seriesDay, change.patch);
-  return isSamePlan(event, seen.event) || isSamePlan(event, wanted);
+  const { fromDate } = job;
+  return event.rule !== null && !isPlanned({ event, fromDate }, asked.change.seriesDay);
 }
 
 /** The change, asked for by a person who sees the visit as it is. */
-function knowing({ events }: Job, asked: AskedVisitChange): AskedVisitChange {
+function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
-  const { start, end, rule, overrides } = events[change.eventIndex]!;
-  const seriesDay = rule === null ? dayOf(start) : change.seriesDay;
-  const newer = overrides?.[seriesDay] ?? null;
+  const eventIndex = placeOf(job, asked)!;
+  const { start, rule } = job.events[eventIndex]!;
+  const key = { eventIndex, seriesDay: rule === null ? dayOf(start) : change.seriesDay };
+  const now = seenVisit(job, key);
+  const { event, patch } = seen;
   return {
     ...asked,
-    change: {
-      ...change,
-      seriesDay,
-      patch: ontoNewer(newer, { seen: seen.patch, wanted: change.patch }),
-    },
-    seen: {
-      event: { start, end, rule },
-      patch: newer,
-      formerly: { event: seen.event, patch: seen.patch },
-    },
+    change: { ...key, patch: ontoNewer(now.patch, { seen: patch, wanted: change.patch }) },
+    seen: { ...now, formerly: { event, patch } },
   };
 }
 
@@ -138,7 +175,7 @@ function knowing({ events }: Job, asked: AskedVisitChange): AskedVisitChange {
 export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
   isStored: hasPatch,
   isGone,
-  isDropped,
+  isDropped: (job, asked) => !hasPatch(job, asked) && isAsSeen(job, asked),
   isSuperseded: (job, asked) => !hasPatch(job, asked) && !isAsSeen(job, asked),
   knowing,
   notesAfter: (notes) => notes,

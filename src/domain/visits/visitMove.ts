@@ -1,7 +1,8 @@
 import type { LocalDate } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, timeOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { workersAt } from './workersOf.ts';
 
 /** Where a visit is to be moved to. */
 export interface MoveDraft {
@@ -43,12 +44,17 @@ export function startingAt(draft: MoveDraft, start: string): MoveDraft {
 }
 
 /**
- * When the visit would be; null if its end is not after its start. A visit of several nights keeps
- * them.
+ * When the visit would be, in existing wall times of the zone; null if its end is not after its
+ * start. A visit of several nights keeps them.
  */
-export function movedTo({ day, start, end }: MoveDraft, visit: Visit): Visit | null {
+export function movedTo(
+  { day, start, end }: MoveDraft,
+  visit: Visit,
+  timeZone: string,
+): Visit | null {
   const nights = daysBetween(dayOf(visit.start), dayOf(visit.end));
-  const lasting = (days: number) => ({ start: at(day, start), end: at(addDays(day, days), end) });
+  const lasting = (days: number) =>
+    existingVisit({ start: at(day, start), end: at(addDays(day, days), end) }, timeZone);
   if (nights > 1) return lasting(nights);
   if (end > start) return lasting(0);
   const isNight = nights === 1 || minutesBetween(start, end) <= LONGEST_NIGHT;
@@ -60,9 +66,11 @@ interface MoveEffects {
   readonly passed: JobVisit | null;
   /** Another visit of the job on the same day. */
   readonly beside: JobVisit | null;
+  /** Who comes then. */
+  readonly workerIds: readonly number[];
 }
 
-/** What a move of a visit means for the others of its job. */
+/** What a move of a visit means for the others of its job, and for those who come. */
 export function moveEffects(
   job: ScheduledJob,
   visit: JobVisit,
@@ -79,5 +87,6 @@ export function moveEffects(
   return {
     passed: passed.toSorted((one, other) => (one.start < other.start ? -1 : 1))[0] ?? null,
     beside: othersFrom(dayOf(start), dayOf(end))[0] ?? null,
+    workerIds: workersAt(job, visit, { start }),
   };
 }

@@ -1,11 +1,12 @@
 import { ascending } from '../ascending.ts';
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
-import { nextVisit } from './nextVisit.ts';
 import { weekStart } from '../calendar/view.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
+import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { nextVisitOfEach } from './nextVisitOfEach.ts';
 import {
   clashesIn,
   nextClash,
@@ -38,7 +39,7 @@ export interface WorkerFit {
 }
 
 export interface WorkerRanking {
-  /** The job's next visit; null if there are no more: then nothing can clash. */
+  /** The first visit that a choice is about; null if there is none: then nothing can clash. */
   readonly next: Visit | null;
   /** All workers, the one that fits best first. */
   readonly fits: readonly WorkerFit[];
@@ -110,16 +111,40 @@ function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readon
   );
 }
 
+/** Without those to whom events were given. */
+function withoutOwnWorkers(job: ScheduledJob): ScheduledJob {
+  const events = job.events.map((event) => {
+    const { workerIds: _, ...others } = event;
+    return others;
+  });
+  return { ...job, events };
+}
+
 /**
- * Ranks all workers for a job: who is free on its visits of the 28 days from the next one on, then
- * by the way to the next one from the worker's visit before it on that day.
+ * A job as whoever is chosen would have it, and their next visit. What was given to others stays
+ * theirs; only if no visit is left, events that have people of their own count nevertheless.
+ */
+function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
+  const whole = { ...job, workerId: NO_ID, earlierWorkers: [] };
+  const nextOf = (one: ScheduledJob) => nextVisitOfEach(one, now, timeZone).get(NO_ID) ?? null;
+  const next = nextOf(whole);
+  if (next) return { whole, next };
+  const all = withoutOwnWorkers(whole);
+  return { whole: all, next: nextOf(all) };
+}
+
+/**
+ * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
+ * from the next one on, then by the way to the next one from the worker's visit before it on that
+ * day.
  */
 export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOptions): WorkerRanking {
-  const next = nextVisit(job, now, timeZone);
+  const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
   const fits = workers.map(({ id }): WorkerFit => {
-    const asTheirs = { ...job, workerId: id };
+    const asTheirs =
+      id === job.workerId ? { ...job, events: whole.events } : { ...whole, workerId: id };
     const visits = span
       ? workerSchedule(asTheirs, byWorker.get(id) ?? NO_JOBS, span.all, timeZone)
       : [];

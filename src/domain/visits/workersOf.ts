@@ -1,4 +1,6 @@
 import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import { dayOf } from '../time/dates.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
@@ -22,6 +24,15 @@ export function workersOn(
   return workerId === null ? NO_WORKERS : [workerId];
 }
 
+/** Who would come to a visit of the job if it took place at another time. */
+export function workersAt(
+  job: StaffedJob,
+  { eventIndex, patch }: { readonly eventIndex: number; readonly patch?: VisitPatch | null },
+  { start }: Pick<Visit, 'start'>,
+): readonly number[] {
+  return workersOn(job, job.events[eventIndex]!, dayOf(start), patch ?? undefined);
+}
+
 /** The ids of all who have, have had or will have visits of the job, each once. */
 export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob): Set<number> {
   const ids = new Set(workerId === null ? NO_WORKERS : [workerId]);
@@ -34,6 +45,16 @@ export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob)
     }
   }
   return ids;
+}
+
+/** Whether a job is a worker's, on the day or later: theirs as a whole, or one of its events. */
+export function isJobOf(job: StaffedJob, id: number, today: LocalDate): boolean {
+  const { workerId, earlierWorkers = [], events } = job;
+  return (
+    workerId === id ||
+    events.some(({ workerIds }) => workerIds?.includes(id)) ||
+    earlierWorkers.some(({ until, workerIds }) => until >= today && workerIds.includes(id))
+  );
 }
 
 /** The jobs of each worker who has any, in the order given. */

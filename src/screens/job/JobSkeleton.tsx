@@ -8,10 +8,12 @@ import { useCustomerCardHeight } from './CustomerCard.tsx';
 import { NoRequest } from './RequestCard.tsx';
 import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
+import { NEXT_VISITS_SKELETON } from './visits/NextVisits.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
 
 export function JobSkeleton() {
   const offersNotes = useOffer('instructions');
+  const offersVisits = useOffer('visits');
   const customerHeight = useCustomerCardHeight();
   return (
     <Stack gap="4">
@@ -27,6 +29,7 @@ export function JobSkeleton() {
         </Stack>
         <WorkerTableSkeleton />
       </FormSkeleton>
+      {offersVisits && NEXT_VISITS_SKELETON}
       <ScheduleSkeleton aria-busy="true" />
     </Stack>
   );

@@ -105,7 +105,7 @@ function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
   const { includes, widths } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
-  const worded = useJobLines(jobs, workers, list.kind);
+  const worded = useJobLines(jobs, workers, list);
   const lines = worded && worded.lines;
   const [open, setOpen] = useState<OpenRow | null>(null);
   const [isChanging, setIsChanging] = useState(false);

@@ -1,17 +1,17 @@
 import { msg, plural } from '@lingui/core/macro';
 import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
-import type { JobListing } from '../../domain/entities.ts';
-import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
+import { isJobOf } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';
 
-export interface JobListDefinition {
+export interface JobListDefinition extends JobLineOptions {
   readonly query: typeof allJobs;
   /** Filters the queried jobs; by default all are listed. */
   readonly includes?: (job: JobListing) => boolean;
-  readonly kind: JobListKind;
   readonly columns: readonly JobColumnName[];
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
@@ -30,7 +30,6 @@ const nameOf = ({ customerName }: JobLine) => customerName;
 
 const all: JobListDefinition = {
   query: allJobs,
-  kind: 'visits',
   columns: ['customer', 'worker', 'nextVisit', 'startDate', ...AGREED, 'actions'],
   workers: null,
   nameOf,
@@ -80,9 +79,11 @@ export const JOB_LISTS = {
       emptyHint: msg`Requests appear here until they are assigned.`,
     },
   },
-  ofWorker: (id: number) => ({
+  ofWorker: (id: number, today: LocalDate) => ({
     ...all,
     query: jobsOfWorker(id),
+    includes: (job) => isJobOf(job, id, today),
+    ofWorker: id,
     columns: ['customer', 'nextVisit', 'startDate', ...AGREED, 'actions'],
     widths: { customer: { width: '24%' } },
     workers: UNNAMED,
@@ -104,4 +105,6 @@ export const JOB_LISTS = {
       emptyHint: msg`The jobs of this customer are listed here.`,
     },
   }),
-} satisfies Readonly<Record<string, JobListDefinition | ((id: number) => JobListDefinition)>>;
+} satisfies Readonly<
+  Record<string, JobListDefinition | ((id: number, today: LocalDate) => JobListDefinition)>
+>;

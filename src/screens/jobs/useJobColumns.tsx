@@ -120,7 +120,7 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
         width: '14.5%',
         title: ({ workerNames }) => workerNames,
         cell: (line) =>
-          (line.needsNewWorker ? archivedWorker(line) : line.workerNames) || withoutName(line),
+          (line.isWorkerArchived ? archivedWorker(line) : line.workerNames) || withoutName(line),
       },
       appointment: { ...appointment, cardSlot: 'across' },
       linkedAppointment: {

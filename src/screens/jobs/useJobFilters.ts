@@ -8,13 +8,11 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { needsNewWorker } from '../../domain/job/needsNewWorker.ts';
-import { isArchived } from '../../domain/person/archive.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
+import { archivedIds } from '../../domain/person/archive.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
-import { nextVisit } from '../../domain/visits/nextVisit.ts';
+import { archivedToCome } from '../../domain/visits/archivedToCome.ts';
 import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
 import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
@@ -35,19 +33,16 @@ function useOverlappingIds({ first, last }: DayWindow): ReadonlySet<number> | nu
   }, [jobs, first, last, timeZone]);
 }
 
-/** Whether a job has visits left whose worker is archived. */
-function useIsAnyLeft(): boolean {
+/** The ids of the jobs with visits to come to which somebody comes who is archived. */
+function useArchivedIds(): ReadonlySet<number> {
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
   return useMemo(() => {
-    const archived = new Map(workers?.filter(isArchived).map((worker) => [worker.id, worker]));
-    const isLeft = (job: JobListing) => {
-      const worker = archived.get(job.workerId ?? NO_ID);
-      return worker !== undefined && needsNewWorker(worker, nextVisit(job, now, timeZone));
-    };
-    return jobs?.some(isLeft) ?? false;
+    const archived = archivedIds(workers ?? []);
+    const isLeft = (job: JobListing) => archivedToCome(job, archived, now, timeZone).length > 0;
+    return new Set(archived.size > 0 ? jobs?.filter(isLeft).map(({ id }) => id) : []);
   }, [jobs, workers, now, timeZone]);
 }
 
@@ -69,7 +64,7 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { locale } = i18n;
   const lastDay = addDays(today, DAYS_AHEAD - 1);
   const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
-  const isAnyLeft = useIsAnyLeft();
+  const idsOfArchived = useArchivedIds();
   const untoldIds = useUntoldIds();
   return useMemo(() => {
     const inWords = dayWriter(locale);
@@ -90,25 +85,6 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
       inPeriod('tomorrow', t`Tomorrow`),
       inPeriod('week', t`This week`),
       { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
-      {
-        name: 'overlap',
-        value: '1',
-        label: t`Overlaps`,
-        title: t`Overlaps until ${formatDay(lastDay)}`,
-        pending: overlappingIds === null,
-        matches: ({ id }) => overlappingIds?.has(id) ?? true,
-      },
-      ...(isAnyLeft
-        ? [
-            {
-              name: 'archived',
-              value: '1',
-              label: t`Archived`,
-              title: t`Worker archived`,
-              matches: (line: JobLine) => line.needsNewWorker,
-            } as const,
-          ]
-        : []),
       ...(untoldIds.size > 0
         ? [
             {
@@ -119,6 +95,25 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
             } as const,
           ]
         : []),
+      {
+        name: 'overlap',
+        value: '1',
+        label: t`Overlaps`,
+        title: t`Overlaps until ${formatDay(lastDay)}`,
+        pending: overlappingIds === null,
+        matches: ({ id }) => overlappingIds?.has(id) ?? true,
+      },
+      ...(idsOfArchived.size > 0
+        ? [
+            {
+              name: 'archived',
+              value: '1',
+              label: t`Archived`,
+              title: t`Worker archived`,
+              matches: ({ id }: JobLine) => idsOfArchived.has(id),
+            } as const,
+          ]
+        : []),
     ];
-  }, [t, locale, today, lastDay, overlappingIds, isAnyLeft, untoldIds]);
+  }, [t, locale, today, lastDay, overlappingIds, idsOfArchived, untoldIds]);
 }

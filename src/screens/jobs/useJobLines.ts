@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
+import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
@@ -29,14 +29,14 @@ export function useKnownWorkers(): KnownWorkers | null {
 export function useJobLines(
   jobs: readonly JobListing[] | null,
   known: KnownWorkers | null,
-  kind: JobListKind,
+  { kind, ofWorker }: JobLineOptions = {},
 ): JobLines | null {
   const now = useNow();
   const wording = useRuleLanguage();
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
   return useMemo(
-    () => jobs && known && jobLines(jobs, known, wording, now, kind),
-    [jobs, known, wording, now, kind],
+    () => jobs && known && jobLines(jobs, known, wording, now, { kind, ofWorker }),
+    [jobs, known, wording, now, kind, ofWorker],
   );
 }
 

@@ -47,7 +47,7 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
     setDraft((known) => startingAt(known, time)),
   );
   const end = useTypedValueOf(draft.end, (time) => setDraft((known) => ({ ...known, end: time })));
-  const period = movedTo(draft, visit);
+  const period = movedTo(draft, visit, useRuntime().api.config.timeZone);
   const isTyped = [day, start, end].some(({ text }) => text !== null);
   const areTimesWrong =
     (start.invalid && start.text !== null) || (end.invalid && end.text !== null);
@@ -120,18 +120,30 @@ function Effects({ job, visit, period }: EffectsProps) {
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
-  const { whenOf } = useVisitWords(workers);
+  const { whenOf, whoOf } = useVisitWords(workers);
   const { start, end } = period;
-  const { passed, beside } = useMemo(
+  const { passed, beside, workerIds } = useMemo(
     () => moveEffects(job, visit, { start, end }, timeZone),
     [job, visit, start, end, timeZone],
   );
   const others = useMemo(
-    () => othersAt(jobs?.filter(({ id }) => id !== job.id) ?? [], visit, { start, end }, timeZone),
-    [jobs, job, visit, start, end, timeZone],
+    () =>
+      othersAt(
+        jobs?.filter(({ id }) => id !== job.id) ?? [],
+        { id: visit.id, workerIds },
+        { start, end },
+        timeZone,
+      ),
+    [jobs, job, visit, workerIds, start, end, timeZone],
   );
+  const who = whoOf({ workerIds });
   return (
     <Stack gap="1.5">
+      {who !== whoOf(visit) && (
+        <IconLine path={mdiAlertOutline} color="orange.800">
+          <Trans>Who comes then: {who}</Trans>
+        </IconLine>
+      )}
       {beside && (
         <IconLine path={mdiAlertOutline} color="orange.800">
           <Trans>This job has a visit then already: {whenOf(beside)}</Trans>

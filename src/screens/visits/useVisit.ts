@@ -3,7 +3,7 @@ import { Changes, usePending } from '../../actors/change.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
-import { withPendingVisit } from '../../domain/visits/visitChange.ts';
+import { seenVisit, withPendingVisit } from '../../domain/visits/visitChange.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 
@@ -24,7 +24,6 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
   const request = (patch: VisitPatch | null) => {
     const { eventIndex, seriesDay } = key;
-    const { start, end, rule, overrides } = job.events[eventIndex]!;
     actor.send({
       type: 'change.requested',
       asked: {
@@ -32,7 +31,7 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
         id: job.id,
         name: job.customerName,
         change: { eventIndex, seriesDay, patch },
-        seen: { event: { start, end, rule }, patch: overrides?.[seriesDay] ?? null },
+        seen: seenVisit(job, key),
       },
     });
   };

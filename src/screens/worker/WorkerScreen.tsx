@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useOffer } from '../../actors/useOffer.ts';
+import { useToday } from '../../actors/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -84,7 +85,8 @@ interface WorkersJobsProps {
 }
 
 function WorkersJobs({ id, above, children }: WorkersJobsProps) {
-  const list = useMemo(() => JOB_LISTS.ofWorker(id), [id]);
+  const today = useToday();
+  const list = useMemo(() => JOB_LISTS.ofWorker(id, today), [id, today]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>

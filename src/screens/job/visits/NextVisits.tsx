@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 const NextVisitsCard = lazyPart(async () => (await import('../jobOnDemand.ts')).NextVisitsCard);
 
 /** As high as the card of a series without exceptions. */
-const SKELETON = <CardSkeleton h={{ base: '387px', md: '335px' }} />;
+export const NEXT_VISITS_SKELETON = <CardSkeleton h={{ base: '387px', md: '335px' }} />;
 
 /** The next visits of a saved job, drawn once a person comes near to them. */
 export function NextVisits() {
@@ -16,8 +16,8 @@ export function NextVisits() {
   const isOffered = useOffer('visits');
   if (isNew || !isOffered) return null;
   return (
-    <NearViewport placeholder={SKELETON}>
-      <LazyBoundary placeholder={SKELETON}>
+    <NearViewport placeholder={NEXT_VISITS_SKELETON}>
+      <LazyBoundary placeholder={NEXT_VISITS_SKELETON}>
         <NextVisitsCard />
       </LazyBoundary>
     </NearViewport>

@@ -5,30 +5,41 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { needsNewWorker } from '../../../domain/job/needsNewWorker.ts';
+import type { Worker } from '../../../domain/entities.ts';
+import { isolated } from '../../../domain/isolated.ts';
+import { archivedIds } from '../../../domain/person/archive.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { nextVisit } from '../../../domain/visits/nextVisit.ts';
+import { archivedToCome } from '../../../domain/visits/archivedToCome.ts';
 import { visitsLeft } from '../../../domain/visits/visitsLeft.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { VisitsLeftWords } from '../../people/archive/VisitsLeftWords.tsx';
 
-/** Says of a saved job with visits left that its worker is archived. */
+const NO_WORKERS: readonly Worker[] = [];
+
+/** Says of a saved job who is archived and has visits of it left. */
 export function ArchivedWorker() {
   const { timeZone } = useRuntime().api.config;
   const job = JobEditor.useRecord((record) => record);
   const chosen = JobEditor.useDraft(({ workerId }) => workerId);
   const now = useNow();
-  const worker = WorkerList.useRows()?.find(({ id }) => id === chosen);
-  const left = useMemo(
-    () => (job.id === 'new' ? null : visitsLeft([{ ...job, id: job.id }], now, timeZone)),
-    [job, now, timeZone],
-  );
-  if (chosen !== job.workerId || !needsNewWorker(worker, nextVisit(job, now, timeZone)))
-    return null;
-  const day = worker?.archivedOn && formatDay(worker.archivedOn);
-  return (
-    <IconLine path={mdiAlertOutline} color="orange.800" px="4" pb="2">
-      <Trans>Archived since {day}.</Trans> <VisitsLeftWords left={left} />
-    </IconLine>
-  );
+  const workers = WorkerList.useRows() ?? NO_WORKERS;
+  const archived = useMemo(() => {
+    const { id } = job;
+    if (id === 'new') return [];
+    const saved = { ...job, id };
+    return archivedToCome(saved, archivedIds(workers), now, timeZone).map((workerId) => ({
+      worker: workers.find((each) => each.id === workerId)!,
+      left: visitsLeft([saved], now, timeZone, workerId),
+    }));
+  }, [job, workers, now, timeZone]);
+  if (chosen !== job.workerId) return null;
+  return archived.map(({ worker: { id, name, archivedOn }, left }) => {
+    const day = archivedOn && formatDay(archivedOn);
+    return (
+      <IconLine key={id} path={mdiAlertOutline} color="orange.800" px="4" pb="2">
+        {id !== chosen && `${isolated(name || `#${id}`)}: `}
+        <Trans>Archived since {day}.</Trans> <VisitsLeftWords left={left} />
+      </IconLine>
+    );
+  });
 }

@@ -30,9 +30,6 @@ const SHOW_ARCHIVED = (
   </CardLink>
 );
 
-/** A second line for the day from which on somebody has the job. */
-const ROOM_FOR_DAY = { base: '12', lg: '8' } as const;
-
 const NEW_WORKER = <NewRecordLink kind="worker" />;
 
 /** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
@@ -61,7 +58,7 @@ export function WorkerTableSkeleton() {
         view={useOwnListParams()}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '100px', lg: '68px' }} />}
+        above={<Box h={{ base: '84px', lg: '68px' }} />}
       />
     </Box>
   );
@@ -123,7 +120,7 @@ function Workers() {
         }
         above={
           <>
-            <Flex align="center" justify="space-between" gap="3" px="4" minH={ROOM_FOR_DAY}>
+            <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
               <Box color="fg.muted" aria-live="polite">
                 {workers &&
                   (chosen === null ? (
