@@ -13,6 +13,15 @@ function timesOf(event: WireAppointmentEvent, timeZone: string): string {
   return JSON.stringify(stored && [stored.start, stored.end, stored.rule]);
 }
 
+/** Whether two events are at the same times. */
+export function isPlannedAlike(
+  one: WireAppointmentEvent,
+  other: WireAppointmentEvent,
+  timeZone: string,
+): boolean {
+  return timesOf(one, timeZone) === timesOf(other, timeZone);
+}
+
 /**
  * For each event of an appointment what it was before: the event at the same times, or else the one
  * at its place, unless that is another one by now.

@@ -1,13 +1,17 @@
 import type { WireAppointment, WireJobUpdate } from '../../src/api/contract.ts';
 
+/** For what a job names a worker: `visit` for one alone, `earlier` for days that others have since. */
+type Naming =
+  | { readonly for: 'job' | 'event' }
+  | { readonly for: 'visit'; readonly eventIndex: number; readonly day: string }
+  | { readonly for: 'earlier'; readonly index: number };
+
 /** A worker whom a job names. */
-export interface NamedWorker {
+export type NamedWorker = Naming & {
   readonly id: number;
   /** The field that names them: `appointment.events[0].worker_ids[1]`. */
   readonly field: string;
-  /** For what: `visit` for one alone, `earlier` for days that others have since. */
-  readonly for: 'job' | 'event' | 'visit' | 'earlier';
-}
+};
 
 /** The path of the exception on a day. */
 export function overrideField(eventIndex: number, day: string): string {
@@ -15,14 +19,14 @@ export function overrideField(eventIndex: number, day: string): string {
 }
 
 function namedIn(
-  what: NamedWorker['for'],
+  naming: Naming,
   ids: readonly number[] | null | undefined,
   field: string,
 ): NamedWorker[] {
   return (ids ?? []).map((id, index) => ({
+    ...naming,
     id,
     field: `${field}.worker_ids[${index}]`,
-    for: what,
   }));
 }
 
@@ -34,13 +38,17 @@ export function namedWorkers({
   return [
     ...(worker_id === null ? [] : [{ id: worker_id, field: 'worker_id', for: 'job' as const }]),
     ...events.flatMap(({ worker_ids, overrides }, index) => [
-      ...namedIn('event', worker_ids, `appointment.events[${index}]`),
+      ...namedIn({ for: 'event' }, worker_ids, `appointment.events[${index}]`),
       ...Object.entries(overrides ?? {}).flatMap(([day, patch]) =>
-        namedIn('visit', patch.worker_ids, overrideField(index, day)),
+        namedIn(
+          { for: 'visit', eventIndex: index, day },
+          patch.worker_ids,
+          overrideField(index, day),
+        ),
       ),
     ]),
     ...earlier_workers.flatMap(({ worker_ids }, index) =>
-      namedIn('earlier', worker_ids, `appointment.earlier_workers[${index}]`),
+      namedIn({ for: 'earlier', index }, worker_ids, `appointment.earlier_workers[${index}]`),
     ),
   ];
 }

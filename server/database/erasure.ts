@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { RecordKind, WireAppointment } from '../../src/api/contract.ts';
-import { withoutVisitNotes } from '../calendar/visitNotes.ts';
+import type { RecordKind, WireAppointment, WireJob } from '../../src/api/contract.ts';
+import { exceptionDaysOf, withoutVisitNotes } from '../calendar/visitNotes.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { fold } from '../security/fold.ts';
 import { namesOf, wordsOf, type Fields, type History } from './history.ts';
 import { takenUpBy } from './mergeReader.ts';
+import { jobsNaming as jobsOf } from './jobWorkers.ts';
 import type { ChangeRow, Database } from './schema.ts';
 
 type PersonKind = Exclude<RecordKind, 'job'>;
@@ -54,6 +55,23 @@ function naming(field: string, ids: readonly number[]) {
     sql<boolean>`after like ${pattern}`,
   ]);
   return sql<boolean>`(${sql.join(named, sql` or `)})`;
+}
+
+/** Rows whose JSON may list a worker among others; to be read again. */
+function listing(id: number) {
+  const lists = [`[${id}]`, `[${id},%`, `[%,${id}]`, `[%,${id},%`];
+  const patterns = lists.map((list) => `%"worker_ids":${list}%`);
+  const listed = patterns.flatMap((pattern) => [
+    sql<boolean>`before like ${pattern}`,
+    sql<boolean>`after like ${pattern}`,
+  ]);
+  return sql<boolean>`(${sql.join(listed, sql` or `)})`;
+}
+
+/** A job as far as its history is read, from now back: what a change does not name is as it was. */
+function stateWith(state: Fields, change: Fields | null): Fields {
+  const { worker_id = state['worker_id'], appointment = state['appointment'] } = change ?? {};
+  return { worker_id, appointment };
 }
 
 /** Erases people, in a transaction of the records. */
@@ -169,6 +187,57 @@ export function eraser(transaction: Database, history: History) {
         ({ id }) => scrubbed.get(id)!,
       );
     }
+  }
+
+  /** What was written about visits that a worker was to make, or made in place of others. */
+  async function scrubVisits(workerId: number, jobId: number): Promise<void> {
+    const rows = await transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'job')
+      .where('record_id', '=', jobId)
+      .orderBy('id', 'desc')
+      .execute();
+    const job = await transaction
+      .selectFrom('jobs')
+      .select(['worker_id', 'appointment'])
+      .where('id', '=', jobId)
+      .executeTakeFirst();
+    const days = new Set<string>();
+    let state: Fields = job ? { ...job, appointment: JSON.parse(job.appointment) } : {};
+    for (const change of [null, ...rows.flatMap(({ before, after }) => [after, before])]) {
+      state = stateWith(state, parsed(change));
+      if (!state['appointment']) continue;
+      const { worker_id = null, appointment } = state as unknown as WireJob;
+      for (const day of exceptionDaysOf(workerId, { worker_id, appointment })) days.add(day);
+    }
+    if (days.size === 0) return;
+    const cleaned = (json: string | null) => {
+      const fields = parsed(json);
+      const known = fields?.['appointment'] as WireAppointment | undefined;
+      if (!known) return json;
+      const appointment = withoutVisitNotes(known, (day) => days.has(day));
+      return JSON.stringify({ ...fields, appointment });
+    };
+    await rewrite(rows, ({ record_name, before, after }) => ({
+      record_name,
+      before: cleaned(before),
+      after: cleaned(after)!,
+    }));
+    await transaction
+      .deleteFrom('creations')
+      .where('kind', '=', 'job')
+      .where('record_id', '=', jobId)
+      .execute();
+    if (!job) return;
+    const known = JSON.parse(job.appointment) as WireAppointment;
+    const appointment = JSON.stringify(withoutVisitNotes(known, (day) => days.has(day)));
+    await transaction
+      .updateTable('jobs')
+      .set({ appointment })
+      .where('id', '=', jobId)
+      .where('appointment', '!=', appointment)
+      .execute();
   }
 
   /** What the history tells of others with whom these customers were merged for a while. */
@@ -376,6 +445,16 @@ export function eraser(transaction: Database, history: History) {
       const fields = { ...BLANK, color: null, calendar_token: createCalendarToken() };
       const record = await blank('worker', id, fields, today);
       await forget('worker', [id]);
+      const now = await jobsOf(transaction, id).execute();
+      const then = await transaction
+        .selectFrom('changes')
+        .select('record_id as job_id')
+        .distinct()
+        .where('kind', '=', 'job')
+        .where(({ or }) => or([naming('worker_id', [id]), listing(id)]))
+        .execute();
+      const jobIds = new Set([...now, ...then].map(({ job_id }) => job_id));
+      for (const jobId of jobIds) await scrubVisits(id, jobId);
       const rows = await transaction
         .selectFrom('changes')
         .selectAll()

@@ -171,7 +171,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     return faultsOf(() => {
       checkTerms(job, before);
       const customer = customersById.get(job.customer_id);
-      if (!isArchive) checkPeople(job, { customer, workers: workersById }, before);
+      if (!isArchive) checkPeople(job, { customer, workers: workersById }, options, before);
       // Others of an archive were archived after they had their jobs.
       else refuseErased(customerThere(job.customer_id) ?? {});
     }, headerOfPart);

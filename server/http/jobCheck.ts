@@ -13,12 +13,14 @@ import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
-import { namedWorkers, type NamedWorker } from '../calendar/namedWorkers.ts';
+import { namedWorkers } from '../calendar/namedWorkers.ts';
+import { mayNameArchived } from './archivedWorkers.ts';
 import { businessToday } from './businessToday.ts';
 import { fieldProblem } from './problem.ts';
 import { createVisitCheck } from './visitCheck.ts';
 
 interface JobCheckOptions {
+  /** IANA name of the business time zone. */
   readonly timeZone: string;
   readonly now: () => Date;
 }
@@ -38,14 +40,6 @@ type JobCheck = (
   before?: WireJobUpdate,
 ) => Promise<void>;
 
-const roleOf = (named: Pick<NamedWorker, 'id' | 'for'>) => `${named.for} ${named.id}`;
-
-/** For what a job names whom; the worker of the job has come to its events. */
-function rolesIn(job: WireJobUpdate): ReadonlySet<string> {
-  const ofJob = job.worker_id === null ? [] : [{ id: job.worker_id, for: 'event' as const }];
-  return new Set([...namedWorkers(job), ...ofJob].map(roleOf));
-}
-
 interface ReferencedPeople {
   readonly customer: Pick<WireCustomer, 'archived_on' | 'merged_into'> | undefined;
   /** By their ids, those whom the job names. */
@@ -54,11 +48,12 @@ interface ReferencedPeople {
 
 /**
  * The part of a `JobCheck` about whom the job is for and who does it. Who is archived can be named only
- * for what they were named before, or for days that others have since.
+ * for what they were named before, or as one who had the job up to today.
  */
 export function checkPeople(
   job: WireJobUpdate,
   { customer, workers }: ReferencedPeople,
+  { timeZone, now }: JobCheckOptions,
   before?: WireJobUpdate,
 ): void {
   if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
@@ -66,11 +61,11 @@ export function checkPeople(
   if (customer.archived_on && job.customer_id !== before?.customer_id) {
     throw fieldProblem('archivedCustomer', 'customer_id');
   }
-  const known = before ? rolesIn(before) : new Set<string>();
+  const clock = { timeZone, today: businessToday(now, timeZone) };
   for (const named of namedWorkers(job)) {
     const worker = workers.get(named.id);
     if (!worker) throw fieldProblem('unknownWorker', named.field);
-    if (worker.archived_on && named.for !== 'earlier' && !known.has(roleOf(named))) {
+    if (worker.archived_on && !mayNameArchived(named, job, before, clock)) {
       throw fieldProblem('archivedWorker', named.field);
     }
   }
@@ -131,6 +126,6 @@ export function createJobCheck(options: JobCheckOptions): JobCheck {
     for (const { id } of namedWorkers(job)) {
       if (!named.has(id)) named.set(id, await workers.find(id));
     }
-    checkPeople(job, { customer, workers: named }, before);
+    checkPeople(job, { customer, workers: named }, options, before);
   };
 }

@@ -184,6 +184,44 @@ test('no table has anything of an erased worker, whose link to the calendar open
   expect((await browser.get(feed)).statusCode).toBe(404);
 });
 
+test('what was written about visits that concern an erased worker is gone, also from the history', async () => {
+  const { database, browser, newWorker, newJob, find, erase } = await start();
+  const { id } = await newWorker();
+  const [event] = PAST.events;
+  const weekly = { ...event!, rrule: 'FREQ=WEEKLY;COUNT=3' };
+  const bare = { customer_id: 1, instructions: '', internal_note: '' };
+  const ill = { reason: 'worker' as const, worker_ids: [3] };
+  const theirs = await newJob({
+    ...bare,
+    worker_id: id,
+    appointment: {
+      events: [{ ...weekly, overrides: { '2026-11-09': { ...ill, note: 'Xaver krank' } } }],
+    },
+  });
+  const ladder = { '2026-11-16': { note: 'Leiter mitbringen' } };
+  const given = { '2026-11-02': { worker_ids: [id], note: 'Xaver kommt' } };
+  const others = await newJob({
+    ...bare,
+    worker_id: 3,
+    appointment: { events: [{ ...weekly, overrides: { ...given, ...ladder } }] },
+  });
+  for (const job of [theirs, others])
+    await browser.put(`/api/job/${job.id}`, { ...job, worker_id: 4 });
+  await browser.put(`/api/job/${others.id}`, {
+    ...others,
+    appointment: { events: [{ ...weekly, overrides: ladder }] },
+  });
+
+  expect((await erase(`worker/${id}`)).statusCode).toBe(200);
+  expect(await leftIn(database)).toEqual([]);
+  expect((await find<WireJob>(`job/${theirs.id}`)).appointment.events).toEqual([
+    { ...weekly, overrides: { '2026-11-09': ill } },
+  ]);
+  expect((await find<WireJob>(`job/${others.id}`)).appointment.events).toEqual([
+    { ...weekly, overrides: ladder },
+  ]);
+});
+
 test('the history tells that somebody was erased, and nothing from before', async () => {
   const { newCustomer, find, erase } = await start();
   const { id } = await newCustomer();

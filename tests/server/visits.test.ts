@@ -330,6 +330,10 @@ describe('what a job had before', () => {
   });
 });
 
+const until = (last: string, ...workerIds: readonly number[]) =>
+  withAppointment({ events: [SERIES], earlier_workers: [{ until: last, worker_ids: workerIds }] });
+const ARCHIVED = { name: 'Neu', archived_on: '2026-11-20' };
+
 test.each([
   ['a visit', onTuesday({ worker_ids: [5] }), at('2026-12-22', '.worker_ids[0]')],
   [
@@ -337,17 +341,72 @@ test.each([
     withAppointment({ events: [{ ...SERIES, worker_ids: [3, 5] }] }),
     'appointment.events[0].worker_ids[1]',
   ],
-])('%s is not given to somebody who is archived', async (_name, job, field) => {
+  ['days to come', until('2026-11-21', 5), 'appointment.earlier_workers[0].worker_ids[0]'],
+])('%s: nothing of it is given to somebody who is archived', async (_name, job, field) => {
   const { browser } = await startSignedInServer();
-  await browser.put('/api/worker/5', { name: 'Neu', archived_on: '2026-11-20' });
+  await browser.put('/api/worker/5', ARCHIVED);
   const answer = await save(browser, job);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ field, code: 'archivedWorker' });
 });
 
-test('who is archived may have had a job earlier', async () => {
+/** The answer to the second of two saves, between which worker 5 is archived. */
+async function afterArchival(first: object, second: object) {
   const { browser } = await startSignedInServer();
-  await browser.put('/api/worker/4', { name: 'Neu', archived_on: '2026-11-20' });
-  const answer = await save(browser, withAppointment({ ...APPOINTMENT, events: [SERIES] }));
-  expect(answer.statusCode).toBe(200);
+  expect((await save(browser, first)).statusCode).toBe(200);
+  await browser.put('/api/worker/5', ARCHIVED);
+  return save(browser, second);
+}
+
+test.each([
+  [
+    'another visit than the one that they had',
+    onTuesday({ worker_ids: [5] }),
+    withOverrides({ '2026-12-22': { worker_ids: [5] }, '2026-12-29': { worker_ids: [5] } }),
+    at('2026-12-29', '.worker_ids[0]'),
+  ],
+  [
+    'more days than they had',
+    until('2026-12-14', 5),
+    until('2026-12-15', 5),
+    'appointment.earlier_workers[0].worker_ids[0]',
+  ],
+])('who is archived gets no %s', async (_name, first, second, field) => {
+  const answer = await afterArchival(first, second);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field, code: 'archivedWorker' });
+});
+
+const MONDAYS = { ...SERIES, rrule: 'FREQ=WEEKLY;BYDAY=MO' };
+
+test.each([
+  ['fewer days than they had', until('2026-12-14', 5), until('2026-12-07', 5)],
+  [
+    'days on which the job was theirs',
+    { ...withAppointment({ events: [SERIES] }), worker_id: 5 },
+    until('2026-12-14', 5),
+  ],
+  [
+    'their visit where its series is planned anew',
+    onTuesday({ worker_ids: [5] }),
+    withOverrides({ '2026-12-21': { worker_ids: [5] } }, MONDAYS),
+  ],
+  [
+    'their visit where it is kept as a single one',
+    withOverrides({ '2026-12-29': { ...MOVED, worker_ids: [5] } }),
+    withAppointment({
+      events: [
+        { ...SERIES, overrides: {} },
+        { ...MOVED, overrides: { '2027-01-18': { worker_ids: [5] } } },
+      ],
+    }),
+  ],
+])('who is archived keeps %s', async (_name, first, second) => {
+  expect((await afterArchival(first, second)).statusCode).toBe(200);
+});
+
+test('who is archived may have had a job up to today', async () => {
+  const { browser } = await startSignedInServer();
+  await browser.put('/api/worker/4', ARCHIVED);
+  expect((await save(browser, until('2026-11-20', 4))).statusCode).toBe(200);
 });
