@@ -17,6 +17,7 @@ import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { dayOf } from '../domain/time/dates.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { wallTimeAt } from '../domain/time/zone.ts';
+import { isSameJson } from '../domain/sameJson.ts';
 import { earlierWorkersOf, overridesOf, workerIdsOf } from '../domain/visits/storedOverrides.ts';
 import { workersOf } from '../domain/visits/workersOf.ts';
 import type {
@@ -252,8 +253,9 @@ function changedEarlierWorkers(
   { earlierWorkers = [] }: Pick<Job, 'earlierWorkers'>,
   draft: JobDraft,
 ) {
-  const isSame = JSON.stringify(earlierWorkers) === JSON.stringify(draft.earlierWorkers);
-  return isSame ? {} : wireEarlierWorkersOf(draft.earlierWorkers);
+  return isSameJson(earlierWorkers, draft.earlierWorkers)
+    ? {}
+    : wireEarlierWorkersOf(draft.earlierWorkers);
 }
 
 /** The appointment to send; without edits it is the raw one. */

@@ -4,8 +4,7 @@ import { patchOf } from '../domain/visits/storedOverrides.ts';
 import type { WireVisitPatch } from './contract.ts';
 import { wireTimeOf } from './wallTime.ts';
 import { isObject, type Sent, type WireObject } from './wire.ts';
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { isSameJson } from '../domain/sameJson.ts';
 
 function wirePatchOf(
   { cancelled, reason, start, end, workerIds, note, told, unread }: VisitPatch,
@@ -35,7 +34,7 @@ export function wireOverridesOf(
   const stored = isObject(loaded) ? loaded : {};
   const patches = Object.entries(overrides ?? {});
   const sent = patches.map(([day, patch]) => {
-    const isKept = day in stored && same(patchOf(stored[day], timeZone), patch);
+    const isKept = day in stored && isSameJson(patchOf(stored[day], timeZone), patch);
     return [day, isKept ? stored[day] : wirePatchOf(patch, timeZone)] as const;
   });
   const unread = Object.entries(stored).filter(([day]) => !isCalendarDay(day));
@@ -53,5 +52,5 @@ export function wireWorkerIdsOf(
   workerIds: readonly number[] | undefined,
   loaded: unknown,
 ): unknown {
-  return same(workerIds ?? null, loaded ?? null) ? loaded : (workerIds ?? null);
+  return isSameJson(workerIds ?? null, loaded ?? null) ? loaded : (workerIds ?? null);
 }

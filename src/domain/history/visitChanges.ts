@@ -11,6 +11,7 @@ import type { Wording } from '../recurrence/words.ts';
 import { paperVisitWriter } from '../visits/visitInWords.ts';
 import type { FieldsThen } from './historyEntry.ts';
 import { PHRASES, type VisitPhrases } from './phrases.ts';
+import { isSameJson } from '../sameJson.ts';
 
 /** Of more visits that were changed at once, only their number is told. */
 const MOST_TOLD = 5;
@@ -24,15 +25,13 @@ interface VisitWords {
   readonly quoted: (text: string) => string;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether the events themselves differ, exceptions and people aside. */
 export function isReplanned(
   { events: before = [] }: FieldsThen,
   { events: after = [] }: FieldsThen,
 ) {
   const planned = ({ start, end, rule }: AppointmentEvent) => [start, end, rule];
-  return !isSame(before.map(planned), after.map(planned));
+  return !isSameJson(before.map(planned), after.map(planned));
 }
 
 /** What has changed of a patch, one clause each. */
@@ -45,7 +44,7 @@ function clausesOf(
   const day = formatDay(seriesDay);
   const { cancelled, start, end, workerIds, note = '', told = {} } = after;
   const isMoved = start !== before.start || end !== before.end;
-  const isGiven = !isSame(workerIds, before.workerIds);
+  const isGiven = !isSameJson(workerIds, before.workerIds);
   const isNoted = note !== (before.note ?? '');
   const staff = workerIds && namesOf(workerIds);
   const clauses = [
@@ -73,7 +72,7 @@ interface ChangedVisit {
 function changedVisits(before: Overrides = {}, after: Overrides = {}): readonly ChangedVisit[] {
   const days = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   return days
-    .filter((day) => !isSame(before[day], after[day]))
+    .filter((day) => !isSameJson(before[day], after[day]))
     .map((day) => ({ day: day as LocalDate, before: before[day], after: after[day] }));
 }
 
@@ -82,8 +81,8 @@ function earlierClauses(
   after: readonly EarlierWorkers[],
   { phrases, namesOf }: VisitWords,
 ): readonly string[] {
-  if (isSame(before, after)) return [];
-  const added = after.filter((entry) => !before.some((known) => isSame(known, entry)));
+  if (isSameJson(before, after)) return [];
+  const added = after.filter((entry) => !before.some((known) => isSameJson(known, entry)));
   return added.length > 0
     ? added.map(({ until, workerIds }) => phrases.until(formatDay(until), namesOf(workerIds)))
     : [phrases.untilRemoved];
@@ -107,7 +106,9 @@ export function visitClauses(
   }));
   // What events have of their own follows a series that is planned anew: that is told by its times.
   const planned = isReplanned(before, after) ? [] : events;
-  const staffed = planned.filter(({ now, earlier }) => !isSame(now.workerIds, earlier?.workerIds));
+  const staffed = planned.filter(
+    ({ now, earlier }) => !isSameJson(now.workerIds, earlier?.workerIds),
+  );
   const changed = planned.flatMap(({ now, earlier }) =>
     changedVisits(earlier?.overrides, now.overrides),
   );

@@ -8,6 +8,7 @@ import type {
 } from '../entities.ts';
 import { isFullyConfirmed } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
+import { isSameJson } from '../sameJson.ts';
 
 /** Customer service confirms no appointment of its own. */
 export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Party[];
@@ -20,19 +21,17 @@ function peopleOf({ workerId }: Terms, { workerIds }: AppointmentEvent): readonl
   return workerId === null ? [] : [workerId];
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether others come than those who have confirmed; where nobody came then, it is for the first. */
 function isPassedOn(given: Terms, now: Terms): boolean {
   const isOthersNow = given.events.some((event, index) => {
     const then = peopleOf(given, event);
     const later = now.events[index];
-    return then.length > 0 && later !== undefined && !isSame(then, peopleOf(now, later));
+    return then.length > 0 && later !== undefined && !isSameJson(then, peopleOf(now, later));
   });
   return (
     isOthersNow ||
     (given.workerId !== null && given.workerId !== now.workerId) ||
-    !isSame(given.earlierWorkers ?? [], now.earlierWorkers ?? [])
+    !isSameJson(given.earlierWorkers ?? [], now.earlierWorkers ?? [])
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
-import { isSeriesDay } from '../recurrence/visits.ts';
+import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
 import { weekdayOf } from './appointment.ts';
 
@@ -8,9 +8,6 @@ export interface PlannedEvent {
   readonly event: AppointmentEvent;
   readonly fromDate: LocalDate | null;
 }
-
-/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
-export const ANY_ZONE = 'UTC';
 
 /** Whether a visit of the event is planned for the day. */
 export function isPlanned({ event, fromDate }: PlannedEvent, day: LocalDate): boolean {

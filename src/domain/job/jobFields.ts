@@ -1,3 +1,4 @@
+import { isSameJson } from '../sameJson.ts';
 import { sameEvent } from './appointment.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
 import {
@@ -58,7 +59,7 @@ export function hasSameVisits(
   return (
     !isEditedAppointment(job, draft) &&
     draft.workerId === workerId &&
-    JSON.stringify(draft.earlierWorkers) === JSON.stringify(earlierWorkers)
+    isSameJson(draft.earlierWorkers, earlierWorkers)
   );
 }
 
@@ -173,9 +174,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     from: ({ earlierWorkers = [] }) => earlierWorkers,
     isValue: listOf(withFields({ until: isDay, workerIds: isWorkers })),
     changeIn: ({ earlierWorkers = [] }, draft) =>
-      JSON.stringify(earlierWorkers) === JSON.stringify(draft.earlierWorkers)
-        ? undefined
-        : draft.earlierWorkers,
+      isSameJson(earlierWorkers, draft.earlierWorkers) ? undefined : draft.earlierWorkers,
   },
   keptVisits: {
     from: () => ({}),

@@ -9,11 +9,11 @@ import type {
 import { parseRule } from '../recurrence/rule.ts';
 import { endOfRule } from '../recurrence/ruleEnd.ts';
 import { lastDay } from '../recurrence/series.ts';
-import { nightsOf } from '../recurrence/visits.ts';
+import { ANY_ZONE, nightsOf } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { atOwnTimes, untold, withOverride, type VisitKey } from '../visits/visitPatch.ts';
 import { isSamePlan } from './appointment.ts';
-import { ANY_ZONE, dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
+import { dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
 import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
 
 type PlannedJob = Pick<Job, 'fromDate' | 'events'>;

@@ -150,6 +150,9 @@ function* endingAfter(
   }
 }
 
+/** Which days a series has is the same in every zone: its `UNTIL` is a day. */
+export const ANY_ZONE = 'UTC';
+
 /** Whether a visit of the event is planned for the day. */
 export function isSeriesDay(
   event: AppointmentEvent,

@@ -1,7 +1,7 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../entities.ts';
 import { isSamePlan } from '../job/appointment.ts';
-import { isPlanned } from '../job/dayAfterEdit.ts';
+import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
@@ -152,8 +152,8 @@ function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
 function isGone(job: Job, asked: AskedVisitChange): boolean {
   const event = eventOf(job, asked);
   if (!event) return true;
-  const { fromDate } = job;
-  return event.rule !== null && !isPlanned({ event, fromDate }, asked.change.seriesDay);
+  const { seriesDay } = asked.change;
+  return event.rule !== null && !isSeriesDay(event, job.fromDate, seriesDay, ANY_ZONE);
 }
 
 /** The change, asked for by a person who sees the visit as it is. */
