@@ -38,117 +38,117 @@ test.each<[VisitPatch | null, VisitPatch | null, clauses: readonly string[]]>([
     null,
     { cancelled: true, reason: 'customer' },
     [
-      'hat den Termin vom 22.12.2026 abgesagt',
+      'hat den Einsatz vom 22.12.2026 abgesagt',
       'cancelled the visit of 22.12.2026',
-      'canceló la cita del 22.12.2026',
+      'canceló la visita del 22.12.2026',
     ],
   ],
   [
     { cancelled: true, note: 'Ferien' },
     { note: 'Ferien' },
     [
-      'hat die Absage des Termins vom 22.12.2026 zurückgenommen',
+      'hat die Absage des Einsatzes vom 22.12.2026 zurückgenommen',
       'took back the cancellation of the visit of 22.12.2026',
-      'retiró la cancelación de la cita del 22.12.2026',
+      'retiró la cancelación de la visita del 22.12.2026',
     ],
   ],
   [
     null,
     MOVED,
     [
-      'hat den Termin vom 22.12.2026 verschoben auf Mo 18.01.2027, 14:00–16:00',
+      'hat den Einsatz vom 22.12.2026 verschoben auf Mo 18.01.2027, 14:00–16:00',
       'moved the visit of 22.12.2026 to Mon 18.01.2027, 14:00–16:00',
-      'movió la cita del 22.12.2026 a lun 18.01.2027, 14:00–16:00',
+      'movió la visita del 22.12.2026 a lun 18.01.2027, 14:00–16:00',
     ],
   ],
   [
     { ...MOVED, note: 'Schlüssel' },
     { note: 'Schlüssel' },
     [
-      'hat den Termin vom 22.12.2026 auf seine übliche Zeit zurückverschoben',
+      'hat den Einsatz vom 22.12.2026 auf seine übliche Zeit zurückverschoben',
       'moved the visit of 22.12.2026 back to its usual time',
-      'devolvió la cita del 22.12.2026 a su hora habitual',
+      'devolvió la visita del 22.12.2026 a su hora habitual',
     ],
   ],
   [
     null,
     { workerIds: [2, 3] },
     [
-      'hat den Termin vom 22.12.2026 gegeben an Ewa Nowak und Tenzin Dolkar',
+      'hat den Einsatz vom 22.12.2026 gegeben an Ewa Nowak und Tenzin Dolkar',
       'gave the visit of 22.12.2026 to Ewa Nowak and Tenzin Dolkar',
-      'dio la cita del 22.12.2026 a Ewa Nowak y Tenzin Dolkar',
+      'dio la visita del 22.12.2026 a Ewa Nowak y Tenzin Dolkar',
     ],
   ],
   [
     { workerIds: [2] },
     { workerIds: [] },
     [
-      'hat den Termin vom 22.12.2026 offen gelassen, ohne Zuteilung',
+      'hat den Einsatz vom 22.12.2026 offen gelassen, ohne Zuteilung',
       'left the visit of 22.12.2026 open, without a worker',
-      'dejó la cita del 22.12.2026 abierta, sin empleado',
+      'dejó la visita del 22.12.2026 abierta, sin empleado',
     ],
   ],
   [
     { workerIds: [2], note: 'Schlüssel' },
     { note: 'Schlüssel' },
     [
-      'hat den Termin vom 22.12.2026 wieder wie üblich zugeteilt',
+      'hat den Einsatz vom 22.12.2026 wieder wie üblich zugeteilt',
       'assigned the visit of 22.12.2026 as usual again',
-      'asignó la cita del 22.12.2026 de nuevo como de costumbre',
+      'asignó la visita del 22.12.2026 de nuevo como de costumbre',
     ],
   ],
   [
     null,
     { note: 'Schlüssel beim Hauswart' },
     [
-      'hat zum Termin vom 22.12.2026 notiert: «Schlüssel beim Hauswart»',
+      'hat zum Einsatz vom 22.12.2026 notiert: «Schlüssel beim Hauswart»',
       'noted about the visit of 22.12.2026: “Schlüssel beim Hauswart”',
-      'anotó sobre la cita del 22.12.2026: «Schlüssel beim Hauswart»',
+      'anotó sobre la visita del 22.12.2026: «Schlüssel beim Hauswart»',
     ],
   ],
   [
     { note: 'Schlüssel', workerIds: [2] },
     { workerIds: [2] },
     [
-      'hat die Notiz zum Termin vom 22.12.2026 entfernt',
+      'hat die Notiz zum Einsatz vom 22.12.2026 entfernt',
       'removed the note about the visit of 22.12.2026',
-      'quitó la nota de la cita del 22.12.2026',
+      'quitó la nota de la visita del 22.12.2026',
     ],
   ],
   [
     { workerIds: [2] },
     { workerIds: [2], told: { customer: true } },
     [
-      'hat vermerkt, dass der Kunde vom geänderten Termin vom 22.12.2026 weiss',
+      'hat vermerkt, dass der Kunde vom geänderten Einsatz vom 22.12.2026 weiss',
       'noted that the customer knows of the changed visit of 22.12.2026',
-      'anotó que el cliente sabe de la cita modificada del 22.12.2026',
+      'anotó que el cliente sabe de la visita modificada del 22.12.2026',
     ],
   ],
   [
     { workerIds: [2] },
     { workerIds: [2], told: { worker: true } },
     [
-      'hat vermerkt, dass Mitarbeiter/in vom geänderten Termin vom 22.12.2026 weiss',
+      'hat vermerkt, dass Mitarbeiter/in vom geänderten Einsatz vom 22.12.2026 weiss',
       'noted that the worker knows of the changed visit of 22.12.2026',
-      'anotó que el empleado sabe de la cita modificada del 22.12.2026',
+      'anotó que el empleado sabe de la visita modificada del 22.12.2026',
     ],
   ],
   [
     null,
     { unread: { fee: 50 } },
     [
-      'hat den Termin vom 22.12.2026 geändert',
+      'hat den Einsatz vom 22.12.2026 geändert',
       'changed the visit of 22.12.2026',
-      'modificó la cita del 22.12.2026',
+      'modificó la visita del 22.12.2026',
     ],
   ],
   [
     { cancelled: true },
     null,
     [
-      'hat den Termin vom 22.12.2026 wieder wie geplant angesetzt',
+      'hat den Einsatz vom 22.12.2026 wieder wie geplant angesetzt',
       'put the visit of 22.12.2026 back as planned',
-      'dejó la cita del 22.12.2026 de nuevo como estaba prevista',
+      'dejó la visita del 22.12.2026 de nuevo como estaba prevista',
     ],
   ],
 ])('from %j to %j is told by the day of the visit', (before, after, clauses) => {
@@ -161,9 +161,9 @@ test('each part of a change is a clause of its own', () => {
     withPatch({ ...MOVED, workerIds: [2], note: 'Schlüssel' }),
   );
   expect(german).toEqual([
-    'hat den Termin vom 22.12.2026 verschoben auf Mo 18.01.2027, 14:00–16:00',
-    'hat den Termin vom 22.12.2026 gegeben an Ewa Nowak',
-    'hat zum Termin vom 22.12.2026 notiert: «Schlüssel»',
+    'hat den Einsatz vom 22.12.2026 verschoben auf Mo 18.01.2027, 14:00–16:00',
+    'hat den Einsatz vom 22.12.2026 gegeben an Ewa Nowak',
+    'hat zum Einsatz vom 22.12.2026 notiert: «Schlüssel»',
   ]);
 });
 

@@ -20,14 +20,14 @@ const retry = button('Erneut versuchen');
 const changeAnyway = button('Trotzdem ändern');
 const check = button('Nochmals prüfen');
 const text = (words: string | RegExp) => page.getByText(words, { exact: false });
-const savedText = text('Bescheid zum Termin vom 23.11. vermerkt.');
+const savedText = text('Bescheid zum Einsatz vom 23.11. vermerkt.');
 const unsavedText = text(
   /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
 );
 const supersededText = text(
-  /^(Die Notiz|Der Bescheid) zum Termin vom 23\.11\. wurde inzwischen geändert\. Es wurde nichts geändert\./,
+  /^(Die Notiz|Der Bescheid) zum Einsatz vom 23\.11\. wurde inzwischen geändert\. Es wurde nichts geändert\./,
 );
-const notKeptText = text('Dieser Server speichert Änderungen einzelner Termine nicht.');
+const notKeptText = text('Dieser Server speichert Änderungen einzelner Einsätze nicht.');
 const missingText = text(/^Diesen (Auftrag|Termin) gibt es nicht mehr\./);
 const unclearText = text(/unklar, ob das gespeichert wurde\.( Nochmals|$)/);
 const checkingText = text('Wird geprüft …');

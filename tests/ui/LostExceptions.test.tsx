@@ -10,7 +10,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 
 const lastDay = page.getByLabelText('Endet am');
 const startDate = page.getByLabelText('Startdatum');
-const lost = page.getByText(/^Diese Änderungen einzelner Termine entfallen/);
+const lost = page.getByText(/^Diese Änderungen einzelner Einsätze entfallen/);
 
 const overrides = {
   '2026-11-09': { worker_ids: [2] },

@@ -107,7 +107,10 @@ test('another worker brings another route of the same day, and the earlier one�
   await worker('Tenzin Dolkar').click();
   await sees(card.getByText('Die anderen Aufträge werden geladen …'));
   expect(jobsAsked(requests)).toHaveLength(1);
-  requests.respond('GET job?worker=2', ok([{ ...mondays(9, 'Haus Frei', '13:00', '14:00'), worker: 2 }]));
+  requests.respond(
+    'GET job?worker=2',
+    ok([{ ...mondays(9, 'Haus Frei', '13:00', '14:00'), worker: 2 }]),
+  );
   await sees(card.getByText('Montag, 7. Dezember 2026: 2 Einsätze'));
   await expect.element(day('Mo 07.12.')).toBeChecked();
   await worker('Ana Marques').click();
