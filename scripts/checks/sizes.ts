@@ -22,7 +22,7 @@ const NAMED_FILES = 5;
 const PAGE_LIMIT = 257;
 const MAP = 45;
 const FORM = 18;
-const APPOINTMENT = 12;
+const APPOINTMENT = 14;
 const CALENDAR = 2;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
