@@ -31,6 +31,19 @@ const visit: ScheduledVisit = {
 const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
   scheduledVisits([{ ...visit, ...changes }], () => workerName, texts, 'de')[0]!;
 
+test('a visit that is moved or a substitute’s is told apart, in words and by its bar', () => {
+  const moved = { start: wallTime('2026-11-23T09:00:00'), end: wallTime('2026-11-23T11:00:00') };
+  const labels = [{ workerIds: [2] }, moved, { note: 'Hauswart' }].map((patch) => {
+    const { label, isException } = drawn({ patch });
+    return [label.split(', ').at(-1), isException];
+  });
+  expect(labels).toEqual([
+    ['Vertretung', true],
+    ['verschoben', true],
+    ['wiederkehrend', false],
+  ]);
+});
+
 test('a visit of the job is blue and emphasized and says so', () => {
   expect(drawn({})).toMatchObject({
     id: '7-0-2026-11-23',

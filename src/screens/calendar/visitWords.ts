@@ -85,12 +85,12 @@ function visitWriter(texts: VisitTexts, language: string) {
     const date = dayOf(start);
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
-    const label = [...words, recurs ? recurring : '', exceptionIn(visit, texts)]
-      .filter(Boolean)
-      .join(', ');
+    const exception = exceptionIn(visit, texts);
+    const label = [...words, recurs ? recurring : '', exception].filter(Boolean).join(', ');
     return {
       ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
+      isException: exception !== '',
     };
   };
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
@@ -22,12 +23,17 @@ export function ToldTicks({ visit, onChange }: ToldTicksProps) {
   if (parties.length === 0) return null;
   const patch = visit.patch ?? null;
   const who = whoOf(visit);
+  const people = visit.workerIds.length;
   return (
     <Stack role="group" aria-label={t`Who knows of it`} gap="0" pt="2">
       {parties.map((party) => (
         <CheckField
           key={party}
-          label={party === 'customer' ? t`The customer knows` : t`${who} knows`}
+          label={
+            party === 'customer'
+              ? t`The customer knows`
+              : t`${plural(people, { one: `${who} knows`, other: `${who} know` })}`
+          }
           checked={patch?.told?.[party] ?? false}
           disabled={onChange === null}
           onChange={(knows) => onChange?.(told(patch, party, knows))}

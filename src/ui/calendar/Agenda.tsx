@@ -74,28 +74,31 @@ export function Agenda({
             <Trans>No visits on this day</Trans>
           </Text>
         )}
-        {ofDay.map(({ id, title, times, initials, label: name, isCancelled, color }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.visit}
-            style={{
-              background: color.container,
-              borderInlineStartColor: color.main,
-              color: color.onContainer,
-              ...(isCancelled && { textDecoration: 'line-through' }),
-            }}
-            aria-label={name}
-            title={name}
-            tabIndex={-1}
-            data-visit={id}
-            data-times={times}
-            data-initials={initials || undefined}
-            onClick={({ currentTarget }) => onOpen(id, currentTarget)}
-          >
-            <b>{title}</b>
-          </button>
-        ))}
+        {ofDay.map(
+          ({ id, title, times, initials, label: name, isCancelled, isException, color }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.visit}
+              style={{
+                background: color.container,
+                borderInlineStartColor: color.main,
+                color: color.onContainer,
+                ...(isCancelled && { textDecoration: 'line-through' }),
+                ...(isException && { borderInlineStartStyle: 'dotted' }),
+              }}
+              aria-label={name}
+              title={name}
+              tabIndex={-1}
+              data-visit={id}
+              data-times={times}
+              data-initials={initials || undefined}
+              onClick={({ currentTarget }) => onOpen(id, currentTarget)}
+            >
+              <b>{title}</b>
+            </button>
+          ),
+        )}
       </Box>
     </div>
   );

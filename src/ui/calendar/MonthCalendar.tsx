@@ -55,7 +55,7 @@ interface EventContentProps {
 }
 
 function EventContent({ calendarEvent: { visit } }: EventContentProps) {
-  const { start, title, initials, label, isCancelled, color } = visit as MonthVisit;
+  const { start, title, initials, label, isCancelled, isException, color } = visit as MonthVisit;
   return (
     <div
       className={styles.visit}
@@ -64,6 +64,7 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
         background: color.container,
         color: color.onContainer,
         borderInlineStartColor: color.main,
+        ...(isException && DOTTED),
       }}
     >
       <span className={styles.label}>{label}</span>
@@ -78,6 +79,8 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
     </div>
   );
 }
+
+const DOTTED = { borderInlineStartStyle: 'dotted' } as const;
 
 const STRUCK_THROUGH = { textDecoration: 'line-through' } as const;
 

@@ -62,7 +62,7 @@ interface VisitProps {
 
 /** The note and a vertical name are drawn by CSS, which halves the elements of a full week. */
 function Visit({ visit, text, style }: VisitProps) {
-  const { id, title, label, emphasized, isCancelled, color } = visit;
+  const { id, title, label, emphasized, isCancelled, isException, color } = visit;
   const { name, note, noteAt, isSmall } = text;
   return (
     <button
@@ -81,6 +81,7 @@ function Visit({ visit, text, style }: VisitProps) {
       data-visit={id}
       data-emphasized={emphasized || undefined}
       data-cancelled={isCancelled || undefined}
+      data-exception={isException || undefined}
       data-small={isSmall || undefined}
       data-vertical-name={name === 'vertical' ? title : undefined}
       data-note={note || undefined}
