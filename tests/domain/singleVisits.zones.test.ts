@@ -5,7 +5,7 @@ import { visitsFrom, visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { visitsLeft } from '../../src/domain/visits/visitsLeft.ts';
 import { clashesIn, workerSchedule } from '../../src/domain/visits/workerSchedule.ts';
-import { isJobOf, workersOf } from '../../src/domain/visits/workersOf.ts';
+import { isFormerOrSubstitute, workersOf } from '../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 
@@ -129,13 +129,14 @@ test('who had a job before has its earlier visits, and an exception holds agains
   expect([...workersOf(known)]).toEqual([2, 1, 12]);
 });
 
-test('a job is that of who has it, and of who had it until a day that is to come', () => {
+test('a job is one of the past for who had it until a day that is over, and of a substitute', () => {
   const known = job(
     { '2026-12-29': { workerIds: [12] } },
     { workerId: 2, earlierWorkers: [{ until: day('2027-01-10'), workerIds: [1] }] },
   );
-  const on = (today: string) => [1, 2, 12].filter((id) => isJobOf(known, id, day(today)));
-  expect([on('2027-01-10'), on('2027-01-11')]).toEqual([[1, 2], [2]]);
+  const on = (today: string) =>
+    [1, 2, 3, 12].filter((id) => isFormerOrSubstitute(known, id, day(today)));
+  expect([on('2027-01-10'), on('2027-01-11')]).toEqual([[12], [1, 12]]);
 });
 
 test('an event of its own people has them, and not the worker of the job', () => {

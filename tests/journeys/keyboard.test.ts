@@ -144,6 +144,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     ...headers.toReversed(),
     search,
     nobody,
+    page.getByRole('button', { name: /^ab \d\d\./ }),
     assigned,
     worker,
     ...notes.toReversed(),

@@ -220,7 +220,8 @@ test('saving a job keeps a rule that no frequency can express byte for byte', as
     await save(page);
     const after = await stored(page, id);
     expectValue(after.worker_id).not.toBe(before.worker_id);
-    expectValue(JSON.stringify(after.appointment)).toBe(JSON.stringify(before.appointment));
+    const { events } = after.appointment;
+    expectValue(JSON.stringify(events)).toBe(JSON.stringify(before.appointment.events));
   }
 });
 

@@ -28,7 +28,7 @@ const supersededText = text(
   /^(Die Notiz|Der Bescheid) zum Einsatz vom 23\.11\. wurde inzwischen geändert\. Es wurde nichts geändert\./,
 );
 const notKeptText = text('Dieser Server speichert Änderungen einzelner Einsätze nicht.');
-const missingText = text(/^Diesen (Auftrag|Termin) gibt es nicht mehr\./);
+const missingText = text(/^Diesen (Auftrag|Einsatz) gibt es nicht mehr\./);
 const unclearText = text(/unklar, ob das gespeichert wurde\.( Nochmals|$)/);
 const checkingText = text('Wird geprüft …');
 const TEXTS = [savedText, unsavedText, supersededText, notKeptText, missingText, checkingText];

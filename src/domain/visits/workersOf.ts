@@ -47,13 +47,14 @@ export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob)
   return ids;
 }
 
-/** Whether a job is a worker's, on the day or later: theirs as a whole, or one of its events. */
-export function isJobOf(job: StaffedJob, id: number, today: LocalDate): boolean {
+/** Whether a worker had a job before the day, or has only single visits of it. */
+export function isFormerOrSubstitute(job: StaffedJob, id: number, today: LocalDate): boolean {
   const { workerId, earlierWorkers = [], events } = job;
   return (
-    workerId === id ||
-    events.some(({ workerIds }) => workerIds?.includes(id)) ||
-    earlierWorkers.some(({ until, workerIds }) => until >= today && workerIds.includes(id))
+    workersOf(job).has(id) &&
+    workerId !== id &&
+    events.every(({ workerIds }) => !workerIds?.includes(id)) &&
+    earlierWorkers.every(({ until, workerIds }) => until < today || !workerIds.includes(id))
   );
 }
 

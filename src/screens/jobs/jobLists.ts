@@ -3,7 +3,7 @@ import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jo
 import type { JobListing, LocalDate } from '../../domain/entities.ts';
 import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
-import { isJobOf } from '../../domain/visits/workersOf.ts';
+import { isFormerOrSubstitute } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';
@@ -82,7 +82,7 @@ export const JOB_LISTS = {
   ofWorker: (id: number, today: LocalDate) => ({
     ...all,
     query: jobsOfWorker(id),
-    includes: (job) => isJobOf(job, id, today),
+    includes: (job) => !isFormerOrSubstitute(job, id, today),
     ofWorker: id,
     columns: ['customer', 'nextVisit', 'startDate', ...AGREED, 'actions'],
     widths: { customer: { width: '24%' } },
