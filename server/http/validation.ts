@@ -68,7 +68,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-const NAME = /^[A-Za-z_]\w*$/;
+const NAME = /^[A-Za-z_][\w-]*$/;
 
 function fieldStep(step: string): string {
   if (NAME.test(step)) return `.${step}`;
