@@ -18,7 +18,7 @@ import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
-import { AllJobs } from './AllJobs.tsx';
+import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';

@@ -12,11 +12,11 @@ import { replacing, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
+import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
 import { useWorkerName } from '../jobs/words.ts';
-import { RetryButton } from '../page/RetryButton.tsx';
-import { AllJobs } from './AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { RadioList } from './RadioList.tsx';
 import { useVisitWords } from './useVisitWords.ts';
@@ -58,8 +58,6 @@ function Choice({ job, visit, planned, patch, when, onChange, onClose }: Substit
   const [now] = useState(useNow());
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
-  const list = WorkerList.useActorRef();
-  const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const candidates = useCandidates(visit);
   const nameOf = useWorkerName(workers);
   const { whoOf } = useVisitWords(workers);
@@ -110,12 +108,7 @@ function Choice({ job, visit, planned, patch, when, onChange, onClose }: Substit
           offered={null}
           onChoose={give}
         />
-        {canRetry && (
-          <Box role="alert" pt="2">
-            <Trans>The workers could not be loaded</Trans>{' '}
-            <RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />
-          </Box>
-        )}
+        <WorkersNotLoaded />
       </Box>
     </VisitDialog>
   );

@@ -2,20 +2,20 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Changes, useJobChange } from '../../../actors/change.ts';
-import { allJobs, JobList } from '../../../actors/jobList.ts';
-import { useRecordListProps } from '../../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
+import { JobList } from '../../../actors/jobList.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { isStanding } from '../../../domain/job/standing.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
-import { RetryButton } from '../../page/RetryButton.tsx';
+import { AllJobs } from './AllJobs.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { useHandover } from '../useHandover.ts';
 import { useWorkerName } from '../words.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
 import { WorkerSearch } from './WorkerSearch.tsx';
+import { WorkersNotLoaded } from './WorkersNotLoaded.tsx';
 
 interface AssignPopupProps {
   readonly job: JobLine;
@@ -39,11 +39,9 @@ export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
   const customer = choice.job.customerName || t`Unknown customer`;
   return (
     <Popup wide anchor={anchor} title={t`Assign: ${customer}`} onClose={onClose}>
-      <JobList.Provider {...useRecordListProps(allJobs)}>
-        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-          <Choice {...choice} />
-        </WorkerList.Provider>
-      </JobList.Provider>
+      <AllJobs>
+        <Choice {...choice} />
+      </AllJobs>
     </Popup>
   );
 }
@@ -59,8 +57,6 @@ function Choice({
   const field = useRef<HTMLInputElement>(null);
   const { job, request } = useJobChange(listed);
   const workers = WorkerList.useRows();
-  const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
-  const list = WorkerList.useActorRef();
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const ranking = useWorkerRanking(listed);
   const nameOf = useWorkerName(workers);
@@ -119,12 +115,7 @@ function Choice({
         offered={lastChosen}
         onChoose={choose}
       />
-      {canRetry && (
-        <Box role="alert" pt="2">
-          <Trans>The workers could not be loaded</Trans>{' '}
-          <RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />
-        </Box>
-      )}
+      <WorkersNotLoaded />
       <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
         {isConfirmed && (
           <CheckField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { allJobs, JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { allJobs, JobList } from '../../../actors/jobList.ts';
+import { useRecordListProps } from '../../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
 
 /** Loads all jobs and workers anew: what they have meanwhile decides who is free. */
 export function AllJobs({ children }: { readonly children: ReactNode }) {
