@@ -149,16 +149,20 @@ export function eraser(transaction: Database, history: History) {
     return named.map(({ record_id }) => record_id);
   }
 
+  /** What the history tells of a job, the newest first. */
+  const changesOfJob = (jobId: number): Promise<ChangeRow[]> =>
+    transaction
+      .selectFrom('changes')
+      .selectAll()
+      .where('kind', '=', 'job')
+      .where('record_id', '=', jobId)
+      .orderBy('id', 'desc')
+      .execute();
+
   /** What the history tells of these jobs while they were those of erased customers. */
   async function scrubJobs(ids: readonly number[], jobIds: Iterable<number>): Promise<void> {
     for (const jobId of new Set(jobIds)) {
-      const rows = await transaction
-        .selectFrom('changes')
-        .selectAll()
-        .where('kind', '=', 'job')
-        .where('record_id', '=', jobId)
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await changesOfJob(jobId);
       const job = await transaction
         .selectFrom('jobs')
         .select('customer_id')
@@ -191,13 +195,7 @@ export function eraser(transaction: Database, history: History) {
 
   /** What was written about visits that a worker was to make, or made in place of others. */
   async function scrubVisits(workerId: number, jobId: number): Promise<void> {
-    const rows = await transaction
-      .selectFrom('changes')
-      .selectAll()
-      .where('kind', '=', 'job')
-      .where('record_id', '=', jobId)
-      .orderBy('id', 'desc')
-      .execute();
+    const rows = await changesOfJob(jobId);
     const job = await transaction
       .selectFrom('jobs')
       .select(['worker_id', 'appointment'])
