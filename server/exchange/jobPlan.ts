@@ -6,6 +6,7 @@ import {
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { withKeptVisits } from '../calendar/keptVisits.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
 import { checkPeople, createTermsCheck } from '../http/jobCheck.ts';
@@ -15,7 +16,7 @@ import { addTo } from './addTo.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
 import { createPeopleFinder, type JobPeople } from './jobPeople.ts';
 import { jobRow } from './jobRow.ts';
-import { isSameJson, termsOf } from './jobTerms.ts';
+import { termsOf } from './jobTerms.ts';
 import { MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import { Refusal, unlessRefused } from './refusal.ts';

@@ -1,6 +1,7 @@
 import type { WireAppointment, WireJob } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { weekdayIndex } from '../../src/domain/time/dates.ts';
 import type { FlatRecord } from './columns.ts';
 import { SCHEDULE } from './jobRow.ts';
@@ -9,10 +10,6 @@ import { Refusal } from './refusal.ts';
 import { recurrenceOf } from './rhythms.ts';
 import { appointmentOf, simpleAppointment, type SimpleAppointment } from './simpleAppointment.ts';
 import type { Source } from './sourceRow.ts';
-
-/** Whether two values are the same as they travel. */
-export const isSameJson = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** In minutes: a visit over midnight that is longer has its times in the wrong order. */
 const LONGEST_NIGHT = 14 * 60;

@@ -1,6 +1,7 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import type { KeptReason } from '../../src/api/importContract.ts';
 import { PARTIES } from '../../src/domain/job/parties.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
 import type { Fields } from '../database/history.ts';
 import type { BatchChange } from '../database/batchReader.ts';
@@ -23,8 +24,7 @@ interface Kept {
   readonly reason: KeptReason;
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) => isSameJson(one ?? null, other ?? null);
 
 function isStill(fields: Fields, current: object): boolean {
   return Object.entries(fields).every(([name, value]) => isSame(Reflect.get(current, name), value));

@@ -6,6 +6,7 @@ import type {
 } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
@@ -26,8 +27,6 @@ interface VisitCheckOptions {
 }
 
 type Scheduled = Pick<WireJobUpdate, 'from_date' | 'appointment'>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Throws a `Problem` for the first thing that single visits of a job cannot have of their own. What
@@ -81,11 +80,11 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
     for (const [index, event] of appointment.events.entries()) {
       const known = earlier?.[index]?.overrides;
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
-        if (known && isSame(known[day], patch)) continue;
+        if (known && isSameJson(known[day], patch)) continue;
         checkPatch(event, from_date as LocalDate, [day, patch], overrideField(index, day));
       }
     }
-    if (!isSame(appointment.earlier_workers, before?.appointment.earlier_workers)) {
+    if (!isSameJson(appointment.earlier_workers, before?.appointment.earlier_workers)) {
       checkEarlierWorkers(appointment);
     }
   };

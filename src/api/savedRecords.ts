@@ -1,5 +1,6 @@
 import type { CustomerRecord, Job, JobListing } from '../domain/entities.ts';
 import type { RecordKind, RecordOf } from '../domain/recordForm.ts';
+import { isSameJson } from '../domain/sameJson.ts';
 import { LIST_PATHS, type ListCache } from './listCache.ts';
 
 interface WithListCache {
@@ -58,7 +59,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
   });
   const outdated = listCache
     .rowsOf<JobListing>(LIST_PATHS.jobs)
-    .filter((row) => row.customerId === of && JSON.stringify(named(row)) !== JSON.stringify(row));
+    .filter((row) => row.customerId === of && !isSameJson(named(row), row));
   for (const row of new Map(outdated.map((each) => [each.id, each])).values()) {
     listCache.putSaved(LIST_PATHS.jobs, row, (each) => named(each as JobListing));
   }
@@ -96,7 +97,6 @@ export function announceMerged(
 /** The same for a job that was read, if someone changed it since the lists were loaded. */
 export function announceRead({ listCache }: WithListCache, read: Job): void {
   const isOld = (row: JobListing) =>
-    row.id === read.id &&
-    JSON.stringify(listedAs(row, read)) !== JSON.stringify(listedAs(row, row));
+    row.id === read.id && !isSameJson(listedAs(row, read), listedAs(row, row));
   if (listCache.rowsOf<JobListing>(LIST_PATHS.jobs).some(isOld)) putJob(listCache, read);
 }

@@ -1,5 +1,6 @@
 import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
+import { isSameJson } from '../sameJson.ts';
 import { patchText } from '../visits/visitPatch.ts';
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
@@ -206,7 +207,7 @@ export function isSamePlan(a: AppointmentEvent, b: AppointmentEvent): boolean {
 export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {
   return (
     isSamePlan(a, b) &&
-    JSON.stringify(a.workerIds) === JSON.stringify(b.workerIds) &&
+    isSameJson(a.workerIds, b.workerIds) &&
     patchText(a.overrides) === patchText(b.overrides)
   );
 }

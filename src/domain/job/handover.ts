@@ -1,4 +1,5 @@
 import type { EarlierWorkers, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
+import { isSameJson } from '../sameJson.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
 
@@ -9,9 +10,6 @@ export interface Staffing {
   readonly workerId: number | null;
   readonly earlierWorkers: readonly EarlierWorkers[];
 }
-
-const sameWorkers = (one: readonly number[], other: readonly number[]) =>
-  one.join() === other.join();
 
 /** The first day of a job; null if it has no events. */
 function firstDayOf({ fromDate, events }: Staffed): LocalDate | null {
@@ -24,7 +22,7 @@ function joined(
   now: readonly number[],
 ): readonly EarlierWorkers[] {
   const followers = [...entries.slice(1).map(({ workerIds }) => workerIds), now];
-  return entries.filter(({ workerIds }, index) => !sameWorkers(workerIds, followers[index]!));
+  return entries.filter(({ workerIds }, index) => !isSameJson(workerIds, followers[index]!));
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { LocalDateTime } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
-import { dayOf } from '../time/dates.ts';
 import { visitsFrom, type Scheduled } from './jobVisits.ts';
-import { workersOn, type Staffed } from './workersOf.ts';
+import { workersAt, type Staffed } from './workersOf.ts';
 
 export interface StaffedVisit extends Visit {
   /** Who comes; empty if nobody does yet. */
@@ -19,7 +18,5 @@ export function nextVisit(
   timeZone: string,
 ): StaffedVisit | null {
   const [next] = visitsFrom(job, { now, count: 1, timeZone }).visits;
-  if (!next) return null;
-  const event = job.events[next.eventIndex]!;
-  return { ...next, workerIds: workersOn(job, event, dayOf(next.start), next.patch) };
+  return next ? { ...next, workerIds: workersAt(job, next, next) } : null;
 }

@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type { LocalDate } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, timeOf } from '../time/dates.ts';
@@ -85,7 +86,7 @@ export function moveEffects(
     (other) => other.seriesDay > visit.seriesDay && other.start < start,
   );
   return {
-    passed: passed.toSorted((one, other) => (one.start < other.start ? -1 : 1))[0] ?? null,
+    passed: passed.toSorted((one, other) => ascending(one.start, other.start))[0] ?? null,
     beside: othersFrom(dayOf(start), dayOf(end))[0] ?? null,
     workerIds: workersAt(job, visit, { start }),
   };

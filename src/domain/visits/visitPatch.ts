@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type { LocalDate, LocalDateTime, Overrides, VisitPatch } from '../entities.ts';
 
 /** How many exceptions an event may have. */
@@ -99,7 +100,7 @@ export function patchText(patch: VisitPatch | Overrides | null | undefined): str
   return JSON.stringify(patch ?? null, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(
-          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          Object.entries(value).toSorted(([one], [other]) => ascending(one, other)),
         )
       : value,
   );
@@ -114,6 +115,6 @@ export function withOverride(
   const others = Object.entries(overrides ?? {}).filter(([key]) => key !== day);
   const all = patch === null ? others : [...others, [day, patch] as const];
   return all.length > 0
-    ? Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(all.toSorted(([one], [other]) => ascending(one, other)))
     : undefined;
 }
