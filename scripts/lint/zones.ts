@@ -22,6 +22,12 @@ const VIEW_PACKAGES = [
 ];
 
 /** Files outside of these zones may import anything. */
+const CONTRACTS = [
+  'src/api/absenceContract.ts',
+  'src/api/contract.ts',
+  'src/api/importContract.ts',
+];
+
 export const zones: readonly Zone[] = [
   { path: 'src/domain', ours: [], packages: [], names: { luxon: ['IANAZone'] } },
   { path: 'src/domain/map', ours: ['src/domain'], packages: ['supercluster'] },
@@ -31,7 +37,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api',
     ours: ['src/domain', 'src/log.ts'],
-    types: ['src/api/contract.ts', 'src/api/importContract.ts'],
+    types: CONTRACTS,
     packages: ['ky'],
   },
   {
@@ -51,6 +57,11 @@ export const zones: readonly Zone[] = [
     packages: ['typebox'],
   },
   {
+    path: 'src/api/absenceContract.ts',
+    ours: ['src/api/contract.ts', 'src/domain/absences/absentAt.ts'],
+    packages: ['typebox'],
+  },
+  {
     path: 'src/api/importContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts'],
     packages: ['typebox'],
@@ -58,7 +69,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],
-    types: ['src/api/contract.ts', 'src/api/importContract.ts'],
+    types: CONTRACTS,
     packages: ['@xstate/react', 'react', 'xstate'],
   },
   {
@@ -97,7 +108,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'server',
-    ours: ['src/api/contract.ts', 'src/api/importContract.ts', 'src/domain'],
+    ours: [...CONTRACTS, 'src/domain'],
     packages: ['*', 'node:*'],
   },
 ];

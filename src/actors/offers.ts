@@ -1,15 +1,18 @@
 /** What a backend may offer beyond the calls that every backend has. */
 export type Offer =
+  | 'absences'
   | 'archive'
   | 'creation'
   | 'disclosure'
   | 'erasure'
   | 'export'
   | 'history'
+  | 'holidays'
   | 'instructions'
   | 'merge'
   | 'positions'
   | 'settings'
+  | 'split'
   | 'visits';
 
 /** What the backend announces, without what turned out not to hold. */

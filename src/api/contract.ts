@@ -114,6 +114,7 @@ export const currentUser = Type.Object({
   email: Type.String(),
   role: Type.Optional(role),
   business_name: Type.Optional(Type.String({ description: 'The name in the settings.' })),
+  noon: Type.Optional(Type.String({ description: 'The one in the settings, HH:MM.' })),
 });
 export type WireCurrentUser = Static<typeof currentUser>;
 
@@ -373,7 +374,7 @@ export type WireWorkerUpdate = Static<typeof workerUpdate>;
 const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
 
 /** What one visit has in place of what its event says. What the server does not know is kept. */
-const visitPatch = Type.Object(
+export const visitPatch = Type.Object(
   {
     cancelled: Type.Optional(Type.Literal(true)),
     reason: Type.Optional(
@@ -522,6 +523,12 @@ export const jobCreation = Type.Object({
 });
 export type WireJobCreation = Static<typeof jobCreation>;
 
+const follows = Type.Optional(
+  Type.Union([id, Type.Null()], {
+    description: 'The job that this one goes on with, from its `from_date` on.',
+  }),
+);
+
 /** A single job: flat, with ids. */
 export const job = Type.Object({
   id,
@@ -533,6 +540,7 @@ export const job = Type.Object({
   ...jobNotes,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
+  follows,
 });
 export type WireJob = Static<typeof job>;
 
@@ -554,6 +562,7 @@ export const jobListing = Type.Object({
   ...confirmations,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
+  follows,
 });
 export type WireJobListing = Static<typeof jobListing>;
 

@@ -2,6 +2,7 @@ import type { Credentials } from '../domain/account/credentials.ts';
 import { isRole, type Role } from '../domain/account/role.ts';
 import type { CurrentUser } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
+import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import type { WireCurrentUser, WireSignIn } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
@@ -26,6 +27,7 @@ async function readCurrentUser({ http, config }: Api, signal: AbortSignal): Prom
     email: textOf(user.email),
     role: roleOf(config, user.role),
     businessName: textOf(user.business_name),
+    noon: textOf(user.noon) || USUAL_NOON,
   };
 }
 

@@ -28,6 +28,8 @@ export interface CurrentUser {
   readonly role: Role | null;
   /** The name of the business; empty if the server sends none. */
   readonly businessName: string;
+  /** What parts a day into halves, `HH:mm`. */
+  readonly noon: string;
 }
 
 /** A user as admins see them. */
@@ -147,6 +149,37 @@ export interface SettingsRecord extends ListRecord, EditedRecord {
   readonly historyMonths: number;
 }
 
+export type AbsenceKind = 'sick' | 'holiday' | 'accident' | 'service' | 'other';
+
+/** Which part of each of its days an absence takes; the halves meet at the noon of the settings. */
+export type DayPart = 'all' | 'am' | 'pm';
+
+/** Days on which a worker does not come. */
+export interface Absence extends ListRecord {
+  readonly workerId: number;
+  /** Null where the server does not tell the reader. */
+  readonly kind: AbsenceKind | null;
+  readonly firstDay: LocalDate;
+  /** The last day, inclusive; null until further notice. */
+  readonly lastDay: LocalDate | null;
+  readonly part: DayPart;
+}
+
+/** An absence as it is edited. */
+export interface AbsenceRecord extends Absence, EditedRecord {
+  /** For the office; empty where the server does not tell the reader. */
+  readonly note: string;
+  /** Since when it no longer holds; null if it does. */
+  readonly withdrawnAt: LocalDateTime | null;
+}
+
+/** A day on which the business, or half a day of it, rests. */
+export interface Holiday {
+  readonly day: LocalDate;
+  readonly name: string;
+  readonly part: DayPart;
+}
+
 /** Why a visit is cancelled. */
 export type CancellationReason = 'customer' | 'worker' | 'holiday' | 'weather' | 'other';
 
@@ -227,6 +260,8 @@ interface JobFields extends ListRecord {
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
   readonly request: JobRequest | null;
+  /** The job that this one goes on with, from its first day on; absent if none. */
+  readonly follows?: number;
 }
 
 export interface JobListing extends JobFields {

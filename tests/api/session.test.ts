@@ -40,7 +40,7 @@ test.each([
 test.each<[answer: object, user: object]>([
   [
     { username: 'demo', email: 'demo@example.ch' },
-    { username: 'demo', email: 'demo@example.ch', role: null, businessName: '' },
+    { username: 'demo', email: 'demo@example.ch', role: null, businessName: '', noon: '12:00' },
   ],
   [
     { username: 'demo', business_name: 'Glanz GmbH' },
@@ -48,7 +48,7 @@ test.each<[answer: object, user: object]>([
   ],
   [
     { username: 'demo', roles: [] },
-    { username: 'demo', email: '', role: null, businessName: '' },
+    { username: 'demo', email: '', role: null, businessName: '', noon: '12:00' },
   ],
 ])('the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));

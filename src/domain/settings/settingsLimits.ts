@@ -6,3 +6,6 @@ export const NOON = { earliest: '10:00', latest: '14:00' };
 
 /** How many months the history may be kept. */
 export const HISTORY_MONTHS = { least: 1, most: 120 };
+
+/** What parts a day into halves where the server does not say. */
+export const USUAL_NOON = '12:00';

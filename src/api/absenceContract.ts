@@ -1,0 +1,116 @@
+/**
+ * The part of the HTTP contract about days on which workers do not come, announced as `absences` in
+ * `features`: absences, and changes of several visits at once.
+ */
+import Type, { type Static } from 'typebox';
+import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS } from '../domain/absences/absentAt.ts';
+import { idParams, job, visitPatch } from './contract.ts';
+
+const { id } = idParams.properties;
+const day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A calendar day in the business time zone, YYYY-MM-DD.',
+});
+const time = Type.String({ description: 'ISO 8601, UTC.' });
+const note = Type.String({
+  maxLength: ABSENCE_NOTE_LENGTH,
+  pattern: '^[^\\p{Cs}\\0]*$',
+  description: 'For the office; empty for viewers.',
+});
+
+const kind = Type.Enum([...ABSENCE_KINDS]);
+const part = Type.Enum([...DAY_PARTS], {
+  description: 'Which part of each of its days; the halves meet at the `noon` of the settings.',
+});
+const last_day = Type.Union([day, Type.Null()], {
+  description: 'The last day, inclusive; null until further notice. At most 400 days.',
+});
+
+/** Those that hold on a day of the period, ordered by first day and id; withdrawn ones are left out. */
+export const absenceQuery = Type.Object({
+  from: Type.Optional(day),
+  to: Type.Optional(day),
+  worker: Type.Optional(id),
+});
+export type WireAbsenceQuery = Static<typeof absenceQuery>;
+
+export const absence = Type.Object({
+  id,
+  worker_id: id,
+  kind: Type.Union([kind, Type.Null()], { description: 'Null for viewers.' }),
+  first_day: day,
+  last_day,
+  part,
+  note,
+  withdrawn_at: Type.Union([time, Type.Null()], {
+    description: 'Since when it no longer holds; null if it does.',
+  }),
+});
+export type WireAbsence = Static<typeof absence>;
+
+export const newAbsence = Type.Object({
+  worker_id: id,
+  kind,
+  first_day: day,
+  last_day,
+  part,
+  note: Type.Optional(note),
+});
+export type WireNewAbsence = Static<typeof newAbsence>;
+
+/** An omitted field keeps its value. */
+export const absenceUpdate = Type.Partial(
+  Type.Object({
+    kind,
+    first_day: day,
+    last_day,
+    part,
+    note,
+    withdrawn: Type.Boolean({ description: 'Whether it no longer holds.' }),
+  }),
+);
+export type WireAbsenceUpdate = Static<typeof absenceUpdate>;
+
+const if_match = Type.Optional(
+  Type.String({ maxLength: 1000, description: 'The ETag with which the record was read.' }),
+);
+
+const visitChange = Type.Object({
+  job_id: id,
+  if_match,
+  event: Type.Integer({ minimum: 0, maximum: 49, description: 'Its place in `events`.' }),
+  day,
+  patch: Type.Union([visitPatch, Type.Null()], {
+    description: 'All that the visit is to have of its own; null if it is to be as planned.',
+  }),
+});
+export type WireVisitChange = Static<typeof visitChange>;
+
+/**
+ * Changes of visits that are stored together with an absence, or not at all. Changes of one job all
+ * have its ETag as it was before them.
+ */
+export const visitChanges = Type.Object({
+  changes: Type.Array(visitChange, { maxItems: 400 }),
+  absence: Type.Optional(
+    Type.Union([newAbsence, Type.Object({ ...absenceUpdate.properties, id, if_match })], {
+      description: 'A new one, or the change of one.',
+    }),
+  ),
+});
+export type WireVisitChanges = Static<typeof visitChanges>;
+
+const tagged = { etag: Type.String() };
+
+/** The records that were changed, as they are by now. */
+export const changedVisits = Type.Object({
+  jobs: Type.Array(Type.Object({ ...job.properties, ...tagged })),
+  absence: Type.Union([Type.Object({ ...absence.properties, ...tagged }), Type.Null()]),
+});
+export type WireChangedVisits = Static<typeof changedVisits>;
+
+/** With 409: which records have changed since they were read. */
+export const changedMeanwhile = Type.Object({
+  jobs: Type.Array(id),
+  absence: Type.Union([id, Type.Null()]),
+});
