@@ -65,10 +65,12 @@ function wireChangeOf(
   };
 }
 
-function wireAbsenceOf(change: AbsenceChange): NonNullable<WireVisitChanges['absence']> {
-  if ('draft' in change) return newAbsenceOf(change.workerId, change.draft);
+function wireAbsenceOf(
+  change: AbsenceChange,
+): Pick<WireVisitChanges, 'absence' | 'absence_change'> {
+  if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
   const { id, etag } = change.withdrawn;
-  return { id, withdrawn: true, ...(etag && { if_match: etag }) };
+  return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };
 }
 
 function isOutdated({ code, body }: ApiFailure): boolean {
@@ -93,7 +95,7 @@ export async function saveVisitChanges(
   const jobOfChange = ({ id }: AskedVisitChange) => jobs.find((job) => job.id === id);
   const sent = {
     changes: asked.map((one) => wireChangeOf(one, jobOfChange(one), config.timeZone)),
-    ...(absence && { absence: wireAbsenceOf(absence) }),
+    ...(absence && wireAbsenceOf(absence)),
   } satisfies WireVisitChanges;
   const response = await http
     .post(PATH, sent, { headers: madeOnce(key) })
