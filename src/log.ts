@@ -44,6 +44,16 @@ type LogEntry =
       readonly event: 'contacts.readFailed' | 'contacts.pollFailed' | 'contacts.applyFailed';
       readonly code: FailureCode;
     }
+  | {
+      readonly event: 'absence.changesSaved';
+      readonly workerId: number;
+      readonly count: number;
+    }
+  | {
+      readonly event: 'absence.changesFailed';
+      readonly workerId: number;
+      readonly code: FailureCode;
+    }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

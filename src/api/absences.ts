@@ -45,7 +45,8 @@ function absenceOf(wire: Unread<WireAbsence>): Absence | null {
   };
 }
 
-function absenceRecordOf(
+/** Reads an absence; fails without a worker or its days. */
+export function absenceRecordOf(
   { config: { timeZone } }: Api,
   wire: WireObject & Unread<WireAbsence>,
   etag: string | null,
