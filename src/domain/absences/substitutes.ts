@@ -3,7 +3,7 @@ import type { Absence, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { dayOf } from '../time/dates.ts';
-import type { WorkerFit } from '../visits/workerFit.ts';
+import { compareFits, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import { absenceAt } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
@@ -12,10 +12,6 @@ import type { VisitChoices } from './visitChoices.ts';
 /** How somebody fits who may come in place of an absent worker. */
 export interface Substitute extends WorkerFit {
   readonly name: string;
-  /** Because of which they do not come either; null if none. */
-  readonly absence: Absence | null;
-  /** How many visits they made to the customer in the last year. */
-  readonly timesThere: number;
 }
 
 export interface SubstituteOptions {
@@ -31,8 +27,8 @@ export interface SubstituteOptions {
 }
 
 /** Whether somebody can come: they are neither absent nor elsewhere. */
-export function isFree({ clash, absence }: Substitute): boolean {
-  return clash === null && absence === null;
+export function isFree(substitute: Substitute): boolean {
+  return !isHindered(substitute);
 }
 
 /** What the choices for the other visits occupy. */
@@ -74,15 +70,9 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
     : null;
 }
 
-/** Who can come first, then by the way, by how well they know the customer, by hours and name. */
 function inOrder(one: Substitute, other: Substitute): number {
-  const kmOf = ({ distance }: Substitute) => distance?.km ?? Number.POSITIVE_INFINITY;
   return (
-    ascending(Number(one.absence !== null), Number(other.absence !== null)) ||
-    ascending(Number(one.clash !== null), Number(other.clash !== null)) ||
-    ascending(kmOf(one), kmOf(other)) ||
-    ascending(-one.timesThere, -other.timesThere) ||
-    ascending(one.weekHours, other.weekHours) ||
+    compareFits(one, other) ||
     one.name.localeCompare(other.name) ||
     ascending(one.workerId, other.workerId)
   );
@@ -103,8 +93,7 @@ export function substitutesFor(
   const day = dayOf(start);
   return workers
     .filter(
-      (worker) =>
-        worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
+      (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
     )
     .map(({ id: workerId, name }): Substitute => {
       const duty = { visitId, workerId, start, end, customerName, position };
@@ -119,7 +108,8 @@ export function substitutesFor(
         distance: wayTo(duty, duties),
         weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
         absence: absenceAt(absences, workerId, visit, noon) ?? null,
-        timesThere: timesThere(job.customerId, workerId),
+        absentLater: null,
+        visitsHere: timesThere(job.customerId, workerId),
       };
     })
     .toSorted(inOrder);
