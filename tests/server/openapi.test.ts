@@ -77,6 +77,8 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/job/{id}/split',
+    'POST /api/job/{id}/unsplit',
     'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',
@@ -100,6 +102,7 @@ test('the OpenAPI document lists query parameters and says that others are refus
     'since',
     'worker',
     'has_worker',
+    'follows',
     'unconfirmed',
   ]);
 });
