@@ -197,7 +197,7 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     worker,
     has_worker: hasWorker,
     unconfirmed,
-  } satisfies Omit<Sent<WireJobQuery>, 'since'>;
+  } satisfies Omit<Sent<WireJobQuery>, 'since' | 'follows'>;
   const includes = (job: Job) => {
     return (
       (worker === undefined || workersOf(job).has(worker)) &&
