@@ -156,7 +156,7 @@ function newAbsence(
 
 /** What an entry tells besides a merge. */
 function clausesIn(
-  { kind, action, before, after }: HistoryEntry,
+  { kind, action, otherId, before, after }: HistoryEntry,
   wording: Wording,
   names: Names,
   isMerge: boolean,
@@ -164,7 +164,8 @@ function clausesIn(
   const phrases = PHRASES[wording.language];
   const record = phrases.records[kind ?? 'other'];
   if (action === 'created') {
-    return [kind === 'absence' ? newAbsence(phrases, after) : phrases.created(record)];
+    if (kind === 'absence') return [newAbsence(phrases, after)];
+    return [after.follows ? phrases.createdFollowing(after.follows) : phrases.created(record)];
   }
   if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'erased') return [phrases.erased];
@@ -179,6 +180,8 @@ function clausesIn(
       !(isToldByVisits && what === 'appointment'),
   );
   const clauses = [
+    action === 'split' && otherId !== null && phrases.split(otherId),
+    action === 'unsplit' && otherId !== null && phrases.unsplit(otherId),
     archivedOn && phrases.archived(record),
     archivedOn === null && phrases.restored(record),
     isWithdrawn === true && phrases.absences.withdrawn,
