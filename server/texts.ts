@@ -7,6 +7,11 @@ import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
   ...importTexts,
+  absenceWithdrawn: {
+    de: 'Diese Abwesenheit wurde zurückgenommen.',
+    en: 'This absence was withdrawn.',
+    es: 'Esta ausencia se ha retirado.',
+  },
   archivedCustomer: {
     de: 'Dieser Kunde ist archiviert.',
     en: 'This customer is archived.',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { refuseUnknownQueryNames } from './queryNames.ts';
+import { absenceRoutes } from './routes/absences.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -34,6 +35,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   customerMergeRoutes,
   workerRoutes,
   jobRoutes,
+  absenceRoutes,
   creationRoutes,
   historyRoutes,
   exportRoutes,
