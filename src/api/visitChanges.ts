@@ -8,13 +8,7 @@ import { madeOnce } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { eventsOf, jobOf } from './jobs.ts';
 import { requireParameters } from './required.ts';
-import {
-  isObject,
-  objectOf,
-  textOf,
-  type Unread,
-  type WireObject,
-} from './wire.ts';
+import { isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
 import { wirePatchOf } from './wireOverrides.ts';
 
 const PATH = 'visit-changes';
@@ -65,10 +59,10 @@ function wireChangeOf(
   };
 }
 
-function wireAbsenceOf(change: AbsenceChange): NonNullable<WireVisitChanges['absence']> {
-  if ('draft' in change) return newAbsenceOf(change.workerId, change.draft);
+function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'> {
+  if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
   const { id, etag } = change.withdrawn;
-  return { id, withdrawn: true, ...(etag && { if_match: etag }) };
+  return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };
 }
 
 function isOutdated({ code, body }: ApiFailure): boolean {
@@ -93,7 +87,7 @@ export async function saveVisitChanges(
   const jobOfChange = ({ id }: AskedVisitChange) => jobs.find((job) => job.id === id);
   const sent = {
     changes: asked.map((one) => wireChangeOf(one, jobOfChange(one), config.timeZone)),
-    ...(absence && { absence: wireAbsenceOf(absence) }),
+    ...(absence && wireAbsenceOf(absence)),
   } satisfies WireVisitChanges;
   const response = await http
     .post(PATH, sent, { headers: madeOnce(key) })
@@ -109,4 +103,3 @@ export async function saveVisitChanges(
     absence: isObject(answer.absence) ? absenceRecordOf(api, ...taggedOf(answer.absence)) : null,
   };
 }
-

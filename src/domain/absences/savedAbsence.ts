@@ -55,11 +55,7 @@ function withoutTold(patch: VisitPatch | null): VisitPatch | null {
 }
 
 /** The same change of the visit as it is by now. */
-function knowing(
-  job: Job,
-  asked: AskedVisitChange,
-  patch: VisitPatch | null,
-): AskedVisitChange {
+function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
   return { ...asked, change: { ...asked.change, patch }, seen: seenVisit(job, asked.change) };
 }
 

@@ -1,8 +1,9 @@
 import { ascending } from '../ascending.ts';
-import type { Absence, Worker } from '../entities.ts';
+import type { Absence, JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
-import { dayOf } from '../time/dates.ts';
+import { addDays, dayOf } from '../time/dates.ts';
+import { visitsOf } from '../visits/jobVisits.ts';
 import type { WorkerFit } from '../visits/workerFit.ts';
 import { absenceAt } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
@@ -15,7 +16,7 @@ export interface Substitute extends WorkerFit {
   /** Because of which they do not come either; null if none. */
   readonly absence: Absence | null;
   /** How many visits they made to the customer in the last year. */
-  readonly timesThere: number;
+  readonly visitsHere: number;
 }
 
 export interface SubstituteOptions {
@@ -25,7 +26,7 @@ export interface SubstituteOptions {
   readonly absences: readonly Absence[];
   readonly roster: Roster;
   /** How many visits a worker made to a customer in the last year. */
-  readonly timesThere: (customerId: number | null, workerId: number) => number;
+  readonly visitsHere: (customerId: number | null, workerId: number) => number;
   /** `HH:mm` */
   readonly noon: string;
 }
@@ -33,6 +34,37 @@ export interface SubstituteOptions {
 /** Whether somebody can come: they are neither absent nor elsewhere. */
 export function isFree({ clash, absence }: Substitute): boolean {
   return clash === null && absence === null;
+}
+
+const DAYS_KNOWN = 365;
+
+interface AcquaintanceOptions {
+  readonly jobs: readonly JobListing[];
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+}
+
+/** How many visits everybody has made to the customers of visits in the year before `now`. */
+export function acquaintances(
+  affected: readonly AffectedVisit[],
+  { jobs, now, timeZone }: AcquaintanceOptions,
+): SubstituteOptions['visitsHere'] {
+  const customers = new Set(affected.map(({ job }) => job.customerId));
+  const today = dayOf(now);
+  const year = { first: addDays(today, -DAYS_KNOWN), last: today };
+  const counts = new Map<string, number>();
+  for (const job of jobs) {
+    if (job.customerId === null || !customers.has(job.customerId)) continue;
+    for (const { end, workerIds } of visitsOf(job, year, timeZone).visits) {
+      if (end > now) continue;
+      for (const id of workerIds) {
+        const key = `${job.customerId} ${id}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return (customerId, workerId) => counts.get(`${customerId} ${workerId}`) ?? 0;
 }
 
 /** What the choices for the other visits occupy. */
@@ -81,7 +113,7 @@ function inOrder(one: Substitute, other: Substitute): number {
     ascending(Number(one.absence !== null), Number(other.absence !== null)) ||
     ascending(Number(one.clash !== null), Number(other.clash !== null)) ||
     ascending(kmOf(one), kmOf(other)) ||
-    ascending(-one.timesThere, -other.timesThere) ||
+    ascending(-one.visitsHere, -other.visitsHere) ||
     ascending(one.weekHours, other.weekHours) ||
     one.name.localeCompare(other.name) ||
     ascending(one.workerId, other.workerId)
@@ -95,7 +127,7 @@ function inOrder(one: Substitute, other: Substitute): number {
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absences, roster, timesThere, noon }: SubstituteOptions,
+  { affected, absentId, workers, absences, roster, visitsHere, noon }: SubstituteOptions,
 ): readonly Substitute[] {
   const { id: visitId, start, end, workerIds } = visit;
   const { customerName, customerPosition: position } = job;
@@ -103,8 +135,7 @@ export function substitutesFor(
   const day = dayOf(start);
   return workers
     .filter(
-      (worker) =>
-        worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
+      (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
     )
     .map(({ id: workerId, name }): Substitute => {
       const duty = { visitId, workerId, start, end, customerName, position };
@@ -119,7 +150,7 @@ export function substitutesFor(
         distance: wayTo(duty, duties),
         weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
         absence: absenceAt(absences, workerId, visit, noon) ?? null,
-        timesThere: timesThere(job.customerId, workerId),
+        visitsHere: visitsHere(job.customerId, workerId),
       };
     })
     .toSorted(inOrder);
