@@ -7,7 +7,7 @@ import {
 } from '../visits/visitChange.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
 import { tidy } from '../visits/visitPatch.ts';
-import { visitIdOf } from './visitChoices.ts';
+import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
 
 /** An absence with the jobs whose visits were changed with it, as the server has them. */
 export interface SavedAbsence {
@@ -35,6 +35,16 @@ export function changedMeanwhile(
     const job = jobOf(jobs, one);
     return !job || isGone?.(job, one) || isSuperseded(job, one);
   });
+}
+
+/** The changes of visits that are no more as they were seen, and the choices for all others. */
+export function comparedWith(
+  jobs: readonly Job[],
+  asked: readonly AskedVisitChange[],
+  choices: VisitChoices,
+) {
+  const changed = changedMeanwhile(asked, jobs);
+  return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };
 }
 
 /** Whether the jobs have all that was asked for. */

@@ -17,6 +17,8 @@ import { Card } from '../../ui/page/Card.tsx';
 import { Choices } from './Choices.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 
+const NOTHING = {};
+
 /** Asks for kind and days: the usual days are one click. */
 export function DaysStep() {
   const { t } = useLingui();
@@ -54,10 +56,7 @@ export function DaysStep() {
                 key={one}
                 variant={one === 'today' ? 'solid' : 'outline'}
                 h="10"
-                onClick={() => {
-                  actor.send({ type: 'draft.edited', edit: usualDays(one, today) });
-                  actor.send({ type: 'days.chosen' });
-                }}
+                onClick={() => actor.send({ type: 'days.chosen', edit: usualDays(one, today) })}
               >
                 {days[one]}
               </Button>
@@ -125,7 +124,7 @@ function OwnDays() {
         variant="outline"
         h="9"
         disabled={!isStorable(draft)}
-        onClick={() => actor.send({ type: 'days.chosen' })}
+        onClick={() => actor.send({ type: 'days.chosen', edit: NOTHING })}
       >
         <Trans>Show visits</Trans>
       </ActionButton>
