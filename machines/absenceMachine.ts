@@ -13,11 +13,7 @@ import {
   type SavedAbsence,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
-import {
-  choicesWithout,
-  NO_CHOICES,
-  type VisitChoices,
-} from '../src/domain/absences/visitChoices.ts';
+import { NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
