@@ -37,6 +37,11 @@ const texts = {
     en: 'The server is busy right now; nothing was changed. Please try again in a moment.',
     es: 'El servidor está ocupado en este momento; no se ha cambiado nada. Inténtelo de nuevo enseguida.',
   },
+  changed: {
+    de: 'Davon wurde inzwischen etwas geändert; es wurde nichts gespeichert.',
+    en: 'Some of it has been changed in the meantime; nothing was saved.',
+    es: 'Una parte se ha modificado entretanto; no se ha guardado nada.',
+  },
   contactsChanged: {
     de: 'Inzwischen hat sich etwas geändert; es wurde nichts übernommen. Bitte prüfen Sie den Vorschlag noch einmal.',
     en: 'Something has changed in the meantime; nothing was written. Please check the proposal again.',

@@ -78,10 +78,10 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
       { absences }: WritableRecords,
       id: number,
       update: WireAbsenceUpdate,
-      check: (current: WireAbsence) => void,
+      check?: (current: WireAbsence) => void,
     ): Promise<WireAbsence | undefined> =>
       absences.update(id, (current) => {
-        check(current);
+        check?.(current);
         return changed(current, update);
       }),
   };

@@ -23,6 +23,7 @@ import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
+import { visitChangesRoute } from './routes/visitChanges.ts';
 import { workerRoutes } from './routes/workers.ts';
 
 const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
@@ -36,6 +37,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   workerRoutes,
   jobRoutes,
   absenceRoutes,
+  visitChangesRoute,
   creationRoutes,
   historyRoutes,
   exportRoutes,

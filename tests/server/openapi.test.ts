@@ -84,6 +84,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',
+    'POST /api/visit-changes',
     'POST /api/worker',
     'POST /api/worker/{id}/calendar-token',
     'POST /api/worker/{id}/erase',
