@@ -34,7 +34,7 @@ export function hoursOf({ start, end }: Visit): number {
 /** Every day that a visit touches; one that ends at midnight does not touch the next. */
 export function daysOf({ start, end }: Visit): readonly LocalDate[] {
   const days: LocalDate[] = [];
-  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end; ) {
+  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end;) {
     days.push(day);
     day = addDays(day, 1);
   }

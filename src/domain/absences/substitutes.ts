@@ -3,6 +3,7 @@ import type { Absence, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { dayOf } from '../time/dates.ts';
+import type { Acquaintance } from '../visits/acquaintance.ts';
 import { compareFits, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import { absenceAt } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
@@ -21,7 +22,7 @@ export interface SubstituteOptions {
   readonly absences: readonly Absence[];
   readonly roster: Roster;
   /** How many visits a worker made to a customer in the last year. */
-  readonly timesThere: (customerId: number | null, workerId: number) => number;
+  readonly visitsHere: Acquaintance;
   /** `HH:mm` */
   readonly noon: string;
 }
@@ -85,7 +86,7 @@ function inOrder(one: Substitute, other: Substitute): number {
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absences, roster, timesThere, noon }: SubstituteOptions,
+  { affected, absentId, workers, absences, roster, visitsHere, noon }: SubstituteOptions,
 ): readonly Substitute[] {
   const { id: visitId, start, end, workerIds } = visit;
   const { customerName, customerPosition: position } = job;
@@ -109,7 +110,7 @@ export function substitutesFor(
         weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
         absence: absenceAt(absences, workerId, visit, noon) ?? null,
         absentLater: null,
-        visitsHere: timesThere(job.customerId, workerId),
+        visitsHere: visitsHere(job.customerId, workerId),
       };
     })
     .toSorted(inOrder);
