@@ -32,7 +32,7 @@ type LogEntry =
       readonly list: 'jobs' | 'workers';
       readonly code: FailureCode;
     }
-  | { readonly event: 'ranking.loadFailed'; readonly code: FailureCode }
+  | { readonly event: 'absences.loadFailed' | 'ranking.loadFailed'; readonly code: FailureCode }
   | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
   | {
       readonly event: 'report.startFailed' | 'report.pollFailed' | 'report.selectionSaveFailed';

@@ -41,7 +41,7 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
 import { wireOverridesOf, wireWorkerIdsOf } from './wireOverrides.ts';
-import { ruleOf, wireRuleOf } from './wireRule.ts';
+import { ruleOf, wireRuleOf } from '../domain/recurrence/wireRule.ts';
 import {
   idOf,
   isObject,

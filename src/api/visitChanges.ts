@@ -59,7 +59,9 @@ function wireChangeOf(
   };
 }
 
-function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'> {
+function wireAbsenceOf(
+  change: AbsenceChange,
+): Pick<WireVisitChanges, 'absence' | 'absence_change'> {
   if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
   const { id, etag } = change.withdrawn;
   return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };

@@ -1,42 +1,22 @@
-import { ascending } from '../ascending.ts';
-import type { Absence, JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
-import { addDays, dayOf } from '../time/dates.ts';
-import { visitsOf } from '../visits/jobVisits.ts';
-import type { WorkerFit } from '../visits/workerFit.ts';
-import { absenceAt } from './absentAt.ts';
+import { dayOf } from '../time/dates.ts';
+import { inOrder, isHindered, visitsAtCustomer, type WorkerFit } from '../visits/workerFit.ts';
+import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
 import type { VisitChoices } from './visitChoices.ts';
-
-/** How somebody fits who may come in place of an absent worker. */
-export interface Substitute extends WorkerFit {
-  readonly name: string;
-  /** Because of which they do not come either; null if none. */
-  readonly absence: Absence | null;
-  /** How many visits they made to the customer in the last year. */
-  readonly visitsHere: number;
-}
 
 export interface SubstituteOptions {
   readonly affected: readonly AffectedVisit[];
   readonly absentId: number;
   readonly workers: readonly Worker[];
-  readonly absences: readonly Absence[];
+  readonly absenceOf: AbsenceFinder;
   readonly roster: Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: (customerId: number | null, workerId: number) => number;
-  /** `HH:mm` */
-  readonly noon: string;
 }
-
-/** Whether somebody can come: they are neither absent nor elsewhere. */
-export function isFree({ clash, absence }: Substitute): boolean {
-  return clash === null && absence === null;
-}
-
-const DAYS_KNOWN = 365;
 
 interface AcquaintanceOptions {
   readonly jobs: readonly JobListing[];
@@ -48,23 +28,15 @@ interface AcquaintanceOptions {
 /** How many visits everybody has made to the customers of visits in the year before `now`. */
 export function acquaintances(
   affected: readonly AffectedVisit[],
-  { jobs, now, timeZone }: AcquaintanceOptions,
+  options: AcquaintanceOptions,
 ): SubstituteOptions['visitsHere'] {
-  const customers = new Set(affected.map(({ job }) => job.customerId));
-  const today = dayOf(now);
-  const year = { first: addDays(today, -DAYS_KNOWN), last: today };
-  const counts = new Map<string, number>();
-  for (const job of jobs) {
-    if (job.customerId === null || !customers.has(job.customerId)) continue;
-    for (const { end, workerIds } of visitsOf(job, year, timeZone).visits) {
-      if (end > now) continue;
-      for (const id of workerIds) {
-        const key = `${job.customerId} ${id}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
+  const byCustomer = new Map<number | null, ReadonlyMap<number, number>>();
+  for (const { job } of affected) {
+    const { customerId } = job;
+    if (byCustomer.has(customerId)) continue;
+    byCustomer.set(customerId, visitsAtCustomer({ job, ...options }));
   }
-  return (customerId, workerId) => counts.get(`${customerId} ${workerId}`) ?? 0;
+  return (customerId, workerId) => byCustomer.get(customerId)?.get(workerId) ?? 0;
 }
 
 /** What the choices for the other visits occupy. */
@@ -106,20 +78,6 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
     : null;
 }
 
-/** Who can come first, then by the way, by how well they know the customer, by hours and name. */
-function inOrder(one: Substitute, other: Substitute): number {
-  const kmOf = ({ distance }: Substitute) => distance?.km ?? Number.POSITIVE_INFINITY;
-  return (
-    ascending(Number(one.absence !== null), Number(other.absence !== null)) ||
-    ascending(Number(one.clash !== null), Number(other.clash !== null)) ||
-    ascending(kmOf(one), kmOf(other)) ||
-    ascending(-one.visitsHere, -other.visitsHere) ||
-    ascending(one.weekHours, other.weekHours) ||
-    one.name.localeCompare(other.name) ||
-    ascending(one.workerId, other.workerId)
-  );
-}
-
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
  * choice for another visit occupies whom it gives that to: the time, the way and the hours.
@@ -127,40 +85,39 @@ function inOrder(one: Substitute, other: Substitute): number {
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absences, roster, visitsHere, noon }: SubstituteOptions,
-): readonly Substitute[] {
+  { affected, absentId, workers, absenceOf, roster, visitsHere }: SubstituteOptions,
+): readonly WorkerFit[] {
   const { id: visitId, start, end, workerIds } = visit;
   const { customerName, customerPosition: position } = job;
   const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
   const day = dayOf(start);
-  return workers
-    .filter(
-      (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
-    )
-    .map(({ id: workerId, name }): Substitute => {
-      const duty = { visitId, workerId, start, end, customerName, position };
-      const duties = daysOf(duty).flatMap((touched) => [
-        ...roster.onDay(workerId, touched),
-        ...chosen.onDay(workerId, touched),
-      ]);
-      return {
-        workerId,
-        name,
-        clash: clashWith(duty, duties),
-        distance: wayTo(duty, duties),
-        weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
-        absence: absenceAt(absences, workerId, visit, noon) ?? null,
-        visitsHere: visitsHere(job.customerId, workerId),
-      };
-    })
-    .toSorted(inOrder);
+  const candidates = workers.filter(
+    (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
+  );
+  const fits = candidates.map(({ id: workerId }): WorkerFit => {
+    const duty = { visitId, workerId, start, end, customerName, position };
+    const duties = daysOf(duty).flatMap((touched) => [
+      ...roster.onDay(workerId, touched),
+      ...chosen.onDay(workerId, touched),
+    ]);
+    return {
+      workerId,
+      absence: absenceOf(workerId, visit) ?? null,
+      absentLater: null,
+      clash: clashWith(duty, duties),
+      distance: wayTo(duty, duties),
+      weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+      visitsHere: visitsHere(job.customerId, workerId),
+    };
+  });
+  return inOrder(fits, candidates);
 }
 
 /** The choices with the best substitute for every visit without one, if somebody can come. */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {
     if (one.isGoingOn || chosen[one.visit.id]) return chosen;
-    const best = substitutesFor(one, chosen, options).find(isFree);
+    const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));
     return best
       ? { ...chosen, [one.visit.id]: { kind: 'substitute' as const, workerId: best.workerId } }
       : chosen;
