@@ -99,8 +99,8 @@ function Loading() {
   const lackJobs = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const lackAbsences = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const retry = () => {
-    jobs.send({ type: 'retry.requested' });
-    absences.send({ type: 'retry.requested' });
+    if (lackJobs) jobs.send({ type: 'retry.requested' });
+    if (lackAbsences) absences.send({ type: 'retry.requested' });
   };
   return (
     <>
