@@ -42,7 +42,11 @@ function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
   };
 }
 
+const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
+
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
+/** The same of the visit that somebody has noted something about. */
+const cancellingNoted = [changeTo(noted, cancelledPatch)];
 const telling = [
   changeTo(cancelled, { ...cancelledPatch, told: { worker: true, customer: true } }),
 ];
@@ -69,6 +73,7 @@ const chooseDays = (edits: object) => ({ type: 'days.chosen', edit: edits });
 const changeDays = { type: 'days.requested' };
 const choose = { type: 'choices.made', choices: chosen };
 const save = { type: 'save.requested', asked: cancelling };
+const saveNoted = { type: 'save.requested', asked: cancellingNoted };
 const saveAlone = { type: 'save.requested', asked: [] };
 const retry = { type: 'retry.requested' };
 const tell = { type: 'told.noted', asked: telling };
@@ -149,6 +154,7 @@ interface Known {
   readonly draft: AbsenceDraft;
   readonly choices: VisitChoices;
   readonly asked: readonly AskedVisitChange[];
+  readonly changed: readonly AskedVisitChange[];
   readonly saved: SavedAbsence | null;
 }
 
@@ -163,7 +169,12 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
     'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
     'choices.made': (known) => !isChosen(known),
-    'save.requested': (known, { asked }) => (asked === cancelling) === isChosen(known),
+    'save.requested': (known, { asked }) => {
+      if (!isChosen(known)) return (asked as unknown[]).length === 0;
+      return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
+    },
+    'xstate.done.actor.readJobs': ({ asked }, { output }) =>
+      asked === cancelling || (output as readonly Job[])[0] === noted,
     'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
@@ -183,13 +194,13 @@ export const absenceModel = defineModel({
     'days.chosen': [{ edit: today }, { edit: {} }],
     'days.requested': [{}],
     'choices.made': [{ choices: chosen }],
-    'save.requested': [{ asked: cancelling }, { asked: [] }],
+    'save.requested': [{ asked: cancelling }, { asked: cancellingNoted }, { asked: [] }],
     'retry.requested': [{}],
     'told.noted': [{ asked: telling }],
     'undo.requested': [{}],
     'undo.confirmed': [{}],
     'undo.declined': [{}],
-    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [given] }],
+    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: absent }],
     'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
@@ -203,11 +214,13 @@ export const absenceModel = defineModel({
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
   isPossible: (known: Known, event: TestEvent, state: string) =>
-    WALKED[event.type]?.(known, event, state) ?? true,
-  facts: ({ draft, choices, asked, saved: known }: Known) => [
+    (known.asked !== cancellingNoted || state === 'reading') &&
+    (WALKED[event.type]?.(known, event, state) ?? true),
+  facts: ({ draft, choices, asked, changed, saved: known }: Known) => [
     isStorable(draft),
     Object.keys(choices).length > 0,
     asked.length > 0,
+    changed.length > 0,
     known?.jobs[0] === told,
   ],
   journeys: [
@@ -280,12 +293,23 @@ export const absenceModel = defineModel({
         chooses,
         reads,
         {
-          event: done('readJobs', [given]),
+          event: done('readJobs', [noted]),
           state: 'choosing.changed',
           context: { changed: cancelling, choices: {} },
         },
         { event: choose, state: 'choosing.changed', context: { choices: chosen } },
-        reads,
+        { ...reads, event: saveNoted, context: { asked: cancellingNoted, failure: null } },
+        {
+          ...saves,
+          event: done('readJobs', [noted]),
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: { key: KEY, draft: absenceDraft, asked: cancellingNoted, jobs: [noted] },
+            },
+          ],
+          context: { jobs: [noted] },
+        },
       ],
     },
     {
@@ -295,7 +319,7 @@ export const absenceModel = defineModel({
         ...toSaving,
         { event: error('saveAbsence', outdated), state: 'comparing', asks: [ask] },
         {
-          event: done('readJobs', [given]),
+          event: done('readJobs', [noted]),
           state: 'choosing.changed',
           context: { changed: cancelling, choices: {} },
         },

@@ -69,7 +69,7 @@ interface RankingOptions {
 
 const NO_JOBS: readonly JobListing[] = [];
 
-function hoursOf({ start, end }: Visit): number {
+export function hoursOf({ start, end }: Visit): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
 }
 
@@ -128,7 +128,7 @@ function strangenessOf({ visitsHere }: WorkerFit): number {
  * Orders by who is free before who is busy and who is absent, then by how well they know the
  * customer, by the way and by hours; 0 for those who fit alike.
  */
-export function compareFits(one: WorkerFit, other: WorkerFit): number {
+function compareFits(one: WorkerFit, other: WorkerFit): number {
   const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return (
     ascending(hindranceOf(one), hindranceOf(other)) ||
@@ -139,7 +139,10 @@ export function compareFits(one: WorkerFit, other: WorkerFit): number {
 }
 
 /** Those that fit best first, those that fit alike by name. */
-function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
+export function inOrder(
+  fits: readonly WorkerFit[],
+  workers: readonly Worker[],
+): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;
   return fits.toSorted(

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AbsenceFlow, useAbsenceFlowProps } from '../../actors/absence.ts';
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { newAbsence } from '../../domain/absences/usualDays.ts';
@@ -37,11 +36,9 @@ function EnteredAbsence({ workerId }: OfWorker) {
   const [draft] = useState(() => newAbsence(today));
   return (
     <AbsenceFlow.Provider {...useAbsenceFlowProps(workerId, draft)}>
-      <AbsenceList.Provider {...useAbsenceListProps()}>
-        <AllJobs>
-          <AbsencePage workerId={workerId} />
-        </AllJobs>
-      </AbsenceList.Provider>
+      <AllJobs>
+        <AbsencePage workerId={workerId} />
+      </AllJobs>
     </AbsenceFlow.Provider>
   );
 }

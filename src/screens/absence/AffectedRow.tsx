@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
-import { isFree, type Substitute } from '../../domain/absences/substitutes.ts';
+import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
@@ -22,7 +22,7 @@ interface AffectedRowProps {
   readonly absentId: number;
   readonly choice: VisitChoice | null;
   /** The best first. */
-  readonly substitutes: readonly Substitute[];
+  readonly substitutes: readonly WorkerFit[];
   /** Whether somebody else has changed it meanwhile. */
   readonly isChanged: boolean;
   readonly onChoose: (choice: VisitChoice | null) => void;
@@ -49,7 +49,7 @@ export function AffectedRow({
     choice?.kind === 'substitute'
       ? substitutes.find(({ workerId }) => workerId === choice.workerId)
       : undefined;
-  const free = substitutes.filter(isFree).slice(0, BEST);
+  const free = substitutes.filter((fit) => !isHindered(fit)).slice(0, BEST);
   const shown = chosen && !free.includes(chosen) ? [...free, chosen] : free;
   const toggle = (kind: 'cancel' | 'open' | 'keep') =>
     onChoose(choice?.kind === kind ? null : { kind });
@@ -109,7 +109,7 @@ export function AffectedRow({
               </Chip>
             </Flex>
           </Flex>
-          {chosen && !isFree(chosen) && <Hindrance substitute={chosen} />}
+          {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
           {isSearching && <Search substitutes={substitutes} onChoose={give} />}
         </>
       )}
@@ -148,7 +148,7 @@ function Chip({ ref, isChosen, isExpander = false, onClick, children }: ChipProp
 }
 
 interface SubstituteChipProps {
-  readonly substitute: Substitute;
+  readonly substitute: WorkerFit;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -170,7 +170,7 @@ function SubstituteChip({ substitute, isChosen, onChoose }: SubstituteChipProps)
   );
 }
 
-function Hindrance({ substitute }: { readonly substitute: Substitute }) {
+function Hindrance({ substitute }: { readonly substitute: WorkerFit }) {
   const name = useWorkerName(WorkerList.useRows())(substitute.workerId);
   const customer = substitute.clash?.customerName ?? '';
   return (
@@ -191,7 +191,7 @@ function Hindrance({ substitute }: { readonly substitute: Substitute }) {
 }
 
 interface SearchProps {
-  readonly substitutes: readonly Substitute[];
+  readonly substitutes: readonly WorkerFit[];
   readonly onChoose: (workerId: number) => void;
 }
 

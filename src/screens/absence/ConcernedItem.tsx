@@ -136,7 +136,7 @@ function Ways({ person, message }: WaysProps) {
         <Link
           href={mailWith(email, message.subject, message.text)}
           minH="8"
-          aria-label={t`Write: ${email}`}
+          aria-label={t`Write mail: ${email}`}
         >
           <Trans>Write mail</Trans>
         </Link>

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceList } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
@@ -94,15 +95,22 @@ export function VisitsStep({ workerId }: OfWorker) {
 
 function Loading() {
   const jobs = JobList.useActorRef();
-  const hasFailed = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const absences = AbsenceList.useActorRef();
+  const lackJobs = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const lackAbsences = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const retry = () => {
+    if (lackJobs) jobs.send({ type: 'retry.requested' });
+    if (lackAbsences) absences.send({ type: 'retry.requested' });
+  };
   return (
     <>
-      {hasFailed && (
-        <Notice
-          tone="failure"
-          action={<RetryButton onRetry={() => jobs.send({ type: 'retry.requested' })} />}
-        >
-          <Trans>The jobs could not be loaded</Trans>
+      {(lackJobs || lackAbsences) && (
+        <Notice tone="failure" action={<RetryButton onRetry={retry} />}>
+          {lackJobs ? (
+            <Trans>The jobs could not be loaded</Trans>
+          ) : (
+            <Trans>The absences could not be loaded</Trans>
+          )}
         </Notice>
       )}
       <WorkersNotLoaded />

@@ -1,23 +1,16 @@
 import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
+import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { useSession } from '../../actors/session.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { rosterOf } from '../../domain/absences/roster.ts';
-import {
-  substitutesFor,
-  type Substitute,
-  type SubstituteOptions,
-} from '../../domain/absences/substitutes.ts';
+import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
+import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
-
-/** What parts a day into halves where nobody has said so. */
-const NOON = '12:00';
 
 interface Affected {
   readonly visits: readonly AffectedVisit[];
@@ -32,12 +25,12 @@ interface Affected {
 export function useAffected(workerId: number): Affected | null {
   const { timeZone } = useRuntime().api.config;
   const [now] = useState(useNow());
-  const noon = useSession(({ context }) => context.user?.noon ?? NOON);
+  const noon = useNoon();
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
   const { firstDay, lastDay, part } = draft;
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
-  const absences = useAbsences();
+  const absenceOf = useAbsenceFinder();
   const visits = useMemo(
     () =>
       jobs &&
@@ -61,28 +54,27 @@ export function useAffected(workerId: number): Affected | null {
   }, [jobs, visits, now, timeZone]);
   return useMemo(
     () =>
-      visits && roster && visitsHere && workers
+      visits && roster && visitsHere && absenceOf && workers
         ? {
             visits,
             options: {
               affected: visits,
               absentId: workerId,
               workers,
-              absences,
+              absenceOf,
               roster,
               visitsHere,
-              noon,
             },
           }
         : null,
-    [visits, roster, visitsHere, workers, absences, workerId, noon],
+    [visits, roster, visitsHere, workers, absenceOf, workerId],
   );
 }
 
 /** The substitutes of each visit by its id, ranked anew with every choice. */
 export function useSubstitutes(
   affected: Affected | null,
-): ReadonlyMap<string, readonly Substitute[]> {
+): ReadonlyMap<string, readonly WorkerFit[]> {
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   return useMemo(
     () =>
