@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Stack } from '@chakra-ui/react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WorkerList } from '../../../actors/workerList.ts';
@@ -92,13 +92,13 @@ function Lines({ title, lines }: LinesProps) {
       <Heading as="h3" fontSize="sm" fontWeight="semibold">
         {title}
       </Heading>
-      <chakra.ul listStyleType="none" fontVariantNumeric="tabular-nums">
+      <Stack as="ul" gap="1" listStyleType="none" fontVariantNumeric="tabular-nums">
         {shown.map((line, index) => (
-          <chakra.li key={`${index} ${line}`} overflowWrap="anywhere">
+          <Box as="li" key={`${index} ${line}`} overflowWrap="anywhere">
             {line}
-          </chakra.li>
+          </Box>
         ))}
-      </chakra.ul>
+      </Stack>
       {more > 0 && (
         <TextButton onClick={() => setShowsAll(true)}>
           <Trans>Show {more} more</Trans>

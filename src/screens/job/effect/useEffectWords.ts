@@ -41,7 +41,7 @@ export function useEffectWords({
     clashes: first
       ? t`${plural(overlaps, {
           one: `# overlap on ${first}`,
-          other: `# overlaps, the first on ${first}`,
+          other: `# overlaps from ${first} on`,
         })}`
       : '',
     lost:
