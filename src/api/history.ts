@@ -68,6 +68,7 @@ function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): Fi
     ...('archived_on' in wire && { archivedOn: dayOfWire(wire.archived_on, timeZone) }),
     ...('customer_id' in wire && { customerId: idOf(wire.customer_id) }),
     ...('worker_id' in wire && { workerId: idOf(wire.worker_id) }),
+    ...('follows' in wire && { follows: idOf(wire.follows) }),
     ...('from_date' in wire && { fromDate: dayOfWire(wire.from_date, timeZone) }),
     ...('appointment' in wire && appointmentOf(wire.appointment, timeZone)),
     ...(Object.keys(confirmations).length > 0 && { confirmations }),

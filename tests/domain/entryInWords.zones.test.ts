@@ -282,6 +282,49 @@ test.each<[action: string, kind: 'customer' | 'job', sentences: readonly string[
   expect(inWords(entry)[0]!.merge!.customer.id).toBe(isJob ? 2 : 5);
 });
 
+test.each<[action: string, after: FieldsThen, sentences: readonly string[]]>([
+  [
+    'split',
+    {},
+    [
+      'anna hat den Auftrag geteilt: Auftrag 82 führt ihn fort',
+      'anna split the job: job 82 goes on with it',
+      'anna dividió el trabajo: el trabajo 82 lo continúa',
+    ],
+  ],
+  [
+    'unsplit',
+    {},
+    [
+      'anna hat die Teilung rückgängig gemacht: Auftrag 82 gibt es nicht mehr',
+      'anna undid the split: there is no job 82 any more',
+      'anna deshizo la división: el trabajo 82 ya no existe',
+    ],
+  ],
+  [
+    'created',
+    { follows: 12 },
+    [
+      'anna hat den Auftrag erfasst, der Auftrag 12 fortführt',
+      'anna created the job, which goes on with job 12',
+      'anna registró el trabajo, que continúa el trabajo 12',
+    ],
+  ],
+])('%s is told with the other job: %j', (action, after, sentences) => {
+  const entry = entryOf({}, after, { kind: 'job', action, otherId: 82 });
+  expect(sentencesOf(entry)).toEqual(sentences);
+});
+
+test('what a split has changed of the earlier job is told after it', () => {
+  const ending = { ...monday, rule: `${monday.rule};UNTIL=20261214` };
+  const entry = entryOf({ events: [monday] }, { events: [ending] }, {
+    kind: 'job',
+    action: 'split',
+    otherId: 82,
+  });
+  expect(inWords(entry)[0]!.clauses).toHaveLength(2);
+});
+
 test('what a merge has changed of a customer is told after it', () => {
   const entry = entryOf({ phone: '1' }, { phone: '2' }, { action: 'merged', otherId: 5 });
   expect(sentencesOf(entry)[0]).toBe(

@@ -123,14 +123,16 @@ function mergeIn(entry: HistoryEntry, phrases: Phrases, names: Names): MergeInWo
 
 /** What an entry tells besides a merge. */
 function clausesIn(
-  { kind, action, before, after }: HistoryEntry,
+  { kind, action, otherId, before, after }: HistoryEntry,
   wording: Wording,
   names: Names,
   isMerge: boolean,
 ): readonly string[] {
   const phrases = PHRASES[wording.language];
   const record = phrases.records[kind ?? 'other'];
-  if (action === 'created') return [phrases.created(record)];
+  if (action === 'created') {
+    return [after.follows ? phrases.createdFollowing(after.follows) : phrases.created(record)];
+  }
   if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
@@ -144,6 +146,8 @@ function clausesIn(
       !(isToldByVisits && what === 'appointment'),
   );
   const clauses = [
+    action === 'split' && otherId !== null && phrases.split(otherId),
+    action === 'unsplit' && otherId !== null && phrases.unsplit(otherId),
     archivedOn && phrases.archived(record),
     archivedOn === null && phrases.restored(record),
     ...told.map(({ told: what, write, isLong }) => {

@@ -27,6 +27,8 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
+  /** The job that a job goes on with. */
+  readonly follows: number | null;
 }
 
 /** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
@@ -45,9 +47,15 @@ export interface HistoryEntry extends ListRecord {
   readonly recordId: number | null;
   /** The name of the person at that time; of a job that of its customer. */
   readonly recordName: string;
-  /** `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged` or another one. */
+  /**
+   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged`, `split`, `unsplit` or
+   * another one.
+   */
   readonly action: string;
-  /** With whom a customer was merged, or was so before; null for everything else. */
+  /**
+   * With whom a customer was merged or the job that goes on with one, or was so before; null for
+   * everything else.
+   */
   readonly otherId: number | null;
   /** The fields that were changed, as they were; null if the record is new. */
   readonly before: FieldsThen | null;
@@ -58,6 +66,11 @@ export interface HistoryEntry extends ListRecord {
 /** Whether it tells that customers were merged, or are separate again. */
 export function isOfMerge({ action }: HistoryEntry): boolean {
   return action === 'merged' || action === 'unmerged';
+}
+
+/** Whether it tells that a job was split in two, or is whole again. */
+export function isOfSplit({ action }: HistoryEntry): boolean {
+  return action === 'split' || action === 'unsplit';
 }
 
 /** Some entries, the newest first. */

@@ -57,6 +57,10 @@ export interface Phrases {
   readonly somebody: string;
   readonly quoted: (text: string) => string;
   readonly created: (record: string) => string;
+  /** Of a job that goes on with another one. */
+  readonly createdFollowing: (id: number) => string;
+  readonly split: (id: number) => string;
+  readonly unsplit: (id: number) => string;
   readonly removedRecord: (record: string) => string;
   readonly erased: string;
   readonly archived: (record: string) => string;
@@ -111,6 +115,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Jemand',
     quoted: (text) => `«${text}»`,
     created: (record) => `hat ${record} erfasst`,
+    createdFollowing: (id) => `hat den Auftrag erfasst, der Auftrag ${id} fortführt`,
+    split: (id) => `hat den Auftrag geteilt: Auftrag ${id} führt ihn fort`,
+    unsplit: (id) => `hat die Teilung rückgängig gemacht: Auftrag ${id} gibt es nicht mehr`,
     removedRecord: (record) => `hat ${record} entfernt`,
     erased: 'hat die Daten gelöscht, mit allem, was hier stand',
     archived: (record) => `hat ${record} archiviert`,
@@ -190,6 +197,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Somebody',
     quoted: (text) => `“${text}”`,
     created: (record) => `created ${record}`,
+    createdFollowing: (id) => `created the job, which goes on with job ${id}`,
+    split: (id) => `split the job: job ${id} goes on with it`,
+    unsplit: (id) => `undid the split: there is no job ${id} any more`,
     removedRecord: (record) => `removed ${record}`,
     erased: 'erased the data, with all that stood here',
     archived: (record) => `archived ${record}`,
@@ -267,6 +277,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Alguien',
     quoted: (text) => `«${text}»`,
     created: (record) => `registró ${record}`,
+    createdFollowing: (id) => `registró el trabajo, que continúa el trabajo ${id}`,
+    split: (id) => `dividió el trabajo: el trabajo ${id} lo continúa`,
+    unsplit: (id) => `deshizo la división: el trabajo ${id} ya no existe`,
     removedRecord: (record) => `eliminó ${record}`,
     erased: 'borró los datos, con todo lo que constaba aquí',
     archived: (record) => `archivó ${record}`,

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -62,10 +63,13 @@ function Choice({ job, visit, planned, patch, when, onChange, onClose }: Substit
   const nameOf = useWorkerName(workers);
   const { whoOf } = useVisitWords(workers);
   const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
+  const absenceOf = useAbsenceFinder();
   const ranking = useMemo(
     () =>
-      jobs && candidates && visitRanking({ job, visit, jobs, workers: candidates, now, timeZone }),
-    [jobs, candidates, job, visit, now, timeZone],
+      jobs && candidates && absenceOf
+        ? visitRanking({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf })
+        : null,
+    [jobs, candidates, absenceOf, job, visit, now, timeZone],
   );
   const give = (workerId: number | null) =>
     onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));

@@ -15,6 +15,7 @@ import { useOwnListParams } from '../../list/useListParams.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { ArchivedWorkers } from './ArchivedWorkers.tsx';
+import { EventPeople, MorePeople } from './EventPeople.tsx';
 import { SinceWhen } from './SinceWhen.tsx';
 import { useAssign } from './useAssign.ts';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
@@ -102,11 +103,14 @@ export function WorkerTable() {
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
         aside={
-          assigned && (
-            <CardLink to={`/workers/${assigned.id}`}>
-              <Trans>Worker’s page</Trans>
-            </CardLink>
-          )
+          <Flex wrap="wrap" justify="end" columnGap="4">
+            <MorePeople />
+            {assigned && (
+              <CardLink to={`/workers/${assigned.id}`}>
+                <Trans>Worker’s page</Trans>
+              </CardLink>
+            )}
+          </Flex>
         }
         above={
           <>
@@ -134,6 +138,7 @@ export function WorkerTable() {
                 <Trans>Unassign</Trans>
               </ActionButton>
             </Flex>
+            <EventPeople />
             <ArchivedWorkers />
             <ClashLine />
           </>
