@@ -44,6 +44,7 @@ const config = {
     'positions',
     'providerDisconnect',
     'settings',
+    'split',
     'users',
     'visits',
   ],

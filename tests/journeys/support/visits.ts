@@ -38,6 +38,7 @@ const around: Answers = {
         'merge',
         'providerDisconnect',
         'settings',
+        'split',
         'users',
         'visits',
       ],
