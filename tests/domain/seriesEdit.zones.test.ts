@@ -126,11 +126,9 @@ test.each([
 });
 
 test('all visits move to the weekday and the time of one', () => {
-  expect(startsOfAll(job(event(TUESDAYS)), at('2026-12-17', '08:00', '10:00'))?.slice(-3)).toEqual([
-    '12-17T08:00',
-    '12-24T08:00',
-    '12-31T08:00',
-  ]);
+  expect(
+    startsOfAll(job(event(TUESDAYS)), at('2026-12-17', '08:00', '10:00'))?.slice(2, 5),
+  ).toEqual(['12-17T08:00', '12-24T08:00', '12-31T08:00']);
 });
 
 test.each([
