@@ -26,9 +26,16 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
+  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
 const OF_PAGES =
   'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
+
+/** What the forms of all records are made of. It compresses best as one chunk. */
+const FORMS =
+  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/))/;
+
+/** What pages without records read and check, too. */
+const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 
@@ -56,8 +63,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'router', test: /\/node_modules\/react-router\// },
+            { name: 'shared', test: /vite\/preload-helper/ },
             { name: 'shared', test: sourcesBut(OF_RECORDS, OF_PAGES), minShareCount: 12 },
             { name: 'pages', test: sourcesBut(OF_RECORDS), minShareCount: 12 },
+            { name: 'values', test: VALUES, minShareCount: 6 },
+            { name: 'records', test: FORMS, minShareCount: 6 },
           ],
         },
       },

@@ -29,6 +29,7 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   newRequests: PAGE_LIMIT + MAP,
   customer: PAGE_LIMIT + FORM + MAP,
   worker: PAGE_LIMIT + FORM,
+  absence: PAGE_LIMIT + FORM,
   job: PAGE_LIMIT + FORM + APPOINTMENT,
   calendar: PAGE_LIMIT + CALENDAR,
 };
