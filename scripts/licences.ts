@@ -31,8 +31,11 @@ const ACCEPTED = new Set([
 const READ: Readonly<Record<string, string>> = {
   '@fontsource-variable/inter': 'OFL-1.1',
   '@react-leaflet/core': 'Hippocratic-2.1',
+  argparse: 'PSF-2.0',
   'caniuse-lite': 'CC-BY-4.0',
+  'date-holidays': '(ISC AND CC-BY-3.0)',
   'ical.js': 'MPL-2.0',
+  prepin: 'Unlicense',
   'react-leaflet': 'Hippocratic-2.1',
 };
 

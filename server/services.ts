@@ -5,6 +5,7 @@ import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
 import { openOwn } from './database/database.ts';
+import { holidayRepository } from './database/holidayRepository.ts';
 import { importRepository } from './database/importRepository.ts';
 import { createContactReader } from './contacts/contactReader.ts';
 import { contactSyncRepository } from './contacts/contactSyncRepository.ts';
@@ -92,6 +93,7 @@ export async function createServices({
     findPosition,
     contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
+    holidayChanges: holidayRepository(database),
     imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),

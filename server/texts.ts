@@ -62,6 +62,11 @@ const texts = {
     en: 'The database suddenly went away. It is not certain whether the change was stored.',
     es: 'La base de datos ha dejado de responder de repente. No es seguro que el cambio se haya guardado.',
   },
+  dayTwice: {
+    de: 'Dieser Tag ist zweimal in der Liste.',
+    en: 'This day is twice in the list.',
+    es: 'Ese día está dos veces en la lista.',
+  },
   dayToCome: {
     de: 'Dieser Tag liegt in der Zukunft.',
     en: 'This day is yet to come.',

@@ -25,6 +25,7 @@ const VIEW_PACKAGES = [
 const CONTRACTS = [
   'src/api/absenceContract.ts',
   'src/api/contract.ts',
+  'src/api/holidayContract.ts',
   'src/api/importContract.ts',
 ];
 
@@ -59,6 +60,11 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/absenceContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/absences/absentAt.ts'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/holidayContract.ts',
+    ours: ['src/domain/absences/absentAt.ts'],
     packages: ['typebox'],
   },
   {

@@ -41,6 +41,7 @@ const TABLES = Object.keys({
   contact_links: true,
   secrets: true,
   settings: true,
+  holiday_changes: true,
   sign_in_failures: true,
   known_clients: true,
   record_version: true,

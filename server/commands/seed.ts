@@ -17,6 +17,7 @@ import { StartupError, UsageError } from '../startupError.ts';
 import { archivalAt } from '../demo/invented/archival.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
+import { inventAbsences } from '../demo/invented/absences.ts';
 import { chanceFrom } from '../demo/invented/random.ts';
 
 const MAX_RECORDS = 100_000;
@@ -117,7 +118,7 @@ function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onPro
     }
     return job;
   });
-  return { customers, workers, jobs };
+  return { customers, workers, jobs, absences: inventAbsences(chance, wanted.workers, clock) };
 }
 
 /** Nobody but the demo users is said to have changed what is invented. */

@@ -9,6 +9,7 @@ import type {
   WireSettings,
   WireWorker,
 } from '../../src/api/contract.ts';
+import type { WireHolidayChange } from '../../src/api/holidayContract.ts';
 import type { ImportKind, ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Role } from '../../src/domain/account/role.ts';
@@ -349,6 +350,7 @@ export interface Tables {
   import_rows: ImportRowTable;
   secrets: SecretTable;
   settings: SettingsTable;
+  holiday_changes: WireHolidayChange;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
   record_version: RecordVersionTable;

@@ -47,5 +47,5 @@ export function archivedRecords(clock: Clock): RecordsByPlace {
     customers: [...demoCustomers, ...customers],
     workers: [...demoWorkers, ...workers],
   };
-  return { customers, workers, jobs: jobsOf(rows, people, clock) };
+  return { customers, workers, jobs: jobsOf(rows, people, clock), absences: [] };
 }

@@ -126,6 +126,11 @@ export function inventHistory(
       );
       const imported: Written[] = [];
       for (const one of written) {
+        if (one.kind === 'absence') {
+          const author: Author = { userId: chance.pick(users), source: 'ui', requestId: null };
+          events.push({ at: timeAfter(today.minus({ days: 2 })), author, written: [one] });
+          continue;
+        }
         const archival = archivalOf(one);
         if (archival) {
           imported.push({ ...one, after: archival.before });

@@ -1,3 +1,4 @@
+import type { WireNewAbsence } from '../../src/api/absenceContract.ts';
 import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -7,6 +8,8 @@ export interface RecordsByPlace {
   readonly workers: readonly Omit<WireWorkerListing, 'id'>[];
   /** Their ids of customers and workers are places in these lists, from 1. */
   readonly jobs: readonly Omit<WireJob, 'id'>[];
+  /** The same. */
+  readonly absences: readonly WireNewAbsence[];
 }
 
 export interface Named {
@@ -22,7 +25,7 @@ export function placeOf(people: readonly Named[], name: string): number {
 
 /** Inserts records, with the ids that the database gives them. */
 export async function insertRecords(
-  { customers, workers, jobs }: WritableRecords,
+  { customers, workers, jobs, absences }: WritableRecords,
   rows: RecordsByPlace,
 ): Promise<void> {
   const newCustomers = await customers.insertMany(rows.customers);
@@ -35,5 +38,8 @@ export async function insertRecords(
       worker_id: job.worker_id === null ? null : idOf(job.worker_id),
       appointment: withWorkers(job.appointment, idOf),
     })),
+  );
+  await absences.insertMany(
+    rows.absences.map((absence) => ({ ...absence, worker_id: idOf(absence.worker_id) })),
   );
 }

@@ -2,6 +2,7 @@ import { writableRecords } from '../database/records.ts';
 import { lockRecords } from '../database/recordVersions.ts';
 import type { Database, NewUser } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
+import { demoAbsences } from './absences.ts';
 import type { Clock } from './appointments.ts';
 import { archivedRecords } from './archived.ts';
 import { demoCustomers } from './customers.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
         ...newRequestJobs(clock),
         ...archived.jobs,
       ],
+      absences: demoAbsences(clock),
     });
     await history.write();
   });

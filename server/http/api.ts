@@ -13,6 +13,7 @@ import { customerRoutes } from './routes/customers.ts';
 import { disclosureRoutes } from './routes/disclosures.ts';
 import { erasureRoutes } from './routes/erasures.ts';
 import { exportRoutes } from './routes/exports.ts';
+import { holidayRoutes } from './routes/holidays.ts';
 import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
@@ -32,6 +33,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   invitationRoutes,
   userRoutes,
   settingsRoutes,
+  holidayRoutes,
   positionRoutes,
   customerRoutes,
   customerMergeRoutes,

@@ -18,6 +18,7 @@ interface Entry {
     | 'user.passwordSet'
     | 'user.passwordChanged'
     | 'settings.changed'
+    | 'holidays.changed'
     | 'worker.linkRenewed'
     | 'person.disclosed'
     | 'person.erased'
@@ -51,6 +52,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordSet': 'A user was changed.',
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
+  'holidays.changed': 'The holidays of the business were changed.',
   'person.disclosed': 'What is kept of a person was disclosed.',
   'person.erased': 'The data of a person were erased.',
   'export.made': 'Records were saved as a file.',

@@ -40,6 +40,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
+  'GET /api/holiday': 'viewer',
+  'GET /api/holiday-changes': 'viewer',
+  'PUT /api/holiday-changes': 'admin',
 
   'GET /api/customer': 'viewer',
   'POST /api/customer': 'dispatcher',

@@ -290,6 +290,7 @@ describe('the data of a worker', () => {
     const told = await database
       .selectFrom('changes')
       .selectAll()
+      .where('record_id', '=', id)
       .where('kind', '=', 'absence')
       .execute();
     expect(told).toEqual([]);

@@ -173,6 +173,16 @@ test('customers live around Zurich, two have no coordinates, one has a very long
   expect(new Set(customers.map(({ email }) => email)).size).toBe(customers.length);
 });
 
+test('one worker is absent from tomorrow on, and others next week', async () => {
+  const { database } = await seeded();
+  const absences = await createRecords(database, () => TODAY).absences.list({});
+  expect(absences.map(({ kind, first_day, part }) => [kind, first_day, part])).toEqual([
+    ['sick', '2026-11-21', 'all'],
+    ['holiday', '2026-11-23', 'all'],
+    ['other', '2026-11-24', 'am'],
+  ]);
+});
+
 test('every worker has work and a colour of their own', async () => {
   const { jobs, workers } = await seeded();
   expect(new Set(workers.map(({ color }) => color)).size).toBe(13);

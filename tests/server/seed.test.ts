@@ -114,6 +114,17 @@ test('every record passes the validation of the API', async () => {
   await database.destroy();
 });
 
+test('one worker in eight is absent around today', async () => {
+  const { settings } = await seed(['--customers', '5', '--workers', '80', '--jobs', '5']);
+  const database = await openDatabase(readConfig(settings));
+  const absences = await createRecords(database, () => TODAY).absences.list({});
+  await database.destroy();
+  expect(absences).toHaveLength(8);
+  for (const { first_day, last_day } of absences) {
+    expect(last_day === null || first_day <= last_day).toBe(true);
+  }
+});
+
 test('there are new requests, waiting and confirmed jobs', async () => {
   const { jobs } = await seed(SMALL);
   const waits = jobs.filter((job) => job.worker !== null && !job.confirmed_worker);

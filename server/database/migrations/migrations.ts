@@ -23,6 +23,7 @@ import { erasure } from './022_erasure.ts';
 import { jobWorkers } from './023_job_workers.ts';
 import { splits } from './024_splits.ts';
 import { absences } from './025_absences.ts';
+import { holidayChanges } from './026_holiday_changes.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023_job_workers': jobWorkers,
   '024_splits': splits,
   '025_absences': absences,
+  '026_holiday_changes': holidayChanges,
 };

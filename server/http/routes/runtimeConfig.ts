@@ -26,6 +26,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'erasure',
       'export',
       'history',
+      'holidays',
       'import',
       'instructions',
       'merge',

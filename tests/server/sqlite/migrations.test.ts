@@ -32,6 +32,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '023_job_workers': '97d2323bbe2d23a7',
   '024_splits': '9b354363ffe82675',
   '025_absences': '97dba588203be8f2',
+  '026_holiday_changes': 'f80b26f237f101d1',
 };
 
 const names = Object.keys(migrations);
