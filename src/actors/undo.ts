@@ -2,13 +2,22 @@ import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { undoMachine } from '../../machines/undoMachine.ts';
+import { fetchAbsence, saveAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { archiveCustomer } from '../api/customers.ts';
 import { fetchRecordHistory } from '../api/history.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker } from '../api/workers.ts';
-import type { Archivable, CustomerRecord, JobListing, WorkerRecord } from '../domain/entities.ts';
+import type {
+  AbsenceRecord,
+  Archivable,
+  CustomerRecord,
+  JobListing,
+  Worker,
+  WorkerRecord,
+} from '../domain/entities.ts';
+import type { MadeKind } from '../domain/recordForm.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
   meantIn,
@@ -21,16 +30,22 @@ import {
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
 import { logSave } from './logSave.ts';
-import { callsOf } from './recordCalls.ts';
+import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
 export const Undo = createActorContext(undoMachine);
 
+/** Records and drafts passed to the calls must be of this kind. */
+function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
+  const calls = kind === 'absence' ? { fetch: fetchAbsence, save: saveAbsence } : callsOf(kind);
+  return calls as unknown as Calls<SavedRecord, SavedDraft>;
+}
+
 function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
   const { kind, draft, before } = change;
   if (draft !== null)
-    return callsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
+    return madeCallsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
   const archivedOn = archivedOnOf(before as Archivable);
   return kind === 'customer'
     ? archiveCustomer(api, record as CustomerRecord, archivedOn)
@@ -45,7 +60,7 @@ export function useUndoProps() {
         announceSaved(
           api,
           change.kind,
-          await callsOf(change.kind).fetch(api, change.saved.id, signal),
+          await madeCallsOf(change.kind).fetch(api, change.saved.id, signal),
         ),
     );
     return {
@@ -59,8 +74,9 @@ export function useUndoProps() {
             return announceSaved(api, kind, await save);
           }),
           findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
-            if (!api.config.features.includes('history')) return null;
             const { kind } = change;
+            const isKept = kind !== 'absence' && api.config.features.includes('history');
+            if (!isKept) return null;
             const { id } = record;
             const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);
             return overtakingIn(change, record, entries);
@@ -73,6 +89,11 @@ export function useUndoProps() {
 }
 
 function nameOf(api: Api, { kind, saved }: Pick<Deed, 'kind' | 'saved'>): string {
+  if (kind === 'absence') {
+    const { workerId } = saved as AbsenceRecord;
+    const workers = api.listCache.rowsOf<Worker>(LIST_PATHS.workers);
+    return workers.find(({ id }) => id === workerId)?.name ?? '';
+  }
   if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
   const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
   return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';

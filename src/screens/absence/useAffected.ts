@@ -1,4 +1,3 @@
-import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
@@ -15,6 +14,7 @@ import {
   type SubstituteOptions,
 } from '../../domain/absences/substitutes.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
+import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 
 /** What parts a day into halves where nobody has said so. */
 const NOON = '12:00';
