@@ -159,9 +159,10 @@ function AbsenceForm({ isNew }: { readonly isNew: boolean }) {
         <FieldFrame fieldId={idOf('kind')} label={<Trans>Kind</Trans>} flex="1 1 12rem">
           <Select
             id={idOf('kind')}
-            value={draft.kind ?? 'other'}
+            value={draft.kind ?? ''}
             onChange={({ target }) => edit({ kind: target.value as AbsenceKind })}
           >
+            {draft.kind === null && <option value="">{t`please choose`}</option>}
             {ABSENCE_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {kinds[kind]}
