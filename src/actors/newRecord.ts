@@ -1,4 +1,5 @@
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
+import { createAbsence, fetchCreatedAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { fetchJob } from '../api/jobs.ts';
@@ -18,7 +19,7 @@ import {
   type AnyRecord,
   type DraftOf,
   type EditedKind,
-  type RecordKind,
+  type MadeKind,
   type RecordOf,
   type UnsavedOf,
 } from '../domain/recordForm.ts';
@@ -39,11 +40,13 @@ export interface EditorStores extends Pick<Runtime, 'api' | 'draftStore'> {
 
 /** What is known of a record before it is there. */
 export interface NewRecord {
-  readonly kind: RecordKind;
+  readonly kind: MadeKind;
   /** Whom a new job is for, where that is known. */
   readonly customerId?: number | null;
   /** Which job a new one is a copy of, if of any. */
   readonly copyOf?: number | null;
+  /** Whose a new absence is. */
+  readonly workerId?: number;
 }
 
 /** How new records of one kind are made. */
@@ -54,15 +57,16 @@ interface NewCalls<Known, New, Draft> {
 }
 
 const NEW_CALLS: {
-  readonly [Kind in RecordKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
+  readonly [Kind in MadeKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
 } = {
   job: { create: createJob, fetchCreated: fetchCreatedJob },
   customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
   worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
+  absence: { create: createAbsence, fetchCreated: fetchCreatedAbsence },
 };
 
 /** A new job with what another one has, to save or to edit first. */
-async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, signal: AbortSignal) {
+async function copiedJob(api: Api, blank: UnsavedOf<MadeKind>, id: number, signal: AbortSignal) {
   const job = await fetchJob(api, id, signal);
   const record = { ...(blank as UnsavedOf<'job'>), copyOf: id };
   return { record, draft: copiedDraft(record, job, dayIn(api)) };
@@ -74,17 +78,18 @@ async function copiedJob(api: Api, blank: UnsavedOf<RecordKind>, id: number, sig
  */
 export function newRecordPorts(
   { api, draftStore, username }: EditorStores,
-  { kind, customerId, copyOf }: NewRecord,
-  saveCreated: (api: Api, record: SavedRecord, draft: SavedDraft) => Promise<SavedRecord>,
+  { kind, customerId, copyOf, workerId }: NewRecord,
+  saveCreated: (api: Api, record: never, draft: never) => Promise<SavedRecord>,
 ): EditorPorts {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
-    UnsavedOf<RecordKind>,
+    UnsavedOf<MadeKind>,
     SavedDraft
   >;
   const blank = {
     ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
     ...(customerId && { customerId }),
+    ...(workerId && { workerId }),
   };
   /** The address wins over a draft that was begun for somebody else. */
   const withCustomer = (restored: ReturnType<typeof restoredEdits>) => {
@@ -94,27 +99,33 @@ export function newRecordPorts(
   };
   /** A copy that was begun earlier is to be told from one that is made now. */
   const asResumed = (restored: ReturnType<typeof restoredEdits>) => {
-    const record = restored?.record as UnsavedOf<RecordKind> | undefined;
+    const record = restored?.record as UnsavedOf<MadeKind> | undefined;
     return restored && record?.copyOf
       ? { ...restored, record: { ...record, isResumed: true } }
       : restored;
   };
-  let isSent = draftStore.find(username, kind, 'new')?.isSent ?? false;
+  /** An absence that was begun of somebody else is not this one. */
+  const find = () => {
+    const stored = draftStore.find(username, kind, 'new');
+    const { workerId: of } = (stored?.record ?? {}) as { readonly workerId?: unknown };
+    return kind === 'absence' && of !== workerId ? null : stored;
+  };
+  let isSent = find()?.isSent ?? false;
   return {
     load: async (signal) => {
-      const stored = draftStore.find(username, kind, 'new');
+      const stored = find();
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored =
         asResumed(withCustomer(edits && restoredEdits(edits))) ??
         (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
-      const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
+      const record = (restored?.record as UnsavedOf<MadeKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       if (created === null) return { record, restored };
       return { record: created, restored: restored && { ...restored, record: created } };
     },
     save: (record, draft) => {
       if (!isUnsaved(record)) {
-        return saveCreated(api, record as SavedRecord, draft as SavedDraft);
+        return saveCreated(api, record as never, draft as never);
       }
       isSent = true;
       draftStore.markSent(username, kind);

@@ -3,7 +3,6 @@ import { fetchCustomer, saveCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import type { DraftOf, RecordKind, RecordOf } from '../domain/recordForm.ts';
-import type { SavedDraft, SavedRecord } from '../domain/undo/doneChange.ts';
 
 /** How one kind of record is read and written. */
 export interface Calls<Known, Draft> {
@@ -18,6 +17,6 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
 };
 
 /** Records and drafts passed to the calls must be of this kind. */
-export function callsOf(kind: RecordKind): Calls<SavedRecord, SavedDraft> {
-  return CALLS[kind] as unknown as Calls<SavedRecord, SavedDraft>;
+export function callsOf(kind: RecordKind): Calls<RecordOf<RecordKind>, DraftOf<RecordKind>> {
+  return CALLS[kind] as unknown as Calls<RecordOf<RecordKind>, DraftOf<RecordKind>>;
 }

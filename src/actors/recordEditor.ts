@@ -13,9 +13,9 @@ import {
   type EditedKind,
   type EditedOf,
   type EditOf,
+  type RecordKind,
   type RecordOf,
 } from '../domain/recordForm.ts';
-import type { SavedRecord } from '../domain/undo/doneChange.ts';
 import { logSave } from './logSave.ts';
 import type { EditorPorts, EditorStores, NewRecord } from './newRecord.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
@@ -62,7 +62,8 @@ export function useCanSave(): boolean {
 }
 
 /** The record that an editor is opened with. */
-interface Opened extends NewRecord {
+interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf'> {
+  readonly kind: RecordKind;
   readonly id: RecordId;
 }
 
@@ -92,7 +93,7 @@ export function savedRecordPorts<Kind extends EditedKind>(
 }
 
 /** The ports of a new record; their code is loaded with the first one. */
-function newRecordPorts(stores: EditorStores, opened: NewRecord): EditorPorts {
+function newRecordPorts(stores: EditorStores, opened: Omit<Opened, 'id'>): EditorPorts {
   const saveCreated = callsOf(opened.kind).save;
   let ports: Promise<EditorPorts> | null = null;
   const loaded = () => {
@@ -142,10 +143,10 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
       return {
         load,
         save: async (before, draft) => {
-          const saved = (await save(before, draft)) as SavedRecord;
+          const saved = (await save(before, draft)) as RecordOf<RecordKind>;
           const change = isUnsaved(before)
             ? { lasting: 'creation' as const, kind, saved }
-            : { kind, before: before as SavedRecord, draft, saved };
+            : { kind, before: before as RecordOf<RecordKind>, draft, saved };
           undoFeed.send({ type: 'change.made', change });
           return announceSaved(stores.api, kind, saved);
         },

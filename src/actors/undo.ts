@@ -2,6 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { undoMachine } from '../../machines/undoMachine.ts';
+import { fetchAbsence, saveAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { archiveCustomer } from '../api/customers.ts';
 import { unsplitJob } from '../api/jobSplit.ts';
@@ -14,8 +15,10 @@ import type {
   CustomerRecord,
   Job,
   JobListing,
+  Worker,
   WorkerRecord,
 } from '../domain/entities.ts';
+import type { MadeKind } from '../domain/recordForm.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
   isTakenBack,
@@ -29,17 +32,23 @@ import {
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
 import { logSave } from './logSave.ts';
-import { callsOf } from './recordCalls.ts';
+import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
 export const Undo = createActorContext(undoMachine);
 
+/** Records and drafts passed to the calls must be of this kind. */
+function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
+  const calls = kind === 'absence' ? { fetch: fetchAbsence, save: saveAbsence } : callsOf(kind);
+  return calls as unknown as Calls<SavedRecord, SavedDraft>;
+}
+
 function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
   const { kind, draft, before, followedBy } = change;
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
-    return callsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
+    return madeCallsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
   const archivedOn = archivedOnOf(before as Archivable);
   return kind === 'customer'
     ? archiveCustomer(api, record as CustomerRecord, archivedOn)
@@ -59,7 +68,7 @@ export function useUndoProps() {
     };
     const read = fromPromise<SavedRecord, { change: DoneChange }>(
       async ({ input: { change }, signal }) =>
-        show(change, await callsOf(change.kind).fetch(api, change.saved.id, signal)),
+        show(change, await madeCallsOf(change.kind).fetch(api, change.saved.id, signal)),
     );
     return {
       logic: undoMachine.provide({
@@ -72,8 +81,9 @@ export function useUndoProps() {
             return show(change, await save);
           }),
           findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
-            if (!api.config.features.includes('history')) return null;
             const { kind } = change;
+            const isKept = kind !== 'absence' && api.config.features.includes('history');
+            if (!isKept) return null;
             const { id } = record;
             const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);
             return overtakingIn(change, record, entries);
@@ -86,6 +96,11 @@ export function useUndoProps() {
 }
 
 function nameOf(api: Api, { kind, saved }: Pick<Deed, 'kind' | 'saved'>): string {
+  if (kind === 'absence') {
+    const { workerId } = saved as AbsenceRecord;
+    const workers = api.listCache.rowsOf<Worker>(LIST_PATHS.workers);
+    return workers.find(({ id }) => id === workerId)?.name ?? '';
+  }
   if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
   const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
   return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';

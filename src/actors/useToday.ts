@@ -9,12 +9,12 @@ import { onWindowReturn } from './windowReturn.ts';
 const MINUTE = 60_000;
 
 /** Rounded to the minute, so that results can be shared within it. */
-function wallTimeNow({ config, now }: Api): LocalDateTime {
+export function nowIn({ config, now }: Api): LocalDateTime {
   return wallTimeAt(Math.floor(now() / MINUTE) * MINUTE, config.timeZone);
 }
 
 export function dayIn(api: Api): LocalDate {
-  return dayOf(wallTimeNow(api));
+  return dayOf(nowIn(api));
 }
 
 /** Selects from the current time; re-renders only when the selection changes. */
@@ -51,5 +51,5 @@ export function useToday(): LocalDate {
 
 /** The present in the business time zone; changes with each minute. */
 export function useNow(): LocalDateTime {
-  return useCurrent(wallTimeNow);
+  return useCurrent(nowIn);
 }

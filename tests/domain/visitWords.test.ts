@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_ABSENCE, type AbsenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
 import { scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
+import { absence } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const texts = {
@@ -11,6 +13,7 @@ const texts = {
   cancelled: 'abgesagt',
   moved: 'verschoben',
   substitution: 'Vertretung',
+  absent: 'abwesend',
 };
 
 const visit: ScheduledVisit = {
@@ -28,8 +31,11 @@ const visit: ScheduledVisit = {
   recurs: true,
 };
 
-const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
-  scheduledVisits([{ ...visit, ...changes }], () => workerName, texts, 'de')[0]!;
+const drawn = (
+  changes: Partial<ScheduledVisit>,
+  workerName = 'Ana Marques',
+  absenceOf: AbsenceFinder = NO_ABSENCE,
+) => scheduledVisits([{ ...visit, ...changes }], () => workerName, texts, 'de', absenceOf)[0]!;
 
 test('a visit that is moved or a substitute’s is told apart, in words and by its bar', () => {
   const moved = { start: wallTime('2026-11-23T09:00:00'), end: wallTime('2026-11-23T11:00:00') };
@@ -42,6 +48,16 @@ test('a visit that is moved or a substitute’s is told apart, in words and by i
     ['verschoben', true],
     ['wiederkehrend', false],
   ]);
+});
+
+test('a visit of somebody who is absent is hatched and says so, unless it is cancelled', () => {
+  const isAbsent = () => absence;
+  const { label, color } = drawn({}, 'Ana Marques', isAbsent);
+  expect(label.split(', ').at(-1)).toBe('abwesend');
+  expect(color.container).toMatch(/^repeating-linear-gradient/);
+  const cancelled = drawn({ patch: { cancelled: true } }, 'Ana Marques', isAbsent);
+  expect(cancelled.label).not.toContain('abwesend');
+  expect(cancelled.color.container).toBe('white');
 });
 
 test('a visit of the job is blue and emphasized and says so', () => {

@@ -29,7 +29,12 @@ interface TypedDay {
 
 export type AbsenceEdit = Partial<Omit<AbsenceDraft, 'typed'>> | TypedDay;
 
-export type AbsenceProblemCode = 'unreadable' | 'lastBeforeFirst' | 'tooManyDays' | 'tooLong';
+export type AbsenceProblemCode =
+  | 'required'
+  | 'unreadable'
+  | 'lastBeforeFirst'
+  | 'tooManyDays'
+  | 'tooLong';
 
 export function isAbsenceKind(value: unknown): value is AbsenceKind {
   return ABSENCE_KINDS.some((kind) => kind === value);
@@ -99,7 +104,7 @@ export const absenceForm: CreationForm<Omit<AbsenceRecord, 'id'>, AbsenceDraft, 
   ...drafts,
   blank: (today) => ({
     workerId: NO_WORKER,
-    kind: 'sick',
+    kind: null,
     firstDay: today,
     lastDay: today,
     part: 'all',
@@ -113,8 +118,10 @@ export const absenceForm: CreationForm<Omit<AbsenceRecord, 'id'>, AbsenceDraft, 
       return entry.kind === 'day' ? applyEdit(draft, { [field]: entry.day }) : draft;
     }, typedDraft),
   likelyEdits: () => [],
-  problemsOf: (_, draft) => {
+  problemsOf: ({ raw }, draft) => {
+    const isNew = raw.kind === undefined;
     const codes = {
+      kind: isNew && draft.kind === null && ('required' as const),
       firstDay: draft.typed.firstDay !== undefined && ('unreadable' as const),
       lastDay: lastDayProblem(draft),
       note: draft.note.trim().length > ABSENCE_NOTE_LENGTH && ('tooLong' as const),

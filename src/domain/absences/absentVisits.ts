@@ -2,6 +2,7 @@ import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
+import { absencesIn } from './ownAbsences.ts';
 import { absencesAmong, type AbsenceFinder } from './absentAt.ts';
 
 interface AbsentVisit<Job> {
@@ -18,11 +19,8 @@ interface AbsentOptions {
 }
 
 /** Those who are absent on any of the days. */
-function awayIn(absences: readonly Absence[], { first, last }: DayWindow): ReadonlySet<number> {
-  const away = absences.filter(
-    ({ firstDay, lastDay }) => firstDay <= last && (lastDay === null || lastDay >= first),
-  );
-  return new Set(away.map(({ workerId }) => workerId));
+function awayIn(absences: readonly Absence[], window: DayWindow): ReadonlySet<number> {
+  return new Set(absencesIn(absences, window).map(({ workerId }) => workerId));
 }
 
 /**

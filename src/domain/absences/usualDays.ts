@@ -44,7 +44,7 @@ function blankFrom(day: LocalDate) {
 
 /** Of somebody who is ill today. */
 export function newAbsence(today: LocalDate): AbsenceDraft {
-  return absenceForm.draftOf(blankFrom(today));
+  return { ...absenceForm.draftOf(blankFrom(today)), kind: 'sick' };
 }
 
 /** What is wrong with an absence; it can be saved if nothing is. */

@@ -9,16 +9,16 @@ import {
   type AnyDraft,
   type DraftOf,
   type PageKind,
-  type RecordKind,
+  type MadeKind,
   type RecordOf,
 } from '../recordForm.ts';
 
-export type SavedRecord = RecordOf<RecordKind>;
-export type SavedDraft = DraftOf<RecordKind>;
+export type SavedRecord = RecordOf<MadeKind>;
+export type SavedDraft = DraftOf<MadeKind>;
 
 /** A change of a record that this person has saved. */
 export interface DoneChange {
-  readonly kind: RecordKind;
+  readonly kind: MadeKind;
   /** Whose record it is; empty if unknown. */
   readonly name: string;
   /** The record that was changed. */

@@ -1,4 +1,3 @@
-import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
@@ -11,6 +10,7 @@ import { rosterOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
+import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 
 interface Affected {
   readonly visits: readonly AffectedVisit[];

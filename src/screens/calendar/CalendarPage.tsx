@@ -22,6 +22,7 @@ import { logWarning } from '../../log.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
+import { AbsenceStrip } from './AbsenceStrip.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { NobodySelected } from './NobodySelected.tsx';
@@ -159,6 +160,7 @@ export function CalendarPage() {
           />
           <Card position="relative" overflow="clip">
             {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
+            <AbsenceStrip window={{ first, last }} selected={selecting.selected} />
             {isLoading ? (
               <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
                 <Trans>Loading…</Trans>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import {
@@ -72,12 +74,14 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
       cancelled: t`cancelled`,
       moved: t`moved`,
       substitution: t`substitution`,
+      absent: t`absent`,
     }),
     [t],
   );
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const visits = useMemo(
-    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale),
-    [expanded, colors, texts, locale],
+    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale, absenceOf),
+    [expanded, colors, texts, locale, absenceOf],
   );
   const shown = useMemo(() => {
     const ids = new Set(selected);

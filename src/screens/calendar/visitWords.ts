@@ -1,3 +1,4 @@
+import { absencesAmong, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
 import { lightened, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
@@ -29,6 +30,12 @@ interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
 
 export type DrawnVisit = MonthVisit & OpenableVisit;
 
+/** Of a visit to which somebody is to come who is absent: hatched. */
+function hatched<Colors extends { readonly container: string }>(color: Colors): Colors {
+  const stripes = `#fff 0 5px, ${color.container} 5px 10px`;
+  return { ...color, container: `repeating-linear-gradient(135deg, ${stripes})` };
+}
+
 /** Of a visit that does not take place. */
 const WHITE = { container: 'white', onContainer: '#525252' } as const;
 
@@ -38,6 +45,7 @@ interface CalendarTexts extends VisitTexts {
 }
 
 interface VisitTexts {
+  readonly absent: string;
   readonly unknownCustomer: string;
   readonly recurring: string;
   readonly cancelled: string;
@@ -56,6 +64,8 @@ interface Parties {
   readonly customerName: string;
   readonly workerName: string;
   readonly whose?: string;
+  /** Whether somebody who is to come is absent. */
+  readonly isAbsent?: boolean;
 }
 
 /** How a visit differs from its series: `moved, substitution`. */
@@ -77,7 +87,7 @@ function visitWriter(texts: VisitTexts, language: string) {
   const days = new Map<LocalDate, string>();
   return (
     visit: JobVisit,
-    { customerName, workerName, whose = '' }: Parties,
+    { customerName, workerName, whose = '', isAbsent = false }: Parties,
   ): Omit<OpenableVisit, 'initials' | 'color'> => {
     const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
@@ -86,7 +96,8 @@ function visitWriter(texts: VisitTexts, language: string) {
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
     const exception = exceptionIn(visit, texts);
-    const label = [...words, recurs ? recurring : '', exception].filter(Boolean).join(', ');
+    const absent = isAbsent ? texts.absent : '';
+    const label = [...words, recurs ? recurring : '', exception, absent].filter(Boolean).join(', ');
     return {
       ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
@@ -101,6 +112,7 @@ export function calendarVisits(
   colors: Readonly<Record<number, CalendarColors>>,
   texts: CalendarTexts,
   language: string,
+  absenceOf: AbsenceFinder,
 ): readonly DrawnVisit[] {
   const write = visitWriter(texts, language);
   const initials = new Map<number, string>();
@@ -108,14 +120,16 @@ export function calendarVisits(
     const { job, worker, isCancelled } = visit;
     const color = colors[worker.id]!.lightColors;
     const name = worker === NOBODY ? texts.nobody : worker.name;
+    const isAbsent = !isCancelled && absenceOf(worker.id, visit) !== undefined;
     return {
       ...write(visit, {
         customerName: job.customerName,
         workerName: isArchived(worker) ? `${name} (${texts.archived})` : name,
+        isAbsent,
       }),
       workerId: worker.id,
       initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name) || '?'),
-      color: isCancelled ? { ...color, ...WHITE } : color,
+      color: isCancelled ? { ...color, ...WHITE } : isAbsent ? hatched(color) : color,
     };
   });
 }
@@ -126,15 +140,19 @@ export function scheduledVisits(
   nameOf: (workerIds: readonly number[]) => string,
   texts: ScheduleTexts,
   language: string,
+  absenceOf: AbsenceFinder,
 ): readonly OpenableVisit[] {
   const write = visitWriter(texts, language);
   return visits.map((visit) => {
     const { customerName, isCurrentJob } = visit;
     const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
+    const isCancelled = visit.patch?.cancelled === true;
+    const isAbsent = !isCancelled && absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
+    const color = isCurrentJob ? BLUE : RED;
     return {
-      ...write(visit, { customerName, workerName: nameOf(visit.workerIds), whose }),
+      ...write(visit, { customerName, workerName: nameOf(visit.workerIds), whose, isAbsent }),
       initials: '',
-      color: visit.patch?.cancelled ? { ...BLUE, ...WHITE } : isCurrentJob ? BLUE : RED,
+      color: isCancelled ? { ...BLUE, ...WHITE } : isAbsent ? hatched(color) : color,
       emphasized: isCurrentJob,
     };
   });

@@ -100,6 +100,7 @@ function OpenedRecord({ kind }: Pick<Editing, 'kind'>) {
       value={kind}
       _customer="This customer was saved elsewhere while you were editing. Which entries should stay?"
       _worker="This worker was saved elsewhere while you were editing. Which entries should stay?"
+      _absence="This absence was saved elsewhere while you were editing. Which entries should stay?"
       _settings="The settings were saved elsewhere while you were editing. Which entries should stay?"
       other="This job was saved elsewhere while you were editing. Which entries should stay?"
     />

@@ -17,6 +17,7 @@ export function LoadFailure() {
           value={kind}
           _customer="The customer could not be loaded"
           _worker="The worker could not be loaded"
+          _absence="The absence could not be loaded"
           _settings="The settings could not be loaded"
           other="The job could not be loaded"
         />

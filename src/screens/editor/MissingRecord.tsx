@@ -1,15 +1,16 @@
 import { Select } from '@lingui/react/macro';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { MadeKind, RecordKind } from '../../domain/recordForm.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 
-export function MissingSentence({ kind }: { readonly kind: RecordKind }) {
+export function MissingSentence({ kind }: { readonly kind: MadeKind }) {
   return (
     <Select
       value={kind}
       _customer="This customer does not exist (any more)."
       _worker="This worker does not exist (any more)."
+      _absence="This absence does not exist (any more)."
       other="This job does not exist (any more)."
     />
   );

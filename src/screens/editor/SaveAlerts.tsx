@@ -52,6 +52,7 @@ export function SaveAlerts({ fieldName }: SaveAlertsProps) {
                   value={kind}
                   _customer="Nothing was discarded, because the customer could not be loaded. Try again in a moment."
                   _worker="Nothing was discarded, because the worker could not be loaded. Try again in a moment."
+                  _absence="Nothing was discarded, because the absence could not be loaded. Try again in a moment."
                   _settings="Nothing was discarded, because the settings could not be loaded. Try again in a moment."
                   other="Nothing was discarded, because the job could not be loaded. Try again in a moment."
                 />

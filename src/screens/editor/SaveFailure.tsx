@@ -19,6 +19,7 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
           value={kind}
           _customer="Not saved: this customer no longer exists. Your changes are still here to copy."
           _worker="Not saved: this worker no longer exists. Your changes are still here to copy."
+          _absence="Not saved: this absence no longer exists. Your changes are still here to copy."
           _settings="Not saved: the server has no settings any more. Your changes are still here to copy."
           other="Not saved: this job no longer exists. Your changes are still here to copy."
         />

@@ -1,23 +1,20 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
-import { opensAnotherPage } from '../../domain/route.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm, CustomerSkeleton } from '../customer/CustomerForm.tsx';
 import { useCustomerInputs, fieldNameIn, usePersonPartWords } from '../people/personInputs.ts';
 import { ConflictQuestion } from '../editor/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
-import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
+import { useClosing } from '../editor/useClosing.ts';
 
 interface CustomerDialogProps {
   readonly id: number;
@@ -32,29 +29,6 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
       </FormFieldsProvider>
     </RecordEditor.Provider>
   );
-}
-
-/**
- * Closes the dialog once the editor allows it. The Back button closes the dialog and stays on the
- * page.
- */
-function useClosing(onClose: () => void): () => void {
-  const editor = RecordEditor.useActorRef();
-  const close = useCallback(() => {
-    if (editor.getSnapshot().hasTag('open')) editor.send({ type: 'leave.requested' });
-    else onClose();
-  }, [editor, onClose]);
-  useEffect(() => editor.on('navigation.allowed', onClose).unsubscribe, [editor, onClose]);
-  const { state, reset } = useBlocker(({ currentLocation, nextLocation }) =>
-    opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
-  );
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    reset();
-    close();
-  }, [state, reset, close]);
-  useUnloadGuard(editor);
-  return close;
 }
 
 function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {

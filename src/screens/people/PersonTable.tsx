@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
@@ -19,6 +20,8 @@ interface PersonTableProps {
   readonly people: readonly Person[] | null;
   readonly texts: ListTexts;
   readonly kind: keyof typeof LIST_PATHS;
+  /** What is said beside the name of a person; empty if nothing. Stable. */
+  readonly remarkOn?: (id: number) => string;
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
@@ -28,7 +31,9 @@ const CARD_HEIGHT = 146;
 
 const nameOf = ({ name }: PersonLine) => name;
 
-export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
+const NO_REMARK = () => '';
+
+export function PersonTable({ list, people, texts, kind, remarkOn = NO_REMARK }: PersonTableProps) {
   const path = LIST_PATHS[kind];
   const lines = useMemo(() => people && personLines(people), [people]);
   const view = useListParams();
@@ -38,7 +43,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
       list={list}
       saved={useRowsExport(kind)}
       lines={lines}
-      columns={usePersonColumns(path)}
+      columns={usePersonColumns(path, remarkOn)}
       texts={texts}
       view={view}
       filters={filters}
@@ -73,7 +78,10 @@ function widthOf(header: string): string {
   return `${header.length * 6 + 48}px`;
 }
 
-function usePersonColumns(path: string): readonly Column<PersonLine>[] {
+function usePersonColumns(
+  path: string,
+  remarkOn: (id: number) => string,
+): readonly Column<PersonLine>[] {
   const { t } = useLingui();
   return useMemo(
     () => [
@@ -84,9 +92,12 @@ function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         cardSlot: 'across',
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
-        title: ({ name }) => name,
+        title: ({ id, name }) => [name, remarkOn(id)].filter(Boolean).join(', '),
         cell: ({ id, name }, mark) => (
-          <RecordLink href={`${path}/${id}`}>{name ? mark(name) : t`Without a name`}</RecordLink>
+          <>
+            <RecordLink href={`${path}/${id}`}>{name ? mark(name) : t`Without a name`}</RecordLink>
+            <Remark text={remarkOn(id)} />
+          </>
         ),
       },
       {
@@ -133,6 +144,16 @@ function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         cell: ({ city }) => city,
       },
     ],
-    [t, path],
+    [t, path, remarkOn],
+  );
+}
+
+function Remark({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <chakra.span color="orange.800" fontSize="xs">
+      {' '}
+      {text}
+    </chakra.span>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AbsenceRecord } from '../../domain/entities.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { Deed } from '../../domain/undo/doneChange.ts';
 import { CardLink } from '../page/CardLink.tsx';
@@ -9,6 +10,11 @@ export function RecordLink({ change }: { readonly change: Deed }) {
   const { kind } = change;
   const { id } = change.saved;
   if (kind === 'settings') return <CardLink to={recordPath(kind, id)}>{t`Settings`}</CardLink>;
+  if (kind === 'absence') {
+    const { workerId } = change.saved as AbsenceRecord;
+    const worker = change.name || t`Worker ${workerId}`;
+    return <CardLink to={recordPath('worker', workerId)}>{t`Absence of ${worker}`}</CardLink>;
+  }
   const name = change.name || (kind === 'job' ? t`Unknown customer` : t`Without a name`);
   return (
     <CardLink to={recordPath(kind, id)}>{kind === 'job' ? t`Job ${id}, ${name}` : name}</CardLink>

@@ -24,7 +24,7 @@ function News() {
   );
   useUndoNews();
   const openAnew = useEffectEvent(({ kind, saved }: NonNullable<typeof undone>) => {
-    if (location.pathname !== recordPath(kind, saved.id)) return;
+    if (kind === 'absence' || location.pathname !== recordPath(kind, saved.id)) return;
     const editor = `undo ${kind} ${performance.now()}`;
     void navigate(location, {
       replace: true,

@@ -51,6 +51,11 @@ function usePartNames(): Readonly<Record<string, string>> {
     zipCode: t`Zip code`,
     city: t`City`,
     archivedOn: t`Archived`,
+    days: t`Days`,
+    part: t`Part of the day`,
+    kind: t`Kind`,
+    note: t`Note`,
+    withdrawn: t`Withdrawal`,
   };
 }
 

@@ -1,14 +1,19 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
+import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
+import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
@@ -25,6 +30,10 @@ import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
 const Substitutions = lazyPart(
   async () => (await import('../jobs/changes/onDemand.ts')).Substitutions,
+);
+
+const AbsenceDialog = lazyPart(
+  async () => (await import('../jobs/changes/onDemand.ts')).AbsenceDialog,
 );
 
 export function WorkerScreen() {
@@ -61,6 +70,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       isClosed={!!archive?.erasedOn}
+      dialog={useAbsenceDialog(id, name)}
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
@@ -74,6 +84,25 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       <ArchivedNotice archive={archive} />
       <WorkerForm autoFocus={isNew} />
     </RecordPage>
+  );
+}
+
+/** The absence that the address names, in a dialog over the page. */
+function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
+  const isOffered = useOffer('absences');
+  const mayEdit = useMay('edit');
+  const [search, setSearch] = useSearchParams();
+  const id = recordId(search.get('absence') ?? undefined);
+  const { state } = useLocation();
+  const onClose = useCallback(
+    () => setSearch({}, { replace: true, preventScrollReset: true, state }),
+    [setSearch, state],
+  );
+  if (!isOffered || !mayEdit || id === null || workerId === 'new') return null;
+  return (
+    <LazyBoundary onDismiss={onClose} placeholder={<LeaveGuard name={name} />}>
+      <AbsenceDialog key={id} workerId={workerId} id={id} name={name} onClose={onClose} />
+    </LazyBoundary>
   );
 }
 
@@ -91,6 +120,7 @@ function WorkersJobs({ id, above, children }: WorkersJobsProps) {
     <Box pt="4">
       <JobListProvider list={list}>
         {above}
+        <AbsencesCard workerId={id} />
         <OwnSubstitutions id={id} />
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
         {children}

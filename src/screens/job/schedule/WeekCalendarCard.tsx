@@ -3,8 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef } from 'react';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime, Worker } from '../../../domain/entities.ts';
@@ -158,15 +160,17 @@ function Week({ now, onStep }: WeekProps) {
       cancelled: t`cancelled`,
       moved: t`moved`,
       substitution: t`substitution`,
+      absent: t`absent`,
     }),
     [t],
   );
   const ownDay = days.find((day) =>
     visits.some(({ isCurrentJob, start }) => isCurrentJob && dayOf(start) === day),
   );
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const drawn = useMemo(
-    () => scheduledVisits(visits, (ids) => namesOf(workers ?? [], ids), texts, locale),
-    [visits, workers, texts, locale],
+    () => scheduledVisits(visits, (ids) => namesOf(workers ?? [], ids), texts, locale, absenceOf),
+    [visits, workers, texts, locale, absenceOf],
   );
   const open = useCallback(
     (visitId: string) => {

@@ -1,11 +1,11 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { useConnectivity } from '../../../actors/connectivity.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import type { RecordKind } from '../../../domain/recordForm.ts';
+import type { MadeKind } from '../../../domain/recordForm.ts';
 import { sentence } from '../../../domain/sentence.ts';
 
 interface ChangeFailureProps {
-  readonly kind: RecordKind;
+  readonly kind: MadeKind;
   readonly failure: Failure;
 }
 
@@ -20,6 +20,7 @@ export function ChangeFailure({ kind, failure }: ChangeFailureProps) {
           value={kind}
           _customer="This customer no longer exists."
           _worker="This worker no longer exists."
+          _absence="This absence no longer exists."
           other="This job no longer exists."
         />
       );

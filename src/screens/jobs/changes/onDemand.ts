@@ -4,6 +4,8 @@
  * chunk for all of them: a module that one chunk more shares would move to those that every page
  * loads.
  */
+export { AbsenceDialog } from '../../absences/AbsenceDialog.tsx';
+export { OwnAbsences } from '../../absences/OwnAbsences.tsx';
 export { ArchiveChange } from '../../people/archive/ArchiveChange.tsx';
 export { Erasure } from '../../people/personData/Erasure.tsx';
 export { RowChanges } from './RowChanges.tsx';

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { useToday } from '../../actors/useToday.ts';
+import type { Absence, LocalDate } from '../../domain/entities.ts';
+import { shortWeekdays } from '../../domain/time/calendarWords.ts';
+import { weekdayIndex } from '../../domain/time/dates.ts';
+import { dayWriter } from '../../domain/visits/visitInWords.ts';
+
+/** Says on which days an absence is: `Do 26.11. bis Fr 04.12., vormittags`. */
+export function useDaysInWords(): (
+  absence: Pick<Absence, 'firstDay' | 'lastDay' | 'part'>,
+) => string {
+  const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const today = useToday();
+  return ({ firstDay, lastDay, part }) => {
+    const inWords = dayWriter(today);
+    const weekdays = shortWeekdays(language);
+    const written = (day: LocalDate) => `${weekdays[weekdayIndex(day)]} ${inWords(day)}`;
+    const first = written(firstDay);
+    const last = lastDay && written(lastDay);
+    const days =
+      last === null
+        ? t`from ${first} until further notice`
+        : firstDay === lastDay
+          ? first
+          : t`${first} to ${last}`;
+    if (part === 'all') return days;
+    return part === 'am' ? t`${days}, mornings` : t`${days}, afternoons`;
+  };
+}
