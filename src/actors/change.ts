@@ -32,7 +32,7 @@ function useSelector<Selected>(
   return useSelected(useActorRef(), select);
 }
 
-/** The page's actor, which still saves queued changes after the page is left. */
+/** The page's actor, which still saves queued changes after the page is left. Until then, the browser asks before it closes the window. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, offers, undoFeed, actorOptions } = useRuntime();
   const [changes] = useState(() => {
@@ -68,10 +68,17 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
+    const keepOpen = (event: BeforeUnloadEvent) => {
+      if (changes.getSnapshot().hasTag('busy')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keepOpen);
     return () => {
       isLeft.current = true;
       void waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity }).then(
-        () => isLeft.current && changes.stop(),
+        () => {
+          window.removeEventListener('beforeunload', keepOpen);
+          if (isLeft.current) changes.stop();
+        },
       );
     };
   }, [changes]);

@@ -189,8 +189,8 @@ export function effectOfEdit({
       return absence ? [{ visit, workerId, absence }] : [];
     });
   const wasAbsent = ({ visit, workerId, absence }: NewAbsence) => {
-    const former = formerOf.get(visit);
-    return former?.workerIds.includes(workerId) && absenceOf(workerId, former) === absence;
+    const was = formerOf.get(visit);
+    return was?.workerIds.includes(workerId) && absenceOf(workerId, was) === absence;
   };
   return {
     added,
