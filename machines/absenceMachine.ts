@@ -7,13 +7,13 @@ import {
 import {
   areKept,
   changedMeanwhile,
+  comparedWith,
   jobIdsOf,
-  visitIdsOf,
   withNewer,
   type SavedAbsence,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
-import { choicesWithout, NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
+import { NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
@@ -40,11 +40,9 @@ interface AbsenceContext {
   failure: Failure | null;
 }
 
-type AbsenceInput = Pick<AbsenceContext, 'key' | 'draft'>;
-
 type AbsenceEvent =
   | { type: 'draft.edited'; edit: AbsenceEdit }
-  | { type: 'days.chosen' }
+  | { type: 'days.chosen'; edit: AbsenceEdit }
   | { type: 'days.requested' }
   | { type: 'choices.made'; choices: VisitChoices }
   | { type: 'save.requested'; asked: Asked }
@@ -57,7 +55,7 @@ type AbsenceEvent =
 export const absenceMachine = setup({
   types: {
     context: {} as AbsenceContext,
-    input: {} as AbsenceInput,
+    input: {} as Pick<AbsenceContext, 'key' | 'draft'>,
     events: {} as AbsenceEvent,
     tags: {} as 'busy',
   },
@@ -65,13 +63,15 @@ export const absenceMachine = setup({
     readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
     saveAbsence: promisePort<
       SavedAbsence,
-      { key: string; draft: AbsenceDraft; asked: Asked; jobs: readonly Job[] }
+      Pick<AbsenceContext, 'key' | 'draft' | 'asked' | 'jobs'>
     >('saveAbsence'),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
   },
   guards: {
-    isStorable: ({ context }) => isStorable(context.draft),
+    isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
+      isStorable(absenceForm.applyEdit(context.draft, params.edit)),
+    isAlone: (_, params: { asked: Asked }) => params.asked.length === 0,
     isChanged: ({ context }, params: { output: readonly Job[] }) =>
       changedMeanwhile(context.asked, params.output).length > 0,
     isDropped: ({ context }, params: { output: SavedAbsence }) =>
@@ -86,13 +86,9 @@ export const absenceMachine = setup({
     storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
     storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
     storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
-    storeChanged: assign(({ context }, params: { output: readonly Job[] }) => ({
-      changed: changedMeanwhile(context.asked, params.output),
-      choices: choicesWithout(
-        context.choices,
-        visitIdsOf(changedMeanwhile(context.asked, params.output)),
-      ),
-    })),
+    storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
+      comparedWith(params.output, context.asked, context.choices),
+    ),
     storeSaved: assign((_, params: { output: SavedAbsence }) => ({
       saved: params.output,
       failure: null,
@@ -140,7 +136,11 @@ export const absenceMachine = setup({
       description: 'Asks for the days, the part of each, and the kind: today first.',
       on: {
         'draft.edited': { actions: { type: 'edit', params: ({ event }) => event } },
-        'days.chosen': { guard: 'isStorable', target: 'choosing' },
+        'days.chosen': {
+          guard: { type: 'isStorable', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'edit', params: ({ event }) => event },
+        },
       },
     },
     choosing: {
@@ -154,18 +154,20 @@ export const absenceMachine = setup({
         refused: { description: 'Says why nothing was saved.' },
       },
       on: {
-        'days.requested': {
-          description: 'What was chosen stays chosen.',
-          target: 'dating',
-        },
+        'days.requested': { description: 'What was chosen stays.', target: 'dating' },
         'choices.made': {
           description: 'Whoever is chosen is taken for the other visits at that time.',
           actions: { type: 'storeChoices', params: ({ event }) => event },
         },
-        'save.requested': {
-          target: 'reading',
-          actions: { type: 'storeAsked', params: ({ event }) => event },
-        },
+        'save.requested': [
+          {
+            description: 'No visit changes, so there is nothing to read.',
+            guard: { type: 'isAlone', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'storeAsked', params: ({ event }) => event },
+          },
+          { target: 'reading', actions: { type: 'storeAsked', params: ({ event }) => event } },
+        ],
       },
     },
     reading: {

@@ -38,6 +38,11 @@ export function useAbsences(): readonly Absence[] {
   return AbsenceList.useRows() ?? NONE;
 }
 
+/** What parts a day into halves, `HH:mm`. */
+export function useNoon(): string {
+  return useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
+}
+
 /**
  * Tells who is absent, by the list above. Null while it loads and if that fails, which is logged:
  * then nobody can be called free.
@@ -45,7 +50,7 @@ export function useAbsences(): readonly Absence[] {
 export function useAbsenceFinder(): AbsenceFinder | null {
   const rows = AbsenceList.useRows();
   const failure = AbsenceList.useSelector(({ context }) => context.failure);
-  const noon = useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
+  const noon = useNoon();
   useEffect(() => {
     if (failure) logWarning({ event: 'absences.loadFailed', code: failure.code });
   }, [failure]);

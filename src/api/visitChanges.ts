@@ -8,13 +8,7 @@ import { madeOnce } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { eventsOf, jobOf } from './jobs.ts';
 import { requireParameters } from './required.ts';
-import {
-  isObject,
-  objectOf,
-  textOf,
-  type Unread,
-  type WireObject,
-} from './wire.ts';
+import { isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
 import { wirePatchOf } from './wireOverrides.ts';
 
 const PATH = 'visit-changes';
@@ -65,9 +59,7 @@ function wireChangeOf(
   };
 }
 
-function wireAbsenceOf(
-  change: AbsenceChange,
-): Pick<WireVisitChanges, 'absence' | 'absence_change'> {
+function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'> {
   if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
   const { id, etag } = change.withdrawn;
   return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };
@@ -111,4 +103,3 @@ export async function saveVisitChanges(
     absence: isObject(answer.absence) ? absenceRecordOf(api, ...taggedOf(answer.absence)) : null,
   };
 }
-

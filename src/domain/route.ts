@@ -29,6 +29,7 @@ export const ROUTES = {
   merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'merge' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
+  absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
   calendar: { path: '/calendar', letter: 'k' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
@@ -124,6 +125,11 @@ export function draftPath(draft: Pick<StoredDraft, 'kind' | 'id' | 'record'>): s
 /** The path of a new job that begins as a copy of another. */
 export function copyPath(jobId: number): string {
   return `${recordPath('job', 'new')}?copy=${jobId}`;
+}
+
+/** The path of the page that reports a worker as absent. */
+export function reportAbsencePath(workerId: number): string {
+  return `${recordPath('worker', workerId)}/absence`;
 }
 
 /** The path of the page on which another customer takes up this one, or is chosen for that. */

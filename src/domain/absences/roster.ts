@@ -4,9 +4,8 @@ import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
+import { hoursOf } from '../visits/workerFit.ts';
 import { workersOf } from '../visits/workersOf.ts';
-
-const MILLISECONDS_PER_HOUR = 3_600_000;
 
 /** A visit as something that occupies whoever makes it. */
 export interface Duty extends Visit {
@@ -27,14 +26,10 @@ export interface Roster {
 
 const NO_DUTIES: readonly Duty[] = [];
 
-export function hoursOf({ start, end }: Visit): number {
-  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
-}
-
 /** Every day that a visit touches; one that ends at midnight does not touch the next. */
 export function daysOf({ start, end }: Visit): readonly LocalDate[] {
   const days: LocalDate[] = [];
-  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end; ) {
+  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end;) {
     days.push(day);
     day = addDays(day, 1);
   }

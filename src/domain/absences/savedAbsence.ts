@@ -7,7 +7,7 @@ import {
 } from '../visits/visitChange.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
 import { tidy } from '../visits/visitPatch.ts';
-import { visitIdOf } from './visitChoices.ts';
+import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
 
 /** An absence with the jobs whose visits were changed with it, as the server has them. */
 export interface SavedAbsence {
@@ -37,6 +37,16 @@ export function changedMeanwhile(
   });
 }
 
+/** The changes of visits that are no more as they were seen, and the choices for all others. */
+export function comparedWith(
+  jobs: readonly Job[],
+  asked: readonly AskedVisitChange[],
+  choices: VisitChoices,
+) {
+  const changed = changedMeanwhile(asked, jobs);
+  return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };
+}
+
 /** Whether the jobs have all that was asked for. */
 export function areKept(asked: readonly AskedVisitChange[], jobs: readonly Job[]): boolean {
   return asked.every((one) => {
@@ -55,11 +65,7 @@ function withoutTold(patch: VisitPatch | null): VisitPatch | null {
 }
 
 /** The same change of the visit as it is by now. */
-function knowing(
-  job: Job,
-  asked: AskedVisitChange,
-  patch: VisitPatch | null,
-): AskedVisitChange {
+function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
   return { ...asked, change: { ...asked.change, patch }, seen: seenVisit(job, asked.change) };
 }
 

@@ -1,34 +1,22 @@
-import { ascending } from '../ascending.ts';
-import type { Absence, Worker } from '../entities.ts';
+import type { Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { dayOf } from '../time/dates.ts';
-import { compareFits, isHindered, type WorkerFit } from '../visits/workerFit.ts';
-import { absenceAt } from './absentAt.ts';
+import type { Acquaintance } from '../visits/acquaintance.ts';
+import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
+import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
 import type { VisitChoices } from './visitChoices.ts';
-
-/** How somebody fits who may come in place of an absent worker. */
-export interface Substitute extends WorkerFit {
-  readonly name: string;
-}
 
 export interface SubstituteOptions {
   readonly affected: readonly AffectedVisit[];
   readonly absentId: number;
   readonly workers: readonly Worker[];
-  readonly absences: readonly Absence[];
+  readonly absenceOf: AbsenceFinder;
   readonly roster: Roster;
   /** How many visits a worker made to a customer in the last year. */
-  readonly timesThere: (customerId: number | null, workerId: number) => number;
-  /** `HH:mm` */
-  readonly noon: string;
-}
-
-/** Whether somebody can come: they are neither absent nor elsewhere. */
-export function isFree(substitute: Substitute): boolean {
-  return !isHindered(substitute);
+  readonly visitsHere: Acquaintance;
 }
 
 /** What the choices for the other visits occupy. */
@@ -70,14 +58,6 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
     : null;
 }
 
-function inOrder(one: Substitute, other: Substitute): number {
-  return (
-    compareFits(one, other) ||
-    one.name.localeCompare(other.name) ||
-    ascending(one.workerId, other.workerId)
-  );
-}
-
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
  * choice for another visit occupies whom it gives that to: the time, the way and the hours.
@@ -85,41 +65,39 @@ function inOrder(one: Substitute, other: Substitute): number {
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absences, roster, timesThere, noon }: SubstituteOptions,
-): readonly Substitute[] {
+  { affected, absentId, workers, absenceOf, roster, visitsHere }: SubstituteOptions,
+): readonly WorkerFit[] {
   const { id: visitId, start, end, workerIds } = visit;
   const { customerName, customerPosition: position } = job;
   const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
   const day = dayOf(start);
-  return workers
-    .filter(
-      (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
-    )
-    .map(({ id: workerId, name }): Substitute => {
-      const duty = { visitId, workerId, start, end, customerName, position };
-      const duties = daysOf(duty).flatMap((touched) => [
-        ...roster.onDay(workerId, touched),
-        ...chosen.onDay(workerId, touched),
-      ]);
-      return {
-        workerId,
-        name,
-        clash: clashWith(duty, duties),
-        distance: wayTo(duty, duties),
-        weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
-        absence: absenceAt(absences, workerId, visit, noon) ?? null,
-        absentLater: null,
-        visitsHere: timesThere(job.customerId, workerId),
-      };
-    })
-    .toSorted(inOrder);
+  const candidates = workers.filter(
+    (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
+  );
+  const fits = candidates.map(({ id: workerId }): WorkerFit => {
+    const duty = { visitId, workerId, start, end, customerName, position };
+    const duties = daysOf(duty).flatMap((touched) => [
+      ...roster.onDay(workerId, touched),
+      ...chosen.onDay(workerId, touched),
+    ]);
+    return {
+      workerId,
+      absence: absenceOf(workerId, visit) ?? null,
+      absentLater: null,
+      clash: clashWith(duty, duties),
+      distance: wayTo(duty, duties),
+      weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+      visitsHere: visitsHere(job.customerId, workerId),
+    };
+  });
+  return inOrder(fits, candidates);
 }
 
 /** The choices with the best substitute for every visit without one, if somebody can come. */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {
     if (one.isGoingOn || chosen[one.visit.id]) return chosen;
-    const best = substitutesFor(one, chosen, options).find(isFree);
+    const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));
     return best
       ? { ...chosen, [one.visit.id]: { kind: 'substitute' as const, workerId: best.workerId } }
       : chosen;

@@ -38,8 +38,25 @@ export function daysLookedAt({ firstDay, lastDay }: Days): DayWindow {
   return { first: firstDay, last: lastDay < latest ? lastDay : latest };
 }
 
-/** Whether an absence can be saved as it is. */
+function blankFrom(day: LocalDate) {
+  return { ...absenceForm.blank(day), raw: {}, etag: null };
+}
+
+/** Of somebody who is ill today. */
+export function newAbsence(today: LocalDate): AbsenceDraft {
+  return absenceForm.draftOf(blankFrom(today));
+}
+
+/** What is wrong with an absence; it can be saved if nothing is. */
+function problemsOf(draft: AbsenceDraft) {
+  return absenceForm.problemsOf(blankFrom(draft.firstDay), draft);
+}
+
 export function isStorable(draft: AbsenceDraft): boolean {
-  const blank = { ...absenceForm.blank(draft.firstDay), raw: {}, etag: null };
-  return absenceForm.problemsOf(blank, draft).length === 0;
+  return problemsOf(draft).length === 0;
+}
+
+/** What is wrong with the last day; null if nothing. */
+export function lastDayProblem(draft: AbsenceDraft): string | null {
+  return problemsOf(draft).find(({ field }) => field === 'lastDay')?.code ?? null;
 }

@@ -88,3 +88,29 @@ export function chosenChanges(
 export function visitIdOf({ id, change }: AskedVisitChange): string {
   return `${id}-${change.eventIndex}-${change.seriesDay}`;
 }
+
+/** What becomes of visits. */
+export interface ChoiceCounts {
+  readonly substituted: number;
+  readonly cancelled: number;
+  readonly open: number;
+  /** Those that stay with who is absent, chosen or not; without those that are going on. */
+  readonly undecided: number;
+}
+
+/** How many visits become what. */
+export function countChoices(
+  affected: readonly AffectedVisit[],
+  choices: VisitChoices,
+): ChoiceCounts {
+  const kinds = affected
+    .filter(({ isGoingOn }) => !isGoingOn)
+    .map(({ visit }) => choices[visit.id]?.kind ?? 'keep');
+  const count = (kind: VisitChoice['kind']) => kinds.filter((one) => one === kind).length;
+  return {
+    substituted: count('substitute'),
+    cancelled: count('cancel'),
+    open: count('open'),
+    undecided: count('keep'),
+  };
+}

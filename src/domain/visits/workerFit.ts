@@ -7,7 +7,7 @@ import { distanceInKm } from '../map/distance.ts';
 import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
-import { visitsOf } from './jobVisits.ts';
+import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from './nextVisitOfEach.ts';
 import {
   clashesIn,
@@ -19,7 +19,6 @@ import {
 import { jobsByWorker } from './workersOf.ts';
 
 const DAYS_LOOKED_AT = 28;
-const DAYS_KNOWN = 365;
 /** From how many visits within a year on a worker knows a customer well. */
 const VISITS_TO_KNOW = 3;
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -70,7 +69,7 @@ interface RankingOptions {
 
 const NO_JOBS: readonly JobListing[] = [];
 
-function hoursOf({ start, end }: Visit): number {
+export function hoursOf({ start, end }: Visit): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
 }
 
@@ -108,30 +107,6 @@ function visitBefore(
     );
 }
 
-/**
- * How many visits everybody has made at the customer of a job in the year before `now`; empty if
- * the customer is unknown.
- */
-function visitsAtCustomer({
-  job: { customerId },
-  jobs,
-  now,
-  timeZone,
-}: RankingOptions): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  if (customerId === null) return counts;
-  const today = dayOf(now);
-  const year = { first: addDays(today, -DAYS_KNOWN), last: today };
-  for (const job of jobs) {
-    if (job.customerId !== customerId) continue;
-    for (const { end, workerIds } of visitsOf(job, year, timeZone).visits) {
-      if (end > now) continue;
-      for (const id of workerIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
 /** Whether something keeps a worker from the visits. */
 export function isHindered({ absence, clash }: WorkerFit): boolean {
   return absence !== null || clash !== null;
@@ -153,7 +128,7 @@ function strangenessOf({ visitsHere }: WorkerFit): number {
  * Orders by who is free before who is busy and who is absent, then by how well they know the
  * customer, by the way and by hours; 0 for those who fit alike.
  */
-export function compareFits(one: WorkerFit, other: WorkerFit): number {
+function compareFits(one: WorkerFit, other: WorkerFit): number {
   const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return (
     ascending(hindranceOf(one), hindranceOf(other)) ||
@@ -164,7 +139,10 @@ export function compareFits(one: WorkerFit, other: WorkerFit): number {
 }
 
 /** Those that fit best first, those that fit alike by name. */
-function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
+export function inOrder(
+  fits: readonly WorkerFit[],
+  workers: readonly Worker[],
+): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;
   return fits.toSorted(
@@ -204,7 +182,7 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
   const { job, jobs, workers, now, timeZone, absenceOf } = options;
-  const known = visitsAtCustomer(options);
+  const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
@@ -243,7 +221,7 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
       weekHours: others
         .filter((visit) => span && within(visit, span.week))
         .reduce((sum, visit) => sum + hoursOf(visit), 0),
-      visitsHere: known.get(id) ?? 0,
+      visitsHere: visitsHere(job.customerId, id),
     };
   });
   return { next, fits: inOrder(fits, workers) };
