@@ -59,6 +59,7 @@ async function open({ path, overrides = {}, job = {}, features, user = demoUser 
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok([...wireWorkers, third]));
   requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET absence', ok([]));
   requests.always('GET job', ok([listed, elsewhere]));
   requests.always('GET job/7', ok(single));
   const screen = await renderScreen({
