@@ -32,7 +32,10 @@ function useSelector<Selected>(
   return useSelected(useActorRef(), select);
 }
 
-/** The page's actor, which still saves queued changes after the page is left. */
+/**
+ * The page's actor, which still saves queued changes after the page is left. While it does, the
+ * browser asks before it closes the window.
+ */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, offers, undoFeed, actorOptions } = useRuntime();
   const [changes] = useState(() => {
@@ -68,11 +71,18 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
+    const keepOpen = (event: BeforeUnloadEvent) => {
+      if (changes.getSnapshot().hasTag('busy')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keepOpen);
+    const stopOnceSaved = async () => {
+      await waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
+      window.removeEventListener('beforeunload', keepOpen);
+      if (isLeft.current) changes.stop();
+    };
     return () => {
       isLeft.current = true;
-      void waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity }).then(
-        () => isLeft.current && changes.stop(),
-      );
+      void stopOnceSaved();
     };
   }, [changes]);
   return createElement(Context.Provider, { value: changes }, children);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceFrom } from '../../server/demo/invented/random.ts';
 import { weekStart } from '../../src/domain/calendar/view.ts';
 import type { Job, JobListing, VisitPatch } from '../../src/domain/entities.ts';
+import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { effectOfEdit } from '../../src/domain/job/effectOfEdit.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
@@ -108,7 +109,14 @@ test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))(
     const job = jobFrom(chance, 7);
     const jobs = Array.from({ length: 12 }, (_, index) => jobFrom(chance, 20 + index));
     const after = storedJob(job, editsFrom(chance).reduce(applyEdit, draftOf(job)), TODAY);
-    const effect = effectOfEdit({ before: job, after, jobs, today: TODAY, timeZone: ZONE });
+    const effect = effectOfEdit({
+      before: job,
+      after,
+      jobs,
+      absenceOf: NO_ABSENCE,
+      today: TODAY,
+      timeZone: ZONE,
+    });
     const changed = [
       ...new Map(
         [...effect.moved, ...effect.reassigned].map((pair) => [pair.after, pair]),
@@ -129,18 +137,17 @@ test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))(
     expect(effect.added.filter((visit) => weeksLeft.has(weekOf(visit)))).toEqual([]);
 
     const others = jobs.flatMap(dayByDay);
-    const known = new Set(
-      changed.flatMap((pair) =>
-        overlaps([pair.before], others).map((each) =>
-          each.replace(named(pair.before), named(pair.after)),
-        ),
-      ),
-    );
-    const made = overlaps(come, others).filter((each) => !known.has(each));
+    const made = changed.flatMap((pair) => {
+      const known = overlaps([pair.before], others).map((each) =>
+        each.replace(named(pair.before), named(pair.after)),
+      );
+      return overlaps([pair.after], others).filter((each) => !known.includes(each));
+    });
+    const all = [...overlaps(effect.added, others), ...made];
     expect(
       effect.clashes
         .map(({ visit, workerId, other }) => `${named(visit)} ${workerId} ${other.id}`)
         .toSorted(),
-    ).toEqual(made.toSorted());
+    ).toEqual(all.toSorted());
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
+import type { Absence, AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
+import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { effectOfEdit, type EffectOfEdit } from '../../src/domain/job/effectOfEdit.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
@@ -38,7 +39,14 @@ type Other = ReturnType<typeof otherJob>;
 
 function effectOf(job: Job, edits: readonly JobEdit[], jobs: readonly Other[] = []): EffectOfEdit {
   const after = storedJob(job, edits.reduce(applyEdit, draftOf(job)));
-  return effectOfEdit({ before: job, after, jobs, today: BEFORE, timeZone: ZONE });
+  return effectOfEdit({
+    before: job,
+    after,
+    jobs,
+    absenceOf: NO_ABSENCE,
+    today: BEFORE,
+    timeZone: ZONE,
+  });
 }
 
 const counted = ({ added, removed, moved, reassigned, clashes }: EffectOfEdit) => ({
@@ -105,7 +113,14 @@ test('where a cancellation falls away, its visit is added', () => {
   const replaced = storedJob(job, draftOf(job));
   const { overrides: _, ...planned } = replaced.events[0]!;
   const after = { ...replaced, events: [planned] };
-  const { added } = effectOfEdit({ before: job, after, jobs: [], today: BEFORE, timeZone: ZONE });
+  const { added } = effectOfEdit({
+    before: job,
+    after,
+    jobs: [],
+    absenceOf: NO_ABSENCE,
+    today: BEFORE,
+    timeZone: ZONE,
+  });
   expect(added.map(times)).toEqual(['2026-12-01T09:00–11:00', '2026-12-22T09:00–11:00']);
 });
 
@@ -166,4 +181,30 @@ test('a substitute at another job is elsewhere, and who is replaced there is not
   };
   expect(effectOf(tuesdays(), [startAt('08:00')], [otherJob(EWA, event)]).clashes).toHaveLength(1);
   expect(effectOf(tuesdays(), [givenTo(EWA)], [otherJob(EWA, event)]).clashes).toEqual([]);
+});
+
+const holiday: Absence = {
+  id: 1,
+  workerId: EWA,
+  kind: 'holiday',
+  firstDay: day('2026-12-07'),
+  lastDay: day('2026-12-09'),
+  part: 'all',
+  note: '',
+};
+
+function absencesAfter(job: Job, ...edits: readonly JobEdit[]) {
+  const after = storedJob(job, edits.reduce(applyEdit, draftOf(job)));
+  const absenceOf = absenceFinder([holiday], '12:00');
+  const options = { before: job, after, jobs: [], absenceOf, today: BEFORE, timeZone: ZONE };
+  return effectOfEdit(options).absences.map(({ visit, workerId }) => [visit.start, workerId]);
+}
+
+test('a visit at which somebody is absent who gets the job is named', () => {
+  expect(absencesAfter(tuesdays(), givenTo(EWA))).toEqual([['2026-12-08T09:00:00', EWA]]);
+});
+
+test('an absence that kept the same person from the visit before is not named', () => {
+  const ofEwa = { ...tuesdays(), workerId: EWA };
+  expect(absencesAfter(ofEwa, startAt('08:00'))).toEqual([]);
 });

@@ -59,6 +59,7 @@ async function open({ path, overrides = {}, job = {}, features, user = demoUser 
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok([...wireWorkers, third]));
   requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET absence', ok([]));
   requests.always('GET job', ok([listed, elsewhere]));
   requests.always('GET job/7', ok(single));
   const screen = await renderScreen({
@@ -149,6 +150,31 @@ test('of two who come, the one who does not is chosen first', async () => {
   await page.getByRole('radio', { name: 'Tenzin Dolkar' }).click();
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
   expect(await saved()).toEqual({ [DAY]: { worker_ids: [1, 3] } });
+});
+
+test('of two who come, only the one who is replaced is named', async () => {
+  const events = [{ ...event!, worker_ids: [1, 2], overrides: { [DAY]: { worker_ids: [1, 3] } } }];
+  await openPopup({ job: { appointment: { events } } });
+  await sees(popup.getByText('Ana Marques und Zoran Ilić'));
+  await sees(popup.getByText('Vertretung für Tenzin Dolkar', { exact: true }));
+});
+
+/** Whether the browser asks before it closes the window. */
+function isAskedOnClosing(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
+
+test('while a change of a visit is saved, its popup says so, and the browser asks before it closes the window', async () => {
+  const { saved } = await openTask('Absagen');
+  expect(isAskedOnClosing()).toBe(false);
+  await button('Einsatz absagen').click();
+  await sees(popup.getByText('Wird gespeichert …'));
+  expect(isAskedOnClosing()).toBe(true);
+  await saved();
+  await seesNot(popup.getByText('Wird gespeichert …'));
+  expect(isAskedOnClosing()).toBe(false);
 });
 
 test('a visit is cancelled for a reason with a note, and who is the reason knows', async () => {

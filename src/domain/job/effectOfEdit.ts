@@ -1,6 +1,7 @@
 import { ascending } from '../ascending.ts';
 import { weekOf, weekStart } from '../calendar/view.ts';
-import type { JobListing, LocalDate } from '../entities.ts';
+import type { AbsenceFinder } from '../absences/absentAt.ts';
+import type { Absence, JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
 import { addDays, dayOf, daysBetween } from '../time/dates.ts';
@@ -25,6 +26,13 @@ export interface NewClash {
   readonly customerName: string;
 }
 
+/** A visit of the edited job to which somebody cannot come. */
+export interface NewAbsence {
+  readonly visit: JobVisit;
+  readonly workerId: number;
+  readonly absence: Absence;
+}
+
 /** What an edit does to the visits of a job; each list is ascending by start. */
 export interface EffectOfEdit {
   readonly added: readonly JobVisit[];
@@ -35,6 +43,8 @@ export interface EffectOfEdit {
   readonly reassigned: readonly ChangedVisit[];
   /** Those that there were not before. */
   readonly clashes: readonly NewClash[];
+  /** Those that did not keep anybody from the visit before. */
+  readonly absences: readonly NewAbsence[];
 }
 
 type OtherJob = ScheduledJob & Pick<JobListing, 'customerName'>;
@@ -46,6 +56,7 @@ interface EditOptions {
   readonly after: ScheduledJob;
   /** All jobs; that of the same id is left out. */
   readonly jobs: readonly OtherJob[];
+  readonly absenceOf: AbsenceFinder;
   /** The first day that is looked at; the last one is a year later. */
   readonly today: LocalDate;
   /** IANA name of the business time zone. */
@@ -146,7 +157,14 @@ function clashesOf(
  * What an edit does to the visits of a job within a year. A visit at another time of its day or week
  * is moved; of any other, one is removed and one is added. Cancelled ones are none, before and after.
  */
-export function effectOfEdit({ before, after, jobs, today, timeZone }: EditOptions): EffectOfEdit {
+export function effectOfEdit({
+  before,
+  after,
+  jobs,
+  absenceOf,
+  today,
+  timeZone,
+}: EditOptions): EffectOfEdit {
   const window = { first: today, last: addDays(today, DAYS_PER_YEAR - 1) };
   const weeks = { first: weekStart(window.first), last: weekOf(window.last).at(-1)! };
   const visitsIn = (job: ScheduledJob) => visitsOf(job, weeks, timeZone).visits.toSorted(byStart);
@@ -161,14 +179,25 @@ export function effectOfEdit({ before, after, jobs, today, timeZone }: EditOptio
   const clashesWith = (visits: readonly JobVisit[]) => clashesOf(visits, others, timeZone);
   const nameOf = (visit: JobVisit | undefined, { workerId, other }: NewClash) =>
     `${visit?.id} ${workerId} ${other.id}`;
-  const clashes = clashesWith([...added, ...formerOf.keys()]);
+  const fresh = [...added, ...formerOf.keys()].toSorted(byStart);
+  const clashes = clashesWith(fresh);
   const former = clashes.length > 0 ? clashesWith([...formerOf.values()]) : [];
   const known = new Set(former.map((clash) => nameOf(clash.visit, clash)));
+  const absencesAt = (visit: JobVisit) =>
+    visit.workerIds.flatMap((workerId) => {
+      const absence = absenceOf(workerId, visit);
+      return absence ? [{ visit, workerId, absence }] : [];
+    });
+  const wasAbsent = ({ visit, workerId, absence }: NewAbsence) => {
+    const was = formerOf.get(visit);
+    return was?.workerIds.includes(workerId) && absenceOf(workerId, was) === absence;
+  };
   return {
     added,
     removed: found.removed.filter(isLookedAt),
     moved,
     reassigned,
     clashes: clashes.filter((clash) => !known.has(nameOf(formerOf.get(clash.visit), clash))),
+    absences: fresh.flatMap(absencesAt).filter((absent) => !wasAbsent(absent)),
   };
 }

@@ -45,9 +45,10 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
     const why = reasons[reason];
     return t`cancelled (${why})`;
   };
-  const substitution = (planned: JobVisit) => {
-    const former = whoOf(planned);
-    return planned.workerIds.length === 0 ? t`for this visit only` : t`in place of ${former}`;
+  const substitution = (planned: JobVisit, coming: readonly number[]) => {
+    const replaced = planned.workerIds.filter((id) => !coming.includes(id));
+    const former = whoOf({ workerIds: replaced });
+    return replaced.length === 0 ? t`for this visit only` : t`in place of ${former}`;
   };
   const untoldIn = (visit: JobVisit) => {
     const parties = untoldOf(visit).map((party) =>
@@ -67,7 +68,7 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
       const said = [
         ...(cancelled ? [cancellation(reason)] : []),
         ...(start ? [t`moved from ${from}`] : []),
-        ...(workerIds ? [substitution(planned)] : []),
+        ...(workerIds ? [substitution(planned, workerIds)] : []),
       ];
       if (!note) return said;
       return cancelled ? [`${said[0]}: ${note}`, ...said.slice(1)] : [...said, t`Note: ${note}`];

@@ -2,12 +2,13 @@ import { Box, Heading, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WorkerList } from '../../../actors/workerList.ts';
-import type { NewClash } from '../../../domain/job/effectOfEdit.ts';
+import type { NewAbsence, NewClash } from '../../../domain/job/effectOfEdit.ts';
 import type { CarriedOverride } from '../../../domain/job/overridesAfter.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWrittenDay } from '../appointment/appointmentWords.ts';
@@ -30,9 +31,10 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
   const nameOf = useWorkerName(workers);
+  const absenceInWords = useAbsenceWords();
   const patchInWords = usePatchWords();
   const written = useWrittenDay();
-  const { added, removed, moved, reassigned, clashes, carried } = effect;
+  const { added, removed, moved, reassigned, clashes, absences, carried } = effect;
   const visitInWords = (visit: JobVisit) => `${whenOf(visit)} · ${whoOf(visit)}`;
   const clashInWords = ({ visit, workerId, other, customerName }: NewClash) => {
     const when = whenOf(visit);
@@ -41,6 +43,8 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
     const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
     return t`${when}: ${who} is with ${customer}, ${times}`;
   };
+  const absentInWords = ({ visit, workerId, absence }: NewAbsence) =>
+    `${whenOf(visit)}: ${nameOf(workerId)}, ${absenceInWords(absence)}`;
   const carriedInWords = ({ from, to, patch }: CarriedOverride) => {
     const days = from === to ? written(from) : `${written(from)} → ${written(to)}`;
     return `${days}: ${patchInWords(patch)}`;
@@ -59,6 +63,7 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
       <Trans>In the next twelve months</Trans>
       <Stack gap="4" pt="3" color="fg" maxH="60dvh" overflowY="auto">
         <Lines title={words.clashes} lines={clashes.map(clashInWords)} />
+        <Lines title={words.absences} lines={absences.map(absentInWords)} />
         <Lines title={words.added} lines={added.map(visitInWords)} />
         <Lines title={words.removed} lines={removed.map(visitInWords)} />
         <Lines

@@ -20,7 +20,7 @@ function Effect({ effect }: { readonly effect: ShownEffect }) {
   const words = useEffectWords(effect);
   const said = Object.values(words).filter(Boolean);
   if (said.length === 0) return null;
-  const isWarning = words.clashes !== '' || words.lost !== '';
+  const isWarning = [words.clashes, words.absences, words.lost].some(Boolean);
   return (
     <>
       <BesideStatus>

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { isNewRecord, RecordEditor } from '../../../actors/recordEditor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useToday } from '../../../actors/useToday.ts';
+import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
 import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
@@ -20,11 +22,12 @@ export function useEffectOfEdit(): ShownEffect | null {
   const { saved, job, carried, fallen } = useWorkerSchedule();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const jobs = JobList.useRows();
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const today = useToday();
   const edit = useMemo(() => {
     const before = isNew ? { ...saved, events: [] } : saved;
-    return jobs && { before, after: job, jobs, carried, fallen, today, timeZone };
-  }, [isNew, saved, job, jobs, carried, fallen, today, timeZone]);
+    return jobs && { before, after: job, jobs, absenceOf, carried, fallen, today, timeZone };
+  }, [isNew, saved, job, jobs, absenceOf, carried, fallen, today, timeZone]);
   // For 10,000 jobs, it takes longer than the paint of an edit may wait.
   const deferred = useDeferredValue(edit, null);
   return useMemo(

@@ -19,6 +19,7 @@ export function useEffectWords({
   moved: { length: moved },
   reassigned,
   clashes,
+  absences,
   lost: { length: lost },
 }: ShownEffect): EffectWords {
   const { t } = useLingui();
@@ -37,6 +38,7 @@ export function useEffectWords({
   };
   const overlaps = new Set(clashes.map(({ visit }) => visit)).size;
   const first = clashes[0] && dayInWords(dayOf(clashes[0].visit.start));
+  const absent = new Set(absences.map(({ visit }) => visit)).size;
   return {
     clashes: first
       ? t`${plural(overlaps, {
@@ -44,6 +46,10 @@ export function useEffectWords({
           other: `# overlaps from ${first} on`,
         })}`
       : '',
+    absences:
+      absent > 0
+        ? t`${plural(absent, { one: '# visit during an absence', other: '# visits during an absence' })}`
+        : '',
     lost:
       lost > 0 ? t`${plural(lost, { one: '# exception lost', other: '# exceptions lost' })}` : '',
     added: added > 0 ? t`${plural(added, { one: '# new visit', other: '# new visits' })}` : '',

@@ -48,6 +48,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
   const waiting = Changes.useSelector(({ context }) => context.waiting.length);
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
+  const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
   const record = Changes.useSelector((snapshot) => snapshot.context.record);
   const asked = Changes.useSelector(({ context }) => context.asked);
@@ -81,6 +82,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
             )}
           </>
         )}
+        {isSaving && <Trans>Saving…</Trans>}
         {isChecking && <Trans>It is unclear whether this was saved. Checking…</Trans>}
       </Box>
       {(isUnsaved || isSuperseded || isNotKept || isMissing || isUnclear) && (
