@@ -43,7 +43,7 @@ export function useJobPartWords(): PartWords {
       if (part === 'workerId') return t`Worker`;
       if (part === 'earlierWorkers') return t`Earlier workers`;
       const place = eventOfPart(part);
-      if (place !== null) return t`Workers of the visits, appointment ${place + 1}`;
+      if (place !== null) return `${t`Workers of the visits`}, ${t`Appointment ${place + 1}`}`;
       if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;
