@@ -9,6 +9,7 @@ import {
 } from '../../src/api/contract.ts';
 import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
+import { absenceReader, absenceWriter } from './absenceRepository.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
 import { dialectOf } from './dialect.ts';
@@ -19,6 +20,7 @@ import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader, takenUpBy } from './mergeReader.ts';
 import { lockRecords, recordVersions } from './recordVersions.ts';
+import { splitReader } from './splitReader.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -78,6 +80,7 @@ function readableRecords(database: Database) {
       list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
     },
     jobs: jobReader(database),
+    absences: absenceReader(database),
     creations: { find: creationRepository(database).find },
     history: historyReader(database),
     batches: batchReader(database),
@@ -102,9 +105,11 @@ export function writableRecords(transaction: Database, history: History) {
         workers.insertMany(rows.map(newWorker)),
     },
     jobs: jobWriter(transaction, history),
+    absences: absenceWriter(transaction, history),
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
+    splits: splitReader(transaction),
     versions: recordVersions(transaction),
     erase: eraser(transaction, history),
     imports: importRepository(transaction),

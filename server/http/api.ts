@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { refuseUnknownQueryNames } from './queryNames.ts';
+import { absenceRoutes } from './routes/absences.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -16,12 +17,14 @@ import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { jobSplitRoutes } from './routes/jobSplits.ts';
 import { positionRoutes } from './routes/positions.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
+import { visitChangesRoute } from './routes/visitChanges.ts';
 import { workerRoutes } from './routes/workers.ts';
 
 const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
@@ -34,6 +37,9 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   customerMergeRoutes,
   workerRoutes,
   jobRoutes,
+  jobSplitRoutes,
+  absenceRoutes,
+  visitChangesRoute,
   creationRoutes,
   historyRoutes,
   exportRoutes,

@@ -41,7 +41,7 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
 import { wireOverridesOf, wireWorkerIdsOf } from './wireOverrides.ts';
-import { ruleOf, wireRuleOf } from './wireRule.ts';
+import { ruleOf, wireRuleOf } from '../domain/recurrence/wireRule.ts';
 import {
   idOf,
   isObject,
@@ -86,13 +86,13 @@ function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): Appointm
   };
 }
 
-interface WireEvent {
+export interface WireEvent {
   readonly wire: unknown;
   /** Null if it is unreadable. */
   readonly event: AppointmentEvent | null;
 }
 
-function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
+export function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
   return events.map((wire: unknown) => ({
@@ -149,6 +149,7 @@ export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'c
 }
 
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
+  const follows = idOf(wire.follows);
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
@@ -157,6 +158,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
     request: requestOf(wire.job_request, timeZone),
+    ...(follows !== null && { follows }),
   };
 }
 
@@ -196,7 +198,7 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     worker,
     has_worker: hasWorker,
     unconfirmed,
-  } satisfies Omit<Sent<WireJobQuery>, 'since'>;
+  } satisfies Omit<Sent<WireJobQuery>, 'since' | 'follows'>;
   const includes = (job: Job) => {
     return (
       (worker === undefined || workersOf(job).has(worker)) &&
@@ -215,7 +217,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal?: Abort
 }
 
 /** The event to send: its raw JSON with the edited fields replaced. */
-function wireEventOf(
+export function wireEventOf(
   { start, end, rule, workerIds, overrides }: AppointmentEvent,
   source: WireEvent | undefined,
   timeZone: string,
@@ -243,7 +245,7 @@ const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
-function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
+export function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
   const sent = earlierWorkers.map(({ until, workerIds }) => ({ until, worker_ids: workerIds }));
   return { earlier_workers: sent };
 }
@@ -304,7 +306,8 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
   } satisfies Partial<Sent<WireConfirmedTerms>>;
 }
 
-async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+/** What a save of the draft sends, and what the job then is as long as the server says no more. */
+export function updateOf({ config }: Pick<Api, 'config'>, job: Job, draft: JobDraft) {
   const changes = changesOf(job, draft);
   const fields = {
     customer_id: job.customerId,
@@ -323,17 +326,23 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
     { ...draft, terms: draft },
     renewed,
   );
-  const sent = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
+  const stored = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
+  return { update, stored };
+}
+
+async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
+  const { http, config } = api;
+  const { update, stored } = updateOf(api, job, draft);
   const { etag, json } = await http
     .put(`job/${job.id}`, update, job.etag)
     .catch((error: unknown) => {
       throw withFormFields(error, NOTES);
     });
-  return jobOf(storedWire(sent, json), etag, config.timeZone);
+  return jobOf(storedWire(stored, json), etag, config.timeZone);
 }
 
 /** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
-async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
+export async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
   if (!canLoseOverrides(job, draft)) return draft;
   const { withCarriedOverrides } = await import('../domain/job/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));

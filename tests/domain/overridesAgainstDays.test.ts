@@ -7,6 +7,7 @@ import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { splitOn, type PartOfJob } from '../../src/domain/job/split.ts';
 import { merged } from '../../src/domain/recordForm.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
@@ -16,6 +17,7 @@ import {
   afterSave,
   dayOf,
   daysOf,
+  splitModel,
   textOf,
   visitsIn,
   weekdayOf,
@@ -308,10 +310,55 @@ class Sequence {
     const events = [...edited, ...singles].map((event, origin) => ({ ...event, origin }));
     this.saved = { ...this.model, events };
     this.model = this.saved;
-    const visits = visitsOf(this.job, WINDOW, ZONE).visits.map(
-      ({ start, end, workerIds }) => `${start} ${end} ${workerIds.join()}`,
+    this.expectSame('visits', this.visitsOfJob(this.job), visitsIn(this.saved, WORKER));
+  }
+
+  private visitsOfJob(job: Job): readonly string[] {
+    return visitsOf(job, WINDOW, ZONE)
+      .visits.map(({ start, end, workerIds }) => `${start} ${end} ${workerIds.join()}`)
+      .toSorted();
+  }
+
+  private partOf({ fromDate, events }: PartOfJob): Job {
+    return {
+      ...this.job,
+      fromDate,
+      events: events.map((event) => {
+        const { origin: _, ...stored } = event;
+        return stored;
+      }),
+    };
+  }
+
+  /** Splits the saved job on the day of one of its visits, and goes on with one of both. */
+  private split(): void {
+    this.save();
+    const event = this.oneOf(this.saved.events);
+    const days = [...daysOf(event, this.saved)].filter((one) => one <= LAST_EXCEPTION);
+    if (days.length === 0) return;
+    const own = this.oneOf(days);
+    this.log.push(`split on ${textOf(own)}`);
+    const result = splitOn(this.job, day(textOf(own)));
+    const model = splitModel(this.saved, own);
+    this.expectSame('problem', [result.ok ? '' : result.problem], [model.problem ?? '']);
+    if (!result.ok || model.problem !== null) return;
+    const jobs = [this.partOf(result.ended), this.partOf(result.following)];
+    const before = this.visitsOfJob(this.job);
+    this.expectSame(
+      'visits of both',
+      jobs.flatMap((job) => this.visitsOfJob(job)).toSorted(),
+      before,
     );
-    this.expectSame('visits', visits.toSorted(), visitsIn(this.saved, WORKER));
+    const models = [model.ended, model.following];
+    for (const [index, job] of jobs.entries()) {
+      this.expectSame('visits of one', this.visitsOfJob(job), visitsIn(models[index]!, WORKER));
+    }
+    const goesOn = this.below(2);
+    this.job = jobs[goesOn]!;
+    this.draft = draftOf(this.job);
+    this.saved = models[goesOn]!;
+    this.model = this.saved;
+    this.compare();
   }
 
   step(): void {
@@ -331,6 +378,7 @@ class Sequence {
       () => this.end(),
       () => this.mark(),
       () => this.mark(),
+      () => this.split(),
       () => this.people(),
       () => this.people(),
       () => this.replace(this.oneOf(frequencies)),

@@ -17,6 +17,9 @@ test('the OpenAPI document lists every route', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.toSorted()).toEqual([
+    'GET /api/absence',
+    'GET /api/absence/{id}',
+    'GET /api/absence/{id}/changes',
     'GET /api/auth/bexio',
     'GET /api/auth/me',
     'GET /api/bexio/apply-storno-times-status/{task_id}',
@@ -56,6 +59,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/worker/{id}/disclosure',
     'GET /api/worker/{id}/disclosure/page',
     'GET /config.json',
+    'POST /api/absence',
     'POST /api/auth/change-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
@@ -77,12 +81,16 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/job/{id}/split',
+    'POST /api/job/{id}/unsplit',
     'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',
+    'POST /api/visit-changes',
     'POST /api/worker',
     'POST /api/worker/{id}/calendar-token',
     'POST /api/worker/{id}/erase',
+    'PUT /api/absence/{id}',
     'PUT /api/customer/{id}',
     'PUT /api/import/{id}',
     'PUT /api/job/{id}',
@@ -100,6 +108,7 @@ test('the OpenAPI document lists query parameters and says that others are refus
     'since',
     'worker',
     'has_worker',
+    'follows',
     'unconfirmed',
   ]);
 });

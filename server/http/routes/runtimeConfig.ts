@@ -15,6 +15,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     timeZone: config.timeZone,
     tiles: config.tiles,
     features: [
+      'absences',
       'archive',
       'calendarTokenRenewal',
       'changesSince',
@@ -31,6 +32,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       ...(config.geocoderUrl ? ['positions' as const] : []),
       'providerDisconnect',
       'settings',
+      'split',
       'users',
       'visits',
     ],

@@ -172,3 +172,47 @@ export function visitsIn(job: ModelJob, workerId: number): readonly string[] {
     )
     .toSorted();
 }
+
+type ModelSplit =
+  | { readonly problem: 'firstVisit' | 'notSplittable' }
+  | { readonly problem: null; readonly ended: ModelJob; readonly following: ModelJob };
+
+/** The job until a day and from it on; one number of visits is that of its only series. */
+export function splitModel(job: ModelJob, day: number): ModelSplit {
+  const from = Math.max(day, job.from);
+  const isInPhase = ({ weekday, interval }: ModelEvent) =>
+    weekday === null || ((mondayOf(from) - mondayOf(job.from)) / 7) % interval === 0;
+  const daysOfEach = job.events.map((event) => [...daysOf(event, job)]);
+  const part = (isWanted: (own: number) => boolean) =>
+    job.events.flatMap((event, index) => {
+      const days = daysOfEach[index]!;
+      if (!days.some(isWanted) && !(days.length === 0 && isWanted(day - 1))) return [];
+      const isWhole = days.every(isWanted);
+      const exceptions = [...event.exceptions].filter(([own]) => isWhole || isWanted(own));
+      return { ...event, exceptions: new Map(exceptions) };
+    });
+  const numbered = (events: readonly ModelEvent[]) =>
+    events.map((event, origin) => ({ ...event, origin }));
+  const ended = part((own) => own < day);
+  const following = part((own) => own >= day);
+  if (!following.every(isInPhase)) return { problem: 'notSplittable' };
+  if (daysOfEach.flat().every((own) => own >= day)) return { problem: 'firstVisit' };
+  const counted = job.events.findIndex(({ weekday }) => weekday !== null);
+  const past = daysOfEach[counted]?.filter((own) => own < day).length ?? 0;
+  const { until, count } = job;
+  const endOf = (events: readonly ModelEvent[], end: Pick<ModelJob, 'until' | 'count'>) =>
+    events.some(({ weekday }) => weekday !== null) ? end : { until: null, count: null };
+  const endedBy =
+    count === null
+      ? { until: Math.min(until ?? Number.POSITIVE_INFINITY, day - 1), count }
+      : { until, count: past };
+  return {
+    problem: null,
+    ended: { from: job.from, ...endOf(ended, endedBy), events: numbered(ended) },
+    following: {
+      from,
+      ...endOf(following, { until, count: count === null ? null : count - past }),
+      events: numbered(following),
+    },
+  };
+}

@@ -25,6 +25,7 @@ const around: Answers = {
     json: {
       tiles: { url: TILES_URL },
       features: [
+        'absences',
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',
@@ -38,6 +39,7 @@ const around: Answers = {
         'merge',
         'providerDisconnect',
         'settings',
+        'split',
         'users',
         'visits',
       ],

@@ -1,7 +1,7 @@
-import type { LocalDateTime } from '../domain/entities.ts';
-import { parseRule } from '../domain/recurrence/rule.ts';
-import { lastDayOf } from '../domain/recurrence/until.ts';
-import { instantOf, wallTimeAt } from '../domain/time/zone.ts';
+import type { LocalDateTime } from '../entities.ts';
+import { parseRule } from './rule.ts';
+import { lastDayOf } from './until.ts';
+import { instantOf, wallTimeAt } from '../time/zone.ts';
 
 const UNTIL = /\bUNTIL *= *(\w+)/i;
 const TIMED_UNTIL = /\bUNTIL *= *\d+T/i;

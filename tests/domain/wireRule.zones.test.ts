@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { expect, test } from 'vitest';
-import { ruleOf, wireRuleOf } from '../../src/api/wireRule.ts';
+import { ruleOf, wireRuleOf } from '../../src/domain/recurrence/wireRule.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
