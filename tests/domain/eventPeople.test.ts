@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { EarlierWorkers, Job } from '../../src/domain/entities.ts';
-import { withoutNeedlessPeople } from '../../src/domain/job/eventPeople.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
@@ -190,18 +189,6 @@ test('trying out workers loses nobody', () => {
   const draft = draftOf(jobOf(ANA, [null, [EWA]]));
   const tried = [EWA, JOSE, ANA].reduce((before, id) => given(before, id), draft);
   expect(who(tried)).toEqual(who(draft));
-});
-
-test('people of an event that say nothing are not sent once the job is given to them', () => {
-  const job = jobOf(ANA, [null, [EWA]]);
-  expect(who(withoutNeedlessPeople(job, given(draftOf(job), EWA, []))).people).toEqual([
-    null,
-    null,
-  ]);
-  expect(who(withoutNeedlessPeople(job, given(draftOf(job), EWA, until(ANA)))).people).toEqual([
-    null,
-    [EWA],
-  ]);
 });
 
 test('people of an event have its past visits, too, and a handover changes none', () => {

@@ -58,18 +58,3 @@ export function commonPeople(events: readonly AppointmentEvent[]): readonly numb
   const people = events[0]?.workerIds;
   return people && events.every(({ workerIds }) => isSameJson(workerIds, people)) ? people : null;
 }
-
-/**
- * The draft whose events have people of their own only where that says something: not where they are
- * the worker who has had all of the job. Unless the job is given to somebody, they stay as they are.
- */
-export function withoutNeedlessPeople<
-  Draft extends Peopled & { earlierWorkers: readonly unknown[] },
->({ workerId }: Pick<Peopled, 'workerId'>, draft: Draft): Draft {
-  if (draft.workerId === workerId || draft.earlierWorkers.length > 0) return draft;
-  const own = peopleOf(draft, {});
-  const events = draft.events.map((event) =>
-    isSameJson(event.workerIds, own) ? withPeople(event, null) : event,
-  );
-  return { ...draft, events };
-}

@@ -108,20 +108,12 @@ const seriesEndPart: Part = {
   }),
 };
 
-const EVENT_WORKERS = 'eventWorkers';
-
-/** The event whose people are a part, by the part's name; null of any other part. */
-export function eventOfPart(name: string): number | null {
-  const [part, index] = name.split(' ');
-  return part === EVENT_WORKERS ? Number(index) : null;
-}
-
 /**
  * Who comes to the visits of an event. Who has the job in the other draft takes the place of the
  * worker there.
  */
 const eventWorkersPart = (index: number, of: Slot, base: JobDraft): Part => ({
-  name: `${EVENT_WORKERS} ${index}`,
+  name: `eventWorkers ${index}`,
   valueOf: (draft) => (of(draft) ?? of(base))?.workerIds ?? null,
   copy: (from, into) => {
     const event = of(into);

@@ -5,13 +5,19 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { peopleOf } from '../../domain/job/eventPeople.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { eventOfPart, visitOfPart } from '../../domain/job/jobParts.ts';
+import { visitOfPart } from '../../domain/job/jobParts.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { usePatchWords } from './usePatchWords.ts';
+
+/** The event whose people are a part; null of any other part. */
+function eventOfPart(part: string): number | null {
+  const [, index] = /^eventWorkers (\d+)$/.exec(part) ?? [];
+  return index === undefined ? null : Number(index);
+}
 
 /** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {
@@ -43,7 +49,7 @@ export function useJobPartWords(): PartWords {
       if (part === 'workerId') return t`Worker`;
       if (part === 'earlierWorkers') return t`Earlier workers`;
       const place = eventOfPart(part);
-      if (place !== null) return t`Workers of the visits, appointment ${place + 1}`;
+      if (place !== null) return `${t`Workers of the visits`}, ${t`Appointment ${place + 1}`}`;
       if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;

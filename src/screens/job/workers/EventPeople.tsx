@@ -6,8 +6,12 @@ import { TextButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 
-const EventPeopleRows = lazyPart(async () => (await import('../jobOnDemand.ts')).EventPeopleRows);
-const PersonPopup = lazyPart(async () => (await import('../jobOnDemand.ts')).PersonPopup);
+const EventPeopleRows = lazyPart(
+  async () => (await import('../../jobs/changes/onDemand.ts')).EventPeopleRows,
+);
+const PersonPopup = lazyPart(
+  async () => (await import('../../jobs/changes/onDemand.ts')).PersonPopup,
+);
 
 /** Who comes to which event; loaded once somebody comes who is not the worker of the job alone. */
 export function EventPeople() {

@@ -73,10 +73,7 @@ function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark
         />
         <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
       </label>
-      <div className={styles.town}>
-        {mark(townOf(worker))}
-        {isBesideChosen && ` · ${t`comes too`}`}
-      </div>
+      <div className={styles.town}>{mark(townOf(worker))}</div>
     </>
   );
 }
