@@ -10,6 +10,7 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 /** What `lazyPart` loads, with the texts that nothing else shows. */
 export const ON_DEMAND = [
   'src/app/appOnDemand.ts',
+  'src/screens/absence/AbsenceSteps.tsx',
   'src/screens/contacts/ContactSyncPage.tsx',
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',

@@ -7,6 +7,11 @@ import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
   ...importTexts,
+  absenceWithdrawn: {
+    de: 'Diese Abwesenheit wurde zurückgenommen.',
+    en: 'This absence was withdrawn.',
+    es: 'Esta ausencia se ha retirado.',
+  },
   archivedCustomer: {
     de: 'Dieser Kunde ist archiviert.',
     en: 'This customer is archived.',
@@ -31,6 +36,11 @@ const texts = {
     de: 'Der Server ist gerade ausgelastet; es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The server is busy right now; nothing was changed. Please try again in a moment.',
     es: 'El servidor está ocupado en este momento; no se ha cambiado nada. Inténtelo de nuevo enseguida.',
+  },
+  changed: {
+    de: 'Davon wurde inzwischen etwas geändert; es wurde nichts gespeichert.',
+    en: 'Some of it has been changed in the meantime; nothing was saved.',
+    es: 'Una parte se ha modificado entretanto; no se ha guardado nada.',
   },
   contactsChanged: {
     de: 'Inzwischen hat sich etwas geändert; es wurde nichts übernommen. Bitte prüfen Sie den Vorschlag noch einmal.',

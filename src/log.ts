@@ -32,7 +32,7 @@ type LogEntry =
       readonly list: 'jobs' | 'workers';
       readonly code: FailureCode;
     }
-  | { readonly event: 'ranking.loadFailed'; readonly code: FailureCode }
+  | { readonly event: 'absences.loadFailed' | 'ranking.loadFailed'; readonly code: FailureCode }
   | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
   | {
       readonly event: 'report.startFailed' | 'report.pollFailed' | 'report.selectionSaveFailed';
@@ -42,6 +42,16 @@ type LogEntry =
   | { readonly event: 'timesheets.selectionLoadFailed'; readonly code: FailureCode }
   | {
       readonly event: 'contacts.readFailed' | 'contacts.pollFailed' | 'contacts.applyFailed';
+      readonly code: FailureCode;
+    }
+  | {
+      readonly event: 'absence.changesSaved';
+      readonly workerId: number;
+      readonly count: number;
+    }
+  | {
+      readonly event: 'absence.changesFailed';
+      readonly workerId: number;
       readonly code: FailureCode;
     }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }

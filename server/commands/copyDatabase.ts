@@ -21,6 +21,7 @@ const TABLES = Object.keys({
   workers: true,
   jobs: true,
   job_workers: true,
+  absences: true,
   job_revisions: true,
   job_versions: true,
   users: true,

@@ -33,7 +33,7 @@ async function inPortions<Row>(
   return rows;
 }
 
-/** Reads batches of changes, and what refers to the records that they have made. */
+/** Reads batches of changes of records, and what refers to the records that they have made. */
 export function batchReader(database: Database) {
   /** Those of these customers who have jobs. */
   async function withJobs(ids: readonly number[]): Promise<readonly number[]> {
@@ -48,14 +48,16 @@ export function batchReader(database: Database) {
     return rows.map(({ customer_id }) => customer_id);
   }
 
-  /** Those of these workers whom jobs name. */
+  /** Those of these workers whom jobs or absences name. */
   async function named(ids: readonly number[]): Promise<readonly number[]> {
     const rows = await inPortions(ids, (portion) =>
       database
         .selectFrom('job_workers')
         .select('worker_id')
-        .distinct()
         .where('worker_id', 'in', portion)
+        .union(
+          database.selectFrom('absences').select('worker_id').where('worker_id', 'in', portion),
+        )
         .execute(),
     );
     return rows.map(({ worker_id }) => worker_id);
@@ -104,11 +106,13 @@ export function batchReader(database: Database) {
             .as('next_action'),
         )
         .where('of_batch.batch_id', '=', batchId)
+        .where('of_batch.kind', '!=', 'absence')
         .where('action', 'in', ['created', 'changed'])
         .orderBy('of_batch.id')
         .execute();
       const changes = new Map<string, BatchChange>();
-      for (const { kind, record_id: id, next_action: since, ...row } of rows) {
+      for (const { record_id: id, next_action: since, ...row } of rows) {
+        const kind = row.kind as RecordKind;
         const key = `${kind} ${id}`;
         const before = row.before === null ? null : (JSON.parse(row.before) as Fields);
         const after = JSON.parse(row.after) as Fields;
@@ -165,7 +169,7 @@ export function batchReader(database: Database) {
     },
 
     /**
-     * Those of these customers or workers to whom a job refers, a customer who is none of them, or a
+     * Those of these customers or workers to whom a job refers or an absence, a customer who is none of them, or a
      * contact of bexio.
      */
     async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -78,6 +78,8 @@ export interface Dialect {
    * `job_versions` when it has changed, or what the list of jobs shows of its customer.
    */
   versionTables(database: Kysely<unknown>): Promise<void>;
+  /** Notes with each change of one more table its version in `record_version`. */
+  versionTable(database: Kysely<unknown>, table: string): Promise<void>;
   /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

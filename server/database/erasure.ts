@@ -326,6 +326,24 @@ export function eraser(transaction: Database, history: History) {
     await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
   }
 
+  /** Answers that have jobs and absences, for whoever may ask again within days. */
+  async function forgetVisitChanges(): Promise<void> {
+    await transaction.deleteFrom('creations').where('kind', '=', 'visitChanges').execute();
+  }
+
+  /** Nobody needs to know any more when, and why, a worker who is there no more was absent. */
+  async function removeAbsences(workerId: number): Promise<void> {
+    const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
+    for (const table of ['changes', 'creations'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('kind', '=', 'absence')
+        .where('record_id', 'in', own)
+        .execute();
+    }
+    await transaction.deleteFrom('absences').where('worker_id', '=', workerId).execute();
+  }
+
   /** Writes blank fields into the row of a person, who is archived from then on. */
   async function blank(kind: PersonKind, id: number, fields: object, today: string) {
     const table = `${kind}s` as 'customers';
@@ -360,6 +378,7 @@ export function eraser(transaction: Database, history: History) {
     async customer(id: number, today: string): Promise<void> {
       const ids = [id, ...(await takenUpBy(transaction, id))];
       await forgetPositions('customer', ids);
+      await forgetVisitChanges();
       // The links stay, or the next sync would make a customer of the contact again.
       await transaction
         .updateTable('contact_links')
@@ -405,6 +424,7 @@ export function eraser(transaction: Database, history: History) {
      * and nothing of them in that of others.
      */
     async removed(kind: RecordKind, ids: readonly number[]): Promise<void> {
+      await forgetVisitChanges();
       let first = Infinity;
       const merged: number[] = [];
       for (let done = 0; done < ids.length; done += AT_A_TIME) {
@@ -440,6 +460,8 @@ export function eraser(transaction: Database, history: History) {
 
     async worker(id: number, today: string): Promise<void> {
       await forgetPositions('worker', [id]);
+      await removeAbsences(id);
+      await forgetVisitChanges();
       const fields = { ...BLANK, color: null, calendar_token: createCalendarToken() };
       const record = await blank('worker', id, fields, today);
       await forget('worker', [id]);

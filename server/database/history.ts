@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChangeAction, ChangeSource, RecordKind } from '../../src/api/contract.ts';
+import type { ChangeAction, ChangedKind, ChangeSource } from '../../src/api/contract.ts';
 import { fold } from '../security/fold.ts';
 import { portionsOf } from './portions.ts';
 import type { Database, Tables } from './schema.ts';
@@ -22,7 +22,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** A record that was written, as it was before and as it is from then on. */
 export interface Written {
-  readonly kind: RecordKind;
+  readonly kind: ChangedKind;
   readonly id: number;
   readonly action: ChangeAction;
   /** Null if it is new. */
@@ -35,6 +35,8 @@ export interface Written {
 
 /** Where whoever writes records says what was written, in the same transaction. */
 export interface History {
+  /** The ISO time of what is written. */
+  readonly at: string;
   note(written: readonly Written[]): Promise<void>;
 }
 
@@ -109,11 +111,15 @@ export function historyWriter(database: Database, author: Author, at: string): H
     const others = changes.flatMap(({ kind, otherId }) => (kind === 'customer' ? otherId : []));
     const named = [...valuesOf(changes, 'customer_id'), ...others];
     const customers = await namesOf(database, 'customers', named);
-    const ofWorker = changes.filter(({ differing }) => differing.includes('worker_id'));
+    const ofWorker = changes.filter(
+      ({ kind, differing }) => kind === 'absence' || differing.includes('worker_id'),
+    );
     const workers = await namesOf(database, 'workers', valuesOf(ofWorker, 'worker_id'));
     return changes.map(({ kind, id, action, before, after, otherId, differing }) => {
-      const { name, customer_id } = { ...before, ...after };
-      const record_name = String(name ?? customers.get(customer_id));
+      const { name, customer_id, worker_id } = { ...before, ...after };
+      const record_name = String(
+        name ?? (kind === 'absence' ? workers.get(worker_id) : customers.get(customer_id)),
+      );
       const replaced = before && part(before, differing);
       const written = part(after, differing);
       const other = kind === 'customer' ? (customers.get(otherId) ?? '') : '';
@@ -128,7 +134,12 @@ export function historyWriter(database: Database, author: Author, at: string): H
         before: replaced && JSON.stringify(replaced),
         after: JSON.stringify(written),
         other_id: otherId ?? null,
-        words: wordsOf(record_name, [replaced, written], { customers, workers, other }),
+        // Whoever may search is not told why somebody is absent.
+        words: wordsOf(record_name, kind === 'absence' ? [] : [replaced, written], {
+          customers,
+          workers,
+          other,
+        }),
         batch_id: batchId,
         request_id: requestId,
       };
@@ -152,6 +163,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
   }
 
   return {
+    at,
     async note(written) {
       const changes = written
         .map(changeOf)

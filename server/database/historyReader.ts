@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import type {
-  RecordKind,
+  ChangedKind,
   WireHistory,
   WireHistoryUser,
   WireRecordChange,
@@ -15,7 +15,7 @@ const PAGE = 50;
 /** Which changes are asked for. */
 export interface HistoryFilter {
   readonly user?: number | undefined;
-  readonly kind?: RecordKind | undefined;
+  readonly kind?: ChangedKind | undefined;
   readonly record?: number | undefined;
   /** ISO times: from the first, and before the second. */
   readonly from?: string | undefined;
@@ -52,13 +52,29 @@ export async function forgetHistory(database: Database, now: Date): Promise<stri
 
 export function historyReader(database: Database) {
   return {
-    /** The newest changes first. */
+    /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
       const { user, kind, record, from, until, text, before, limit = PAGE } = filter;
       let query = database.selectFrom('changes').selectAll().orderBy('id', 'desc');
       if (user !== undefined) query = query.where('user_id', '=', user);
-      if (kind !== undefined) query = query.where('kind', '=', kind);
-      if (record !== undefined) query = query.where('record_id', '=', record);
+      if (kind === 'worker' && record !== undefined) {
+        query = query.where(({ and, eb, or, selectFrom }) =>
+          or([
+            and([eb('kind', '=', 'worker'), eb('record_id', '=', record)]),
+            and([
+              eb('kind', '=', 'absence'),
+              eb(
+                'record_id',
+                'in',
+                selectFrom('absences').select('absences.id').where('worker_id', '=', record),
+              ),
+            ]),
+          ]),
+        );
+      } else {
+        if (kind !== undefined) query = query.where('kind', '=', kind);
+        if (record !== undefined) query = query.where('record_id', '=', record);
+      }
       if (kind !== undefined && record !== undefined) {
         query = query.where(({ eb, fn, selectFrom }) =>
           eb(

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
+import type { ChangeAction, ChangedKind } from '../../src/api/contract.ts';
 import { dialectOf } from './dialect.ts';
 import type { History } from './history.ts';
 import { portionsOf } from './portions.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The tables whose rows people change. */
-type RecordName = 'customers' | 'workers' | 'jobs';
+type RecordName = 'customers' | 'workers' | 'jobs' | 'absences';
 
 type Row<Name extends RecordName> = Selectable<Tables[Name]>;
 
@@ -16,7 +16,7 @@ const ROWS_AT_A_TIME = 250;
 
 /** A kind of record, and how the rows of its table become what is on the wire. */
 interface RecordType<Name extends RecordName, Found extends object> {
-  readonly kind: RecordKind;
+  readonly kind: ChangedKind;
   readonly table: Name;
   readonly recordOf: (row: Row<Name>) => Found;
 }

@@ -6,6 +6,7 @@ export interface Versions {
   readonly customers: number;
   readonly workers: number;
   readonly jobs: number;
+  readonly absences: number;
 }
 
 /** Returns the versions as they are, whichever process has raised them. */

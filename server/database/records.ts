@@ -9,6 +9,7 @@ import {
 } from '../../src/api/contract.ts';
 import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
+import { absenceReader, absenceWriter } from './absenceRepository.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
 import { dialectOf } from './dialect.ts';
@@ -79,6 +80,7 @@ function readableRecords(database: Database) {
       list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
     },
     jobs: jobReader(database),
+    absences: absenceReader(database),
     creations: { find: creationRepository(database).find },
     history: historyReader(database),
     batches: batchReader(database),
@@ -103,6 +105,7 @@ export function writableRecords(transaction: Database, history: History) {
         workers.insertMany(rows.map(newWorker)),
     },
     jobs: jobWriter(transaction, history),
+    absences: absenceWriter(transaction, history),
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { WireAbsence, WireNewAbsence } from '../../src/api/absenceContract.ts';
 import type {
   ChangeAction,
+  ChangedKind,
   ChangeSource,
-  RecordKind,
   WireCustomer,
   WireJob,
   WireSettings,
@@ -56,6 +57,17 @@ interface JobWorkerTable {
   job_id: number;
   worker_id: number;
 }
+
+/** Days on which a worker does not come. */
+type AbsenceTable = TableOf<
+  WireAbsence,
+  Pick<WireNewAbsence, 'kind'> & {
+    /** How often it has changed. */
+    revision: number;
+    /** In UTC: `2026-11-20T08:00:00Z`. */
+    revised_at: string;
+  }
+>;
 
 /** How often a job has changed, or what calendar events show of its customer. */
 interface JobRevisionTable {
@@ -117,6 +129,7 @@ interface RecordVersionTable {
   customers: number;
   workers: number;
   jobs: number;
+  absences: number;
 }
 
 interface ProviderConnectionTable {
@@ -209,6 +222,9 @@ interface SelectedUsersTable {
   bexio_user_ids: string;
 }
 
+/** Of what a request has made: `visitChanges` of visits and an absence at once. */
+export type CreationKind = ChangedKind | 'visitChanges';
+
 /** What a request has made, so that the same request again makes nothing. */
 interface CreationTable {
   user_id: number;
@@ -216,7 +232,7 @@ interface CreationTable {
   key: string;
   /** Of its method, path and body. */
   request_hash: string;
-  kind: RecordKind;
+  kind: CreationKind;
   record_id: number;
   /** The record as it was made: JSON. */
   answer: string;
@@ -234,7 +250,7 @@ interface ChangeTable {
   /** At that time. */
   user_name: string | null;
   source: ChangeSource;
-  kind: RecordKind;
+  kind: ChangedKind;
   record_id: number;
   /** At that time: the name of the person, of a job that of its customer. */
   record_name: string;
@@ -313,6 +329,7 @@ export interface Tables {
   workers: WorkerTable;
   jobs: JobTable;
   job_workers: JobWorkerTable;
+  absences: AbsenceTable;
   job_revisions: JobRevisionTable;
   job_versions: JobVersionTable;
   users: UserTable;
@@ -341,6 +358,7 @@ export type Database = Kysely<Tables>;
 export type CustomerRow = Selectable<CustomerTable>;
 export type WorkerRow = Selectable<WorkerTable>;
 export type JobRow = Selectable<JobTable>;
+export type AbsenceRow = Selectable<AbsenceTable>;
 export type ChangeRow = Selectable<ChangeTable>;
 export type ImportRow = Selectable<ImportTable>;
 export type CreationRow = Selectable<CreationTable>;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { RecordKind, WireJob } from '../../src/api/contract.ts';
+import type { ChangedKind, WireJob } from '../../src/api/contract.ts';
 import {
   COMMAND,
   historyWriter,
@@ -32,7 +32,7 @@ const otherDigits = (chance: Chance, text: unknown) =>
 
 /** What the changes of a record have replaced, the latest first. */
 const REPLACED: Readonly<
-  Record<RecordKind, (record: Fields, chance: Chance) => readonly Fields[]>
+  Record<ChangedKind, (record: Fields, chance: Chance) => readonly Fields[]>
 > = {
   customer: ({ phone, email }, chance) =>
     chance.percent(30)
@@ -42,6 +42,7 @@ const REPLACED: Readonly<
     chance.percent(40)
       ? [chance.percent(50) ? { color: '#b0b0b0' } : { phone: otherDigits(chance, phone) }]
       : [],
+  absence: () => [],
   // As an office arranges a job: somebody gets it, then the three are asked.
   job: () => [
     { confirmed_worker: false },
@@ -117,6 +118,8 @@ export function inventHistory(
   }
 
   return {
+    at: now.toISOString(),
+
     async note(written) {
       const changing = new Set(
         written.filter((one) => isChanged(one, begin)).slice(0, MAX_CHANGED),

@@ -1,3 +1,4 @@
+import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
   RecordKind,
   WireCustomer,
@@ -52,9 +53,11 @@ export interface Disclosure {
   readonly jobs: readonly DisclosedJob[];
   /** Of the last and the next twelve months, ascending. */
   readonly visits: readonly DisclosedVisit[];
+  /** Of a worker, withdrawn ones as well. */
+  readonly absences: readonly WireAbsence[];
   readonly requests: readonly (WireJobRequest & { readonly job_id: number })[];
   readonly contacts: readonly DisclosedContact[];
-  /** Of the person, and of the jobs of a customer; the newest change first. */
+  /** Of the person, of the absences of a worker and of the jobs of a customer; the newest change first. */
   readonly history: readonly Change[];
 }
 
@@ -71,8 +74,8 @@ async function historyOf(records: Records, kind: RecordKind, id: number): Promis
   const changes: Change[] = [];
   for (let before: number | undefined; ;) {
     const page = await records.history.list({ kind, record: id, limit: PAGE, before });
-    for (const { at, record_id, action, before: was, after } of page.changes) {
-      changes.push({ at, kind, record_id, action, before: was, after });
+    for (const { at, kind: of, record_id, action, before: was, after } of page.changes) {
+      changes.push({ at, kind: of, record_id, action, before: was, after });
     }
     if (page.next === null) return changes;
     before = page.next;
@@ -138,6 +141,7 @@ export async function discloseOf({
     visits: own
       .flatMap((job) => visitsOf(job, today, timeZone, kind === 'worker' ? id : null))
       .toSorted((one, other) => one.start.localeCompare(other.start)),
+    absences: kind === 'worker' ? await records.absences.allOf(id) : [],
     requests: jobs.flatMap(({ id: job_id, job_request }) =>
       job_request ? [{ job_id, ...job_request }] : [],
     ),

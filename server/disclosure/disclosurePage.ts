@@ -1,8 +1,9 @@
-import type { RecordKind } from '../../src/api/contract.ts';
+import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { COLUMNS } from '../exchange/columns.ts';
+import { fieldHeader } from '../exchange/fieldHeaders.ts';
 import { jobRow } from '../exchange/jobRow.ts';
 import type { Language } from '../texts.ts';
 import type { Disclosure } from './disclosure.ts';
@@ -58,13 +59,12 @@ function textOf(value: unknown): string {
 
 /** What is kept of a person as a page to print, without scripts. */
 export function disclosurePage(
-  { kind, day, person, merged, jobs, visits, requests, contacts, history }: Disclosure,
+  { kind, day, person, merged, jobs, visits, absences, requests, contacts, history }: Disclosure,
   { businessName, language, timeZone, json, nonce }: PageOptions,
 ): string {
   const texts = DISCLOSURE_TEXTS[language];
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
-  const headerOf = (of: RecordKind, field: string) =>
-    COLUMNS[of].find(({ name }) => name === field)?.headers[language] ?? field;
+  const headerOf = (of: ChangedKind, field: string) => fieldHeader(of, field, language);
   const written = (record: object) =>
     columns.flatMap(({ name, headers, type }) => {
       const value: unknown = Reflect.get(record, name);
@@ -86,10 +86,25 @@ export function disclosurePage(
   const changes = history.flatMap(({ at, kind: of, record_id, before, after }) =>
     Object.keys({ ...before, ...after }).map((field) => [
       momentOf(wallTimeAt(Date.parse(at), timeZone)),
-      of === kind ? headerOf(of, field) : `${headerOf(of, field)} (${texts.job} ${record_id})`,
+      of === kind
+        ? headerOf(of, field)
+        : `${headerOf(of, field)} (${of === 'absence' ? texts.absence : texts.job} ${record_id})`,
       textOf(before?.[field]),
       textOf(after[field]),
     ]),
+  );
+  const absenceTable = tableOf(
+    [texts.from, texts.until, texts.reason, texts.notes, texts.withdrawn],
+    absences.map(({ kind: reason, first_day, last_day, part, note, withdrawn_at }) => [
+      formatDay(first_day as LocalDate),
+      [last_day ? formatDay(last_day as LocalDate) : texts.open, texts.parts[part]]
+        .filter(Boolean)
+        .join(', '),
+      reason ? texts.kinds[reason] : '',
+      note,
+      withdrawn_at ? momentOf(wallTimeAt(Date.parse(withdrawn_at), timeZone)) : '',
+    ]),
+    texts.none,
   );
   const section = (title: string, content: string) =>
     `<section><h2>${escaped(title)}</h2>\n${content}\n</section>`;
@@ -124,6 +139,7 @@ ${section(
     texts.none,
   ),
 )}
+${kind === 'worker' ? section(texts.absences, absenceTable) : ''}
 ${
   kind === 'customer'
     ? section(

@@ -1,3 +1,4 @@
+import type { AbsenceKind, DayPart } from '../../src/domain/entities.ts';
 import type { Language } from '../texts.ts';
 import type { PersonKind } from './disclosure.ts';
 
@@ -10,6 +11,14 @@ export interface DisclosureTexts {
   readonly contact: string;
   readonly jobs: string;
   readonly visits: string;
+  readonly absences: string;
+  readonly absence: string;
+  readonly reason: string;
+  readonly withdrawn: string;
+  /** In place of a last day. */
+  readonly open: string;
+  readonly kinds: Readonly<Record<AbsenceKind, string>>;
+  readonly parts: Readonly<Record<DayPart, string>>;
   readonly requests: string;
   readonly history: string;
   readonly purposes: string;
@@ -37,6 +46,19 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Kontakt in bexio, zuletzt gelesen:',
     jobs: 'Aufträge',
     visits: 'Einsätze der letzten und der nächsten zwölf Monate',
+    absences: 'Abwesenheiten',
+    absence: 'Abwesenheit',
+    reason: 'Grund',
+    withdrawn: 'Zurückgenommen',
+    open: 'bis auf Weiteres',
+    kinds: {
+      sick: 'krank',
+      holiday: 'Ferien',
+      accident: 'Unfall',
+      service: 'Dienst',
+      other: 'anderes',
+    },
+    parts: { all: '', am: 'am Vormittag', pm: 'am Nachmittag' },
     requests: 'Anfragen',
     history: 'Verlauf',
     purposes: 'Wozu und wie lange',
@@ -72,6 +94,19 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Contact in bexio, as read last:',
     jobs: 'Jobs',
     visits: 'Visits of the last and the next twelve months',
+    absences: 'Absences',
+    absence: 'Absence',
+    reason: 'Reason',
+    withdrawn: 'Withdrawn',
+    open: 'until further notice',
+    kinds: {
+      sick: 'sick',
+      holiday: 'holidays',
+      accident: 'accident',
+      service: 'service',
+      other: 'other',
+    },
+    parts: { all: '', am: 'in the morning', pm: 'in the afternoon' },
     requests: 'Requests',
     history: 'History',
     purposes: 'What for and how long',
@@ -107,6 +142,19 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Contacto en bexio, según la última lectura:',
     jobs: 'Trabajos',
     visits: 'Visitas de los últimos y los próximos doce meses',
+    absences: 'Ausencias',
+    absence: 'Ausencia',
+    reason: 'Motivo',
+    withdrawn: 'Retirada',
+    open: 'hasta nuevo aviso',
+    kinds: {
+      sick: 'enfermedad',
+      holiday: 'vacaciones',
+      accident: 'accidente',
+      service: 'servicio',
+      other: 'otro',
+    },
+    parts: { all: '', am: 'por la mañana', pm: 'por la tarde' },
     requests: 'Solicitudes',
     history: 'Historial',
     purposes: 'Para qué y cuánto tiempo',

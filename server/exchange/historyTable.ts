@@ -1,8 +1,8 @@
-import type { RecordKind, WireRecordChange } from '../../src/api/contract.ts';
+import type { ChangedKind, WireRecordChange } from '../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../src/domain/csv.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Language } from '../texts.ts';
-import { COLUMNS } from './columns.ts';
+import { fieldHeader } from './fieldHeaders.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -28,10 +28,11 @@ const SOURCES: Readonly<Record<WireRecordChange['source'], Words>> = {
   command: { de: 'Server', en: 'server', es: 'servidor' },
 };
 
-const KINDS: Readonly<Record<RecordKind, Words>> = {
+const KINDS: Readonly<Record<ChangedKind, Words>> = {
   customer: { de: 'Kunde', en: 'customer', es: 'cliente' },
   worker: { de: 'Mitarbeiter/in', en: 'worker', es: 'empleado' },
   job: { de: 'Auftrag', en: 'job', es: 'trabajo' },
+  absence: { de: 'Abwesenheit', en: 'absence', es: 'ausencia' },
 };
 
 const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
@@ -61,9 +62,6 @@ export function historyRows(
   language: Language,
   timeZone: string,
 ): string {
-  const columns = COLUMNS[kind];
-  const headerOf = (field: string) =>
-    columns.find(({ name }) => name === field)?.headers[language] ?? field;
   const start = [
     wallTimeAt(Date.parse(at), timeZone).replace('T', ' '),
     user?.name ?? '',
@@ -77,7 +75,12 @@ export function historyRows(
   if (fields.length === 0) return csvRow([...start, '', '', '']);
   return fields
     .map((field) =>
-      csvRow([...start, headerOf(field), cellOf(before?.[field]), cellOf(after[field])]),
+      csvRow([
+        ...start,
+        fieldHeader(kind, field, language),
+        cellOf(before?.[field]),
+        cellOf(after[field]),
+      ]),
     )
     .join('');
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { refuseUnknownQueryNames } from './queryNames.ts';
+import { absenceRoutes } from './routes/absences.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -23,6 +24,7 @@ import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
+import { visitChangesRoute } from './routes/visitChanges.ts';
 import { workerRoutes } from './routes/workers.ts';
 
 const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
@@ -36,6 +38,8 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   workerRoutes,
   jobRoutes,
   jobSplitRoutes,
+  absenceRoutes,
+  visitChangesRoute,
   creationRoutes,
   historyRoutes,
   exportRoutes,

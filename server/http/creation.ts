@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
+import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import type { Author } from '../database/history.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
-import type { CreationRow } from '../database/schema.ts';
+import type { CreationKind, CreationRow } from '../database/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
 import { fieldProblem } from './problem.ts';
 import { tagOf } from './recordTag.ts';
@@ -30,7 +30,7 @@ type Make = (records: WritableRecords, rememberCustomer: RememberCustomer) => Pr
 /** Makes what a request asks for, in the name of the signed-in user if no author is given, or finds what the same request has made before. */
 export type CreateOnce = (
   request: FastifyRequest,
-  kind: RecordKind,
+  kind: CreationKind,
   make: Make,
   author?: Author,
 ) => Promise<Pick<CreationRow, 'record_id' | 'answer'>>;

@@ -67,7 +67,7 @@ function problemOf(error: FastifyError): Problem {
 
 /** Sends every error as the contract's `errorResponse`, in the client's language. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, fields, retryAfter } = problemOf(error);
+  const { status, code, fields, retryAfter, more } = problemOf(error);
   const [field] = fields;
   const { method, routeOptions, ip: address, session } = request;
   const asked = { method, route: routeOptions.url, userId: session?.userId, address };
@@ -88,6 +88,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request_id: request.id,
     ...(field !== undefined && { field }),
     ...(fields.length > 1 && { fields: [...fields] }),
+    ...more,
   };
   return reply.code(status).type('application/json; charset=utf-8').send(response);
 }

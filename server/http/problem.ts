@@ -5,6 +5,8 @@ interface ProblemDetails {
   readonly fields?: readonly string[];
   /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
+  /** What the response says beside the fields of every error. */
+  readonly more?: object;
 }
 
 export class Problem extends Error {
@@ -12,14 +14,16 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: readonly string[];
   readonly retryAfter: number | undefined;
+  readonly more: object | undefined;
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
-    const { fields = [], retryAfter } = details;
+    const { fields = [], retryAfter, more } = details;
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }
 

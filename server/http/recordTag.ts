@@ -44,9 +44,14 @@ function isMatch(ifMatch: string, record: object): boolean {
   return tags.includes('*') || tags.includes(taggedJson(record).etag);
 }
 
+/** Whether a record is the one of `If-Match`, or may be any without it. */
+export function matches(ifMatch: string | undefined, current: object): boolean {
+  return ifMatch === undefined || isMatch(ifMatch, current);
+}
+
 /** Refuses the change of a record that is not the one of `If-Match`: throws a 412 `Problem`. */
 export function expectMatch(ifMatch: string | undefined): (current: object) => void {
   return (current) => {
-    if (ifMatch !== undefined && !isMatch(ifMatch, current)) throw new Problem(412, 'outdated');
+    if (!matches(ifMatch, current)) throw new Problem(412, 'outdated');
   };
 }

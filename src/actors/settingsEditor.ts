@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Api } from '../api/createApi.ts';
 import { fetchSettings, saveSettings } from '../api/settings.ts';
+import type { SettingsRecord } from '../domain/entities.ts';
 import { SETTINGS_ID } from '../domain/settings/settingsForm.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
@@ -27,7 +28,7 @@ export function useSettingsEditorProps() {
       return {
         load,
         save: async (record, draft) => {
-          const saved = await save(record, draft);
+          const saved = (await save(record, draft)) as SettingsRecord;
           const change = { lasting: 'settings', kind: 'settings', saved } as const;
           undoFeed.send({ type: 'change.made', change });
           // The session says what the business is called.

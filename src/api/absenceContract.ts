@@ -88,29 +88,32 @@ export type WireVisitChange = Static<typeof visitChange>;
 
 /**
  * Changes of visits that are stored together with an absence, or not at all. Changes of one job all
- * have its ETag as it was before them.
+ * have its ETag as it was before them, and are made in their order.
  */
 export const visitChanges = Type.Object({
   changes: Type.Array(visitChange, { maxItems: 400 }),
-  absence: Type.Optional(
-    Type.Union([newAbsence, Type.Object({ ...absenceUpdate.properties, id, if_match })], {
-      description: 'A new one, or the change of one.',
-    }),
+  absence: Type.Optional({ ...newAbsence, description: 'A new one, as POST has it.' }),
+  absence_change: Type.Optional(
+    Type.Object(
+      { id, if_match, ...absenceUpdate.properties },
+      { description: 'In place of a new one: what PUT has of one that is there.' },
+    ),
   ),
 });
 export type WireVisitChanges = Static<typeof visitChanges>;
 
 const tagged = { etag: Type.String() };
 
-/** The records that were changed, as they are by now. */
+/** The records that were changed, as they are by now: jobs in the order in which they were named. */
 export const changedVisits = Type.Object({
   jobs: Type.Array(Type.Object({ ...job.properties, ...tagged })),
   absence: Type.Union([Type.Object({ ...absence.properties, ...tagged }), Type.Null()]),
 });
 export type WireChangedVisits = Static<typeof changedVisits>;
 
-/** With 409: which records have changed since they were read. */
+/** With 409 `changed`, beside the fields of an error: what has changed, or is gone, since it was read. */
 export const changedMeanwhile = Type.Object({
   jobs: Type.Array(id),
   absence: Type.Union([id, Type.Null()]),
 });
+export type WireChangedMeanwhile = Static<typeof changedMeanwhile>;

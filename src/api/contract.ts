@@ -61,6 +61,11 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
+const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
+
+/** What the history tells of: records, and absences of workers. */
+export type ChangedKind = Static<typeof changedKind>;
+
 export const exportParams = Type.Object({ kind: recordKind });
 
 /** Which records a file is to have. */
@@ -675,15 +680,16 @@ const recordChange = Type.Object({
     description: 'Whose name is the one at that time; null if it was no user.',
   }),
   source: changeSource,
-  kind: recordKind,
+  kind: changedKind,
   record_id: id,
   record_name: Type.String({
-    description: 'The name of the person at that time; of a job that of its customer.',
+    description:
+      'The name of the person at that time; of a job that of its customer, of an absence that of its worker.',
   }),
   action: changeAction,
   before: Type.Union([someFields, Type.Null()], {
     description:
-      'The fields that were changed, as the record had them; null if it is new. `after` has the same fields, as the record has them from then on.',
+      'The fields that were changed, as the record had them; null if it is new. `after` has the same fields, as the record has them from then on. Viewers are not told the kind and the note of an absence.',
   }),
   after: someFields,
   other_id: Type.Optional(
@@ -712,13 +718,13 @@ const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 without it.' })),
 };
 
-/** A page of the history of a record. */
+/** A page of the history of a record; that of a worker tells of the absences, too. */
 export const recordHistoryQuery = Type.Object(page);
 
 /** A page of the history of all records. */
 export const historyQuery = Type.Object({
   user: Type.Optional(id),
-  kind: Type.Optional(recordKind),
+  kind: Type.Optional(changedKind),
   from: Type.Optional(day),
   to: Type.Optional(day),
   text: Type.Optional(text(200)),

@@ -27,7 +27,7 @@ export async function fetchFollowing(
   requireParameters('fetchFollowing', { id });
   const query = { follows: id } satisfies Partial<Sent<WireJobQuery>>;
   const { rows } = rowsOf(await http.get(LIST_PATHS.jobs, { query, ...(signal && { signal }) }));
-  return rows.map((row) => jobsWhere({}).rowOf(row, config));
+  return rows.flatMap((row) => jobsWhere({}).rowOf(row, config) ?? []);
 }
 
 /** What goes on of a job as a job of its own, before it is edited or saved. */

@@ -10,7 +10,8 @@ import { objectOf, rowsOf, type Unread, type WireObject } from './wire.ts';
 /** A GET request for a list, and how to parse one of its rows. */
 export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly params: Query;
-  readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
+  /** Null if it cannot be read. */
+  readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row | null;
   /** Whether `changesSince` covers the list. */
   readonly tellsChanges?: boolean;
 }
@@ -22,6 +23,17 @@ export function listQuery<Row extends ListRecord>(
   includes: ListId['includes'] = () => true,
 ): ListQuery<Row> {
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };
+}
+
+/** The rows of an answer; those that cannot be read are counted. */
+function readRows<Row extends ListRecord>(
+  answer: unknown,
+  rowOf: ListQuery<Row>['rowOf'],
+  config: RuntimeConfig,
+) {
+  const read = rowsOf(answer);
+  const rows = read.rows.flatMap((wire) => rowOf(wire, config) ?? []);
+  return { rows, unreadable: read.unreadable + read.rows.length - rows.length };
 }
 
 /** Replaces, adds and drops changed rows; returns the same array if nothing changed. */
@@ -47,14 +59,10 @@ async function fetchChanges<Row extends ListRecord>(
   const answer = await http.get(query.path, { query: { ...query.params, since }, signal });
   const { version, count, removed, rows: data }: Unread<WireJobChanges> = objectOf(answer);
   const known = listCache.get<Row>(query);
-  const { rows: changed, unreadable } = rowsOf({ data });
+  const { rows: changed, unreadable } = readRows({ data }, query.rowOf, config);
   // Another request for the same list may have been answered meanwhile.
   if (known?.version !== since || unreadable > 0 || !Array.isArray(removed)) return null;
-  const rows = withChangedRows(
-    known.list.rows,
-    changed.map((row) => query.rowOf(row, config)),
-    removed,
-  );
+  const rows = withChangedRows(known.list.rows, changed, removed);
   if (typeof version !== 'number' || version < since || rows.length !== count) return null;
   return { list: { rows, unreadable: 0, loadedAt: now() }, etag: null, version };
 }
@@ -95,11 +103,11 @@ export async function fetchList<Row extends ListRecord>(
     if (cached) listCache.set(query, { ...cached, list, version });
     return list;
   }
-  const { rows, unreadable } = rowsOf(await response.json());
+  const { rows, unreadable } = readRows(await response.json(), rowOf, config);
   if (unreadable > 0) {
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
-  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable, loadedAt: now() };
+  const list = { rows, unreadable, loadedAt: now() };
   if (generation === listCache.generation) listCache.set(query, { list, etag, version });
   return list;
 }

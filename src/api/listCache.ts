@@ -1,6 +1,11 @@
 import type { ListRecord, ListResult } from '../domain/entities.ts';
 
-export const LIST_PATHS = { customers: 'customer', workers: 'worker', jobs: 'job' } as const;
+export const LIST_PATHS = {
+  customers: 'customer',
+  workers: 'worker',
+  jobs: 'job',
+  absences: 'absence',
+} as const;
 
 /** Identifies a list: its path, and a key that differs by query. */
 export interface ListId {

@@ -1,5 +1,5 @@
 import type { CustomerRecord, Job, JobListing } from '../domain/entities.ts';
-import type { RecordKind, RecordOf } from '../domain/recordForm.ts';
+import type { MadeKind, RecordOf } from '../domain/recordForm.ts';
 import { isSameJson } from '../domain/sameJson.ts';
 import { LIST_PATHS, type ListCache } from './listCache.ts';
 
@@ -66,15 +66,16 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
 }
 
 const PUT: {
-  readonly [Kind in RecordKind]: (listCache: ListCache, saved: RecordOf<Kind>) => void;
+  readonly [Kind in MadeKind]: (listCache: ListCache, saved: RecordOf<Kind>) => void;
 } = {
   job: putJob,
   customer: (listCache, customer) => putCustomer(listCache, customer),
   worker: (listCache, worker) => listCache.putSaved(LIST_PATHS.workers, worker),
+  absence: (listCache, absence) => listCache.putSaved(LIST_PATHS.absences, absence),
 };
 
 /** Puts a saved record into the cached lists and the shown ones, and returns it. */
-export function announceSaved<Kind extends RecordKind>(
+export function announceSaved<Kind extends MadeKind>(
   { listCache }: WithListCache,
   kind: Kind,
   saved: RecordOf<Kind>,

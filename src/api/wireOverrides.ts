@@ -6,7 +6,8 @@ import { wireTimeOf } from './wallTime.ts';
 import { isObject, type Sent, type WireObject } from './wire.ts';
 import { isSameJson } from '../domain/sameJson.ts';
 
-function wirePatchOf(
+/** A patch to send. */
+export function wirePatchOf(
   { cancelled, reason, start, end, workerIds, note, told, unread }: VisitPatch,
   timeZone: string,
 ): WireObject {

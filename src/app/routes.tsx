@@ -38,6 +38,7 @@ const {
   merge: async () => (await import('../screens/merge/MergeScreen.tsx')).MergeScreen,
   workers: async () => (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
+  absence: async () => (await import('../screens/absence/AbsenceScreen.tsx')).AbsenceScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
   vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,

@@ -163,12 +163,12 @@ export interface Absence extends ListRecord {
   /** The last day, inclusive; null until further notice. */
   readonly lastDay: LocalDate | null;
   readonly part: DayPart;
+  /** For the office; empty where the server does not tell the reader. */
+  readonly note: string;
 }
 
 /** An absence as it is edited. */
 export interface AbsenceRecord extends Absence, EditedRecord {
-  /** For the office; empty where the server does not tell the reader. */
-  readonly note: string;
   /** Since when it no longer holds; null if it does. */
   readonly withdrawnAt: LocalDateTime | null;
 }

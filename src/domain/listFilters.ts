@@ -3,6 +3,7 @@ export const FILTER_NAMES = [
   'when',
   'unconfirmed',
   'overlap',
+  'absent',
   'archived',
   'untold',
   'user',

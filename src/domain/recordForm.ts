@@ -1,4 +1,6 @@
+import { absenceForm, type AbsenceDraft, type AbsenceEdit } from './absences/absenceForm.ts';
 import type {
+  AbsenceRecord,
   CustomerRecord,
   Job,
   LocalDate,
@@ -22,29 +24,34 @@ interface Kinds {
   readonly job: { record: Job; draft: JobDraft; edit: JobEdit };
   readonly customer: { record: CustomerRecord; draft: CustomerDraft; edit: CustomerEdit };
   readonly worker: { record: WorkerRecord; draft: WorkerDraft; edit: WorkerEdit };
+  readonly absence: { record: AbsenceRecord; draft: AbsenceDraft; edit: AbsenceEdit };
   readonly settings: { record: SettingsRecord; draft: SettingsDraft; edit: SettingsEdit };
 }
 
 /** What is edited: a kind of record that people make, or the settings. */
 export type EditedKind = keyof Kinds;
-export type RecordKind = Exclude<EditedKind, 'settings'>;
+/** What people make. */
+export type MadeKind = Exclude<EditedKind, 'settings'>;
+/** What has a page of its own. */
+export type PageKind = Exclude<EditedKind, 'absence'>;
+export type RecordKind = MadeKind & PageKind;
 export type RecordOf<Kind extends EditedKind> = Kinds[Kind]['record'];
-export type UnsavedOf<Kind extends RecordKind> = Unsaved<RecordOf<Kind>>;
+export type UnsavedOf<Kind extends MadeKind> = Unsaved<RecordOf<Kind>>;
 /** A record on its page, saved or not. */
 export type EditedOf<Kind extends EditedKind> =
   | RecordOf<Kind>
-  | ([Kind] extends [RecordKind] ? UnsavedOf<Kind> : never);
+  | ([Kind] extends [MadeKind] ? UnsavedOf<Kind> : never);
 export type DraftOf<Kind extends EditedKind> = Kinds[Kind]['draft'];
 export type EditOf<Kind extends EditedKind> = Kinds[Kind]['edit'];
 export type ChangesOf<Kind extends EditedKind> = Changes<DraftOf<Kind>>;
 
-export type AnyRecord = RecordOf<EditedKind> | UnsavedOf<RecordKind>;
+export type AnyRecord = RecordOf<EditedKind> | UnsavedOf<MadeKind>;
 export type AnyDraft = DraftOf<EditedKind>;
 export type AnyEdit = EditOf<EditedKind>;
 
 const CREATION_FORMS: {
-  readonly [Kind in RecordKind]: CreationForm<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
-} = { job: jobForm, customer: customerForm, worker: workerForm };
+  readonly [Kind in MadeKind]: CreationForm<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
+} = { job: jobForm, customer: customerForm, worker: workerForm, absence: absenceForm };
 
 const FORMS: {
   readonly [Kind in EditedKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
@@ -59,15 +66,15 @@ export function formOf(kind: EditedKind): AnyForm {
 
 /** A new record, under the key of its creation. */
 export function unsavedRecord(
-  kind: RecordKind,
+  kind: MadeKind,
   creationKey: string,
   today: LocalDate,
-): UnsavedOf<RecordKind> {
+): UnsavedOf<MadeKind> {
   const blank = CREATION_FORMS[kind].blank(today);
-  return { ...blank, id: 'new', creationKey, raw: {}, etag: null } as UnsavedOf<RecordKind>;
+  return { ...blank, id: 'new', creationKey, raw: {}, etag: null } as UnsavedOf<MadeKind>;
 }
 
-export function isUnsaved(record: AnyRecord): record is UnsavedOf<RecordKind> {
+export function isUnsaved(record: AnyRecord): record is UnsavedOf<MadeKind> {
   return record.id === 'new';
 }
 

@@ -12,7 +12,10 @@ export const NO_ID = 0;
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
 
-const EDITED_KINDS: readonly unknown[] = [...KINDS, 'settings' satisfies EditedKind];
+const EDITED_KINDS: readonly unknown[] = [
+  ...KINDS,
+  ...(['absence', 'settings'] satisfies EditedKind[]),
+];
 
 const hasKind = withFields({ kind: (value) => KINDS.includes(value) });
 const hasEditedKind = withFields({ kind: (value) => EDITED_KINDS.includes(value) });

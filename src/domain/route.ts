@@ -1,6 +1,7 @@
 import type { Role } from './account/role.ts';
-import type { RecordId } from './entities.ts';
-import type { EditedKind } from './recordForm.ts';
+import type { AbsenceRecord, RecordId } from './entities.ts';
+import type { PageKind } from './recordForm.ts';
+import type { StoredDraft } from './storedDraft.ts';
 
 /** A page of the application, in the path syntax of React Router. */
 interface Route {
@@ -28,6 +29,7 @@ export const ROUTES = {
   merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'merge' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
+  absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
   calendar: { path: '/calendar', letter: 'k' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
@@ -103,13 +105,31 @@ export function savedId(text: string | null): number | null {
 }
 
 /** The path of a record's page. */
-export function recordPath(kind: EditedKind, id: RecordId): string {
+export function recordPath(kind: PageKind, id: RecordId): string {
   return ROUTES[kind].path.replace(':id', String(id));
+}
+
+/** The path of a worker's page with one of their absences open. */
+export function absencePath(workerId: number, id: RecordId): string {
+  return `${recordPath('worker', workerId)}?absence=${id}`;
+}
+
+/** The path of the page on which changes were made. */
+export function draftPath(draft: Pick<StoredDraft, 'kind' | 'id' | 'record'>): string {
+  const { kind, id, record } = draft;
+  return kind === 'absence'
+    ? absencePath((record as AbsenceRecord).workerId, id)
+    : recordPath(kind, id);
 }
 
 /** The path of a new job that begins as a copy of another. */
 export function copyPath(jobId: number): string {
   return `${recordPath('job', 'new')}?copy=${jobId}`;
+}
+
+/** The path of the page that reports a worker as absent. */
+export function reportAbsencePath(workerId: number): string {
+  return `${recordPath('worker', workerId)}/absence`;
 }
 
 /** The path of the page on which another customer takes up this one, or is chosen for that. */

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import {
+  createAbsence,
+  fetchAbsence,
+  fetchCreatedAbsence,
+  saveAbsence,
+  withdrawAbsence,
+} from '../../src/api/absences.ts';
 import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
@@ -32,6 +39,7 @@ import { findPosition } from '../../src/api/positions.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
@@ -77,6 +85,7 @@ const draft = {
 const job = { id: 7 } as Job;
 const unsaved = { creationKey: 'key' } as never;
 const person = {} as CustomerDraft & WorkerDraft;
+const absence = {} as AbsenceDraft;
 
 function callsOfTheApi(): Map<string, Call> {
   // `creation.ts`, `list.ts` and `saveMerged.ts` export no calls of their own.
@@ -101,6 +110,14 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['passwordChange', 'changePassword', (api) => changePassword(api, missing)],
   ['id', 'archiveCustomer', (api) => archiveCustomer(api, missing, null)],
   ['id', 'archiveWorker', (api) => archiveWorker(api, missing, null)],
+  ['creationKey', 'createAbsence', (api) => createAbsence(api, missing, absence)],
+  ['absenceUpdate', 'createAbsence', (api) => createAbsence(api, unsaved, missing)],
+  ['creationKey', 'fetchCreatedAbsence', (api) => fetchCreatedAbsence(api, missing)],
+  ['id', 'fetchAbsence', (api) => fetchAbsence(api, missing, never)],
+  ['id', 'saveAbsence', (api) => saveAbsence(api, missing, absence)],
+  ['absenceUpdate', 'saveAbsence', (api) => saveAbsence(api, { id: 7 } as never, missing)],
+  ['id', 'withdrawAbsence', (api) => withdrawAbsence(api, missing, true)],
+  ['withdrawn', 'withdrawAbsence', (api) => withdrawAbsence(api, { id: 7 } as never, missing)],
   ['creationKey', 'createCustomer', (api) => createCustomer(api, missing, person)],
   ['customerUpdate', 'createCustomer', (api) => createCustomer(api, unsaved, missing)],
   ['creationKey', 'createJob', (api) => createJob(api, missing, draft)],

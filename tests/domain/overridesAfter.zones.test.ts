@@ -121,6 +121,12 @@ test('with another weekday, exceptions are on that day of their weeks', () => {
   ]);
 });
 
+test('what has a place in the edited series is named with both its days', () => {
+  const job = tuesdays({ overrides: { '2026-12-01': given, '2026-12-08': cancelled } });
+  const { carried } = overridesAfter(job, edited(job, onWeekday(0)), BEFORE);
+  expect(carried).toEqual([{ from: '2026-12-08', to: '2026-12-07', patch: cancelled }]);
+});
+
 test('with another weekday, the exception of a week that has none falls away', () => {
   const job = tuesdays({ overrides: { '2026-12-01': given, '2026-12-08': cancelled } });
   expect(overridesOf(job, onWeekday(0))).toEqual({ '2026-12-07': cancelled });
@@ -244,7 +250,11 @@ test('with fewer visits, exceptions after the last one fall away', () => {
 test('another worker leaves substitutes where they are', () => {
   const job = tuesdays();
   const draft = edited(job, { kind: 'fields', fields: { workerId: 9 } });
-  expect(overridesAfter(job, draft, BEFORE)).toEqual({ events: draft.events, fallen: [] });
+  expect(overridesAfter(job, draft, BEFORE)).toEqual({
+    events: draft.events,
+    fallen: [],
+    carried: [],
+  });
 });
 
 test('an earlier worker comes up to the last day, the new one after it, and a substitute in place of both', () => {
@@ -423,5 +433,9 @@ test('what is kept of an edit that is taken back is nothing to save', () => {
   const job = tuesdays();
   const back = edited(job, endingOn('2026-12-20'), keeping('0 2026-12-29'), endless);
   expect(changesOf(job, back)).toEqual({});
-  expect(overridesAfter(job, back, BEFORE)).toEqual({ events: back.events, fallen: [] });
+  expect(overridesAfter(job, back, BEFORE)).toEqual({
+    events: back.events,
+    fallen: [],
+    carried: [],
+  });
 });

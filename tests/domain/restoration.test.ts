@@ -80,6 +80,13 @@ describe('a person', () => {
     expect(draftBefore('customer', customerRecord, merged, 1)).toBeNull();
   });
 
+  test('is given back what it had before an entry, whatever is told of absences since', () => {
+    const [newer, older] = entriesOf([{ isWithdrawn: false }, {}], [{ city: 'Uster' }, {}]);
+    const all = [{ ...newer!, kind: 'absence' as const, before: null }, older!];
+    expect(draftBefore('worker', workerRecord, all, 1)).toMatchObject({ city: 'Uster' });
+    expect(draftBefore('worker', workerRecord, all, 2)).toBeNull();
+  });
+
   test('is not given back what was before an entry that is not known', () => {
     expect(draftBefore('customer', customerRecord, entries, 9)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
 import { rankWorkers, type WorkerRanking } from '../../src/domain/visits/workerFit.ts';
+import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { worker as sampleWorker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -58,6 +59,7 @@ const rank = (
     workers,
     now: NOW,
     timeZone: 'Europe/Zurich',
+    absenceOf: NO_ABSENCE,
   });
 
 const order = ({ fits }: WorkerRanking) => fits.map(({ workerId }) => workerId);
@@ -75,8 +77,11 @@ test('who is free comes before who is not, however near', () => {
   expect(fitOf(ranking, bojan)).toEqual({
     workerId: 2,
     clash: null,
+    absence: null,
+    absentLater: null,
     distance: { km: 111, from: 'Customer 10' },
     weekHours: 1,
+    visitsHere: 0,
   });
 });
 
@@ -134,6 +139,7 @@ test('the edits of the job replace what is stored', () => {
     workers: [ana],
     now: NOW,
     timeZone: 'Europe/Zurich',
+    absenceOf: NO_ABSENCE,
   });
   expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T15:00:00');
 });

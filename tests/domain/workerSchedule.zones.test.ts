@@ -26,6 +26,7 @@ const job = (id: number, events: Events): ScheduledJob => ({
   workerId: 1,
   events,
   fromDate: day('2026-11-02'),
+  customerId: id,
   customerName: `Customer ${id}`,
   customerPosition: null,
 });

@@ -1,4 +1,5 @@
 import type { Model } from '../support/defineModel.ts';
+import { absenceModel } from './absence.model.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
@@ -46,4 +47,5 @@ export const models: readonly Model[] = [
   historyModel,
   exportModel,
   importModel,
+  absenceModel,
 ];

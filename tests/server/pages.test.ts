@@ -157,6 +157,7 @@ test('config.json has the settings of the browser app', async () => {
     timeZone: 'Europe/Vienna',
     tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' },
     features: [
+      'absences',
       'archive',
       'calendarTokenRenewal',
       'changesSince',

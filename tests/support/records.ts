@@ -8,7 +8,16 @@ import type {
   WireUser,
   WireWorkerListing,
 } from '../../src/api/contract.ts';
-import type { Customer, CustomerNote, Job, Texts, Worker } from '../../src/domain/entities.ts';
+import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import type {
+  Absence,
+  Customer,
+  CustomerNote,
+  Job,
+  LocalDate,
+  Texts,
+  Worker,
+} from '../../src/domain/entities.ts';
 import { byParty, confirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A customer as it travels, and as the application has it. */
@@ -76,6 +85,28 @@ export const wireWorkers = [
     city: 'Uster',
   },
 ] as const satisfies readonly WireWorkerListing[];
+
+/** An absence as it travels, and as the application has it. */
+export const wireAbsence = {
+  id: 5,
+  worker_id: 1,
+  kind: 'sick',
+  first_day: '2026-11-26',
+  last_day: '2026-12-04',
+  part: 'all',
+  note: 'Zeugnis folgt',
+  withdrawn_at: null,
+} satisfies WireAbsence;
+
+export const absence = {
+  id: 5,
+  workerId: 1,
+  kind: 'sick',
+  firstDay: '2026-11-26' as LocalDate,
+  lastDay: '2026-12-04' as LocalDate,
+  part: 'all',
+  note: 'Zeugnis folgt',
+} satisfies Absence;
 
 const events = [
   {

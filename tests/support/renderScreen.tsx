@@ -29,6 +29,7 @@ const config = {
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
   features: [
+    'absences',
     'archive',
     'calendarTokenRenewal',
     'confirmedTerms',

@@ -96,6 +96,36 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     failed: 'the search fails',
   },
   findOvertaking: { request: 'history', done: 'the history arrives' },
+  noteTold: {
+    request: 'note of who knows',
+    done: 'the server notes who knows',
+  },
+  readJobs: {
+    request: 'jobs',
+    done: 'the jobs arrive',
+    doneWith: ([job]: readonly { events: readonly { overrides?: object }[] }[]) =>
+      job?.events[0]?.overrides ? 'the jobs arrive, changed by somebody else' : 'the jobs arrive',
+    failed: 'the jobs do not arrive',
+    plural: true,
+  },
+  saveAbsence: {
+    request: 'save',
+    done: 'the server stores the absence',
+    doneWith: ({ jobs }: { jobs: readonly { events: readonly { overrides?: object }[] }[] }) => {
+      if (jobs.length === 0) return 'the server stores the absence';
+      return jobs[0]!.events[0]?.overrides
+        ? 'the server stores the absence and the visits'
+        : 'the server stores the absence, and leaves out the visits';
+    },
+  },
+  takeBack: {
+    request: 'undo',
+    done: 'the server takes it back',
+    doneWith: ({ kept }: { kept: readonly unknown[] }) =>
+      kept.length > 0
+        ? 'the server takes back what nobody has touched'
+        : 'the server takes it back',
+  },
   loadRecord: {
     request: 'record',
     done: 'the record arrives',
@@ -135,6 +165,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
+  'choices.made': 'the user chooses what becomes of visits',
   'columns.edited': 'the user says what a column is',
   'columns.requested': 'the user goes back to the columns',
   'conflict.declined': 'the user puts the question off',
@@ -142,6 +173,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'connection.restored': 'the connection is restored',
   'dialog.closed': 'the user closes the dialog',
   'dialog.opened': 'the user opens a dialog',
+  'days.chosen': 'the user chooses the days',
+  'days.requested': 'the user goes back to the days',
   'decisions.made': 'the user decides about rows',
   'decision.made': 'the user decides about a contact',
   'disconnect.confirmed': 'the user confirms to disconnect',
@@ -199,8 +232,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   'submit.requested': 'the user submits the form',
   'timesBefore.requested': 'the user takes the former times',
   'toast.requested': 'a toast is asked for',
+  'told.noted': 'the user notes who knows',
   'undo.confirmed': 'the user confirms the undo',
-  'undo.declined': 'the user keeps the import',
+  'undo.declined': 'the user keeps what was done',
   'undo.requested': 'the user undoes it',
   'users.deselected': 'the user deselects users',
   'users.selected': 'the user selects users',

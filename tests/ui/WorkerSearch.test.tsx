@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkerFit, WorkerRanking } from '../../src/domain/visits/workerFit.ts';
-import type { LocalDateTime } from '../../src/domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { WorkerSearch } from '../../src/screens/jobs/changes/WorkerSearch.tsx';
-import { worker } from '../support/records.ts';
+import { absence, worker } from '../support/records.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const WORKERS = [
@@ -15,9 +15,12 @@ const WORKERS = [
 
 const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
   workerId,
+  absence: null,
+  absentLater: null,
   clash: null,
   distance: null,
   weekHours: 0,
+  visitsHere: 0,
   ...more,
 });
 
@@ -78,6 +81,35 @@ test('the workers stand in the order of the ranking, with their reasons', async 
     'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · keine Einsätze in der Woche',
   ]);
   await part.expectFaultless();
+});
+
+test('who was at the customer says how often, and who is absent until when', async () => {
+  const lastDay = '2030-12-04' as LocalDate;
+  const clash = RANKING.fits[2]!.clash;
+  await shows({
+    ranking: {
+      next: null,
+      fits: [
+        fit(3, { visitsHere: 7, absentLater: '2030-12-10T08:00:00' as LocalDateTime }),
+        fit(2, { visitsHere: 1, absence: { ...absence, lastDay: null } }),
+        fit(1, { absence: { ...absence, lastDay, part: 'am' }, clash }),
+      ],
+    },
+  });
+  expect(texts()).toEqual([
+    'Ewa Nowakfreiabwesend am 10.12.2030 · war 7-mal hier · 8610 Uster · keine Einsätze in der Woche',
+    'Tenzin Dolkarabwesend bis auf Weitereswar 1-mal hier · 8004 Zürich · keine Einsätze in der Woche',
+    'Ana Marquesabwesend bis 04.12.2030, vormittags8004 Zürich · keine Einsätze in der Woche',
+  ]);
+});
+
+test('the worker chosen last does not come first if absent', async () => {
+  const [first, second] = RANKING.fits;
+  await shows({
+    offered: 2,
+    ranking: { next: null, fits: [first!, { ...second!, absence }] },
+  });
+  expect(names()).toEqual(['Ewa Nowak', 'Tenzin Dolkar']);
 });
 
 test('without a ranking the workers stand by name, without reasons', async () => {

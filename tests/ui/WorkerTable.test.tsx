@@ -67,7 +67,7 @@ const JOBS = [
 ];
 
 const ON_MONDAY = [
-  'frei\n2 Std. in der Woche',
+  'frei\nwar 3-mal hier · 2 Std. in der Woche',
   'Überschneidung am 23.11., 10:00\nCafé Sihlblick · 3 Std. in der Woche',
 ];
 const NOTHING = ['', ''];
@@ -117,7 +117,7 @@ test('a worker’s radio button is described by their availability', async () =>
   const { screen } = await opensWithReasons();
   await expect
     .element(radio('Ana Marques'))
-    .toHaveAccessibleDescription(/^frei 2\sStd\. in der Woche$/);
+    .toHaveAccessibleDescription(/^frei war 3-mal hier · 2\sStd\. in der Woche$/);
   await screen.expectFaultless();
 });
 
@@ -144,7 +144,7 @@ test('another weekday changes who is free before it is saved', async () => {
     .poll(reasons)
     .toEqual([
       'frei\n3 Std. in der Woche',
-      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · 2 Std. in der Woche',
+      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · war 3-mal hier · 2 Std. in der Woche',
     ]);
   expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });

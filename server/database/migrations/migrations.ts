@@ -22,6 +22,7 @@ import { contactLinks } from './021_contact_links.ts';
 import { erasure } from './022_erasure.ts';
 import { jobWorkers } from './023_job_workers.ts';
 import { splits } from './024_splits.ts';
+import { absences } from './025_absences.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022_erasure': erasure,
   '023_job_workers': jobWorkers,
   '024_splits': splits,
+  '025_absences': absences,
 };

@@ -37,6 +37,15 @@ async function createTriggerFunction(
   `.execute(database);
 }
 
+/** Before the statement, as `countChanges` says. */
+async function createVersionTrigger(database: Kysely<unknown>, table: string): Promise<void> {
+  await sql`
+    create trigger ${sql.id(`${table}_raise_version`)}
+    before insert or update or delete on ${sql.table(table)}
+    for each statement execute function raise_record_version()
+  `.execute(database);
+}
+
 /** The advisory lock of those who migrate; any number that nothing else uses. */
 const MIGRATION_LOCK = sql.lit(20_261_122);
 
@@ -103,11 +112,7 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
       begin update record_version set version = version + 1; return null; end
       $$
     `.execute(database);
-    await sql`
-      create trigger ${sql.id(`${table}_raise_version`)}
-      before insert or update or delete on ${sql.table(table)}
-      for each statement execute function raise_record_version()
-    `.execute(database);
+    await createVersionTrigger(database, table);
   }
 
   async countRevisions(database: Kysely<unknown>): Promise<void> {
@@ -193,6 +198,10 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
       for each row when (${isChanged(LISTED_CUSTOMER_COLUMNS)})
       execute function raise_job_versions()
     `.execute(database);
+  }
+
+  async versionTable(database: Kysely<unknown>, table: string): Promise<void> {
+    await createVersionTrigger(database, table);
   }
 
   /** A row in place of `json_build_object`, which takes longer and writes more blanks. */

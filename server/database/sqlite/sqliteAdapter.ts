@@ -136,6 +136,18 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
     }
   }
 
+  async versionTable(database: Kysely<unknown>, table: string): Promise<void> {
+    for (const change of ['insert', 'update', 'delete']) {
+      await sql`
+        create trigger ${sql.id(`${table}_${change}_raises_version`)}
+        after ${sql.raw(change)} on ${sql.table(table)}
+        begin
+          update record_version set version = version + 1, ${sql.id(table)} = version + 1;
+        end
+      `.execute(database);
+    }
+  }
+
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array> {
     return sql`cast(json_group_array(${row}) as blob)`;
   }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { absence } from '../../../src/api/absenceContract.ts';
 import {
   creationParams,
   customer,
   job,
   worker,
-  type RecordKind,
+  type ChangedKind,
 } from '../../../src/api/contract.ts';
 import type { Records } from '../../database/records.ts';
 import { signedInUserId } from '../../security/sessions.ts';
@@ -30,23 +31,24 @@ export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = a
     {
       schema: {
         params: creationParams,
-        response: responses(Type.Union([customer, worker, job])),
+        response: responses(Type.Union([customer, worker, job, absence])),
       },
     },
     async (request, reply) => {
       const key = request.params.key.toLowerCase();
       const userId = signedInUserId(request);
       const { kind, record } = await records.whenWritten(
-        async ({ creations, customers, workers, jobs }) => {
+        async ({ creations, customers, workers, jobs, absences }) => {
           const made = orNotFound(await creations.find(userId, key));
-          const tables = { customer: customers, worker: workers, job: jobs } satisfies Record<
-            RecordKind,
-            unknown
-          >;
-          return {
-            kind: made.kind,
-            record: orNotFound(await tables[made.kind].find(made.record_id)),
-          };
+          const tables = {
+            customer: customers,
+            worker: workers,
+            job: jobs,
+            absence: absences,
+          } satisfies Record<ChangedKind, unknown>;
+          // What was made of many records at once is no record.
+          const of = orNotFound(made.kind === 'visitChanges' ? undefined : made.kind);
+          return { kind: of, record: orNotFound(await tables[of].find(made.record_id)) };
         },
       );
       return sendRecord(reply, `${app.prefix}/${kind}/${record.id}`, JSON.stringify(record));

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { DateTime } from 'luxon';
 import Type from 'typebox';
 import {
@@ -11,7 +12,10 @@ import {
 } from '../../../src/api/contract.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
+import type { HistoryFilter } from '../../database/historyReader.ts';
 import type { Records } from '../../database/records.ts';
+import { signedInRole } from '../../security/sessions.ts';
+import { historyWithoutReasons, isToldReasons } from '../absenceReason.ts';
 import { fieldProblem, orNotFound } from '../problem.ts';
 import { responses } from './responses.ts';
 
@@ -37,15 +41,21 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
   app,
   { config: { timeZone }, records },
 ) => {
+  async function changesFor(request: FastifyRequest, filter: HistoryFilter) {
+    const page = await records.history.list(filter);
+    return isToldReasons(signedInRole(request)) ? page : historyWithoutReasons(page);
+  }
+
   app.get(
     '/history',
     { schema: { querystring: historyQuery, response: responses(history) } },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const { from: _from, to: _to, ...filter } = query;
       const from = startOf(query, 'from', timeZone);
       const to = startOf(query, 'to', timeZone);
       if (from && to && to < from) throw fieldProblem('endBeforeStart', 'to');
-      return records.history.list({
+      return changesFor(request, {
         ...filter,
         from: from?.toJSDate().toISOString(),
         until: to?.plus({ days: 1 }).toJSDate().toISOString(),
@@ -61,6 +71,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
     ['customer', records.customers],
     ['worker', records.workers],
     ['job', records.jobs],
+    ['absence', records.absences],
   ] as const) {
     app.get(
       `/${kind}/:id/changes`,
@@ -71,9 +82,10 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
           response: responses(history),
         },
       },
-      async ({ params: { id }, query }) => {
+      async (request) => {
+        const { id } = request.params;
         orNotFound(await table.find(id));
-        return records.history.list({ ...query, kind, record: id });
+        return changesFor(request, { ...request.query, kind, record: id });
       },
     );
   }

@@ -12,8 +12,8 @@ import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import type { RememberCustomer } from '../creation.ts';
+import { createJobChange } from '../jobChange.ts';
 import { createJobCheck } from '../jobCheck.ts';
-import { outdatedTerms } from '../outdatedTerms.ts';
 import { fieldProblem } from '../problem.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
@@ -44,6 +44,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     now,
   } = options;
   const checkJob = createJobCheck({ timeZone, now });
+  const changeJob = createJobChange(options);
   serveResource(app, options, {
     kind: 'job',
     query: jobQuery,
@@ -59,11 +60,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
         : records.jobs.changesAsJson(query, since, version),
     find: records.jobs.find,
     update: (id, change, writable) =>
-      writable.jobs.update(id, async (current) => {
-        const changed = withKeptVisits(change(current), timeZone, current);
-        await checkJob(changed, writable, current);
-        return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
-      }),
+      writable.jobs.update(id, async (current) => changeJob(current, change(current), writable)),
     async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
       const created = withKeptVisits(

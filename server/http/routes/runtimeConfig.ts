@@ -15,6 +15,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     timeZone: config.timeZone,
     tiles: config.tiles,
     features: [
+      'absences',
       'archive',
       'calendarTokenRenewal',
       'changesSince',

@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import type { RecordKind } from '../../domain/recordForm.ts';
-import { recordPath } from '../../domain/route.ts';
+import type { MadeKind } from '../../domain/recordForm.ts';
+import { draftPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 
 interface DraftNamesProps {
@@ -17,7 +17,7 @@ export function DraftNames({ shown, others }: DraftNamesProps) {
       <DraftName draft={shown} />
       {others.map((draft) => (
         <Link key={`${draft.kind} ${draft.id}`} asChild display="block" w="fit-content">
-          <RouterLink to={recordPath(draft.kind, draft.id)}>
+          <RouterLink to={draftPath(draft)}>
             <DraftName draft={draft} />
           </RouterLink>
         </Link>
@@ -39,6 +39,8 @@ function DraftName({ draft: { kind, id, name, isSent } }: { readonly draft: Stor
       return <Trans>Your changes to customer {whom} are not saved yet.</Trans>;
     case 'worker':
       return <Trans>Your changes to worker {whom} are not saved yet.</Trans>;
+    case 'absence':
+      return <Trans>Your changes to an absence of {name} are not saved yet.</Trans>;
     case 'job':
       return name ? (
         <Trans>
@@ -51,7 +53,7 @@ function DraftName({ draft: { kind, id, name, isSent } }: { readonly draft: Stor
 }
 
 interface NewDraftNameProps {
-  readonly kind: RecordKind;
+  readonly kind: MadeKind;
   readonly name: string;
 }
 
@@ -70,6 +72,8 @@ function SentDraftName({ kind, name }: NewDraftNameProps) {
       ) : (
         <Trans>New worker (perhaps saved already)</Trans>
       );
+    case 'absence':
+      return <Trans>New absence of {name} (perhaps saved already)</Trans>;
     case 'job':
       return name ? (
         <Trans>New job for {name} (perhaps saved already)</Trans>
@@ -93,6 +97,8 @@ function NewDraftName({ kind, name }: NewDraftNameProps) {
       ) : (
         <Trans>New worker (not saved)</Trans>
       );
+    case 'absence':
+      return <Trans>New absence of {name} (not saved)</Trans>;
     case 'job':
       return name ? (
         <Trans>New job for {name} (not saved)</Trans>

@@ -6,7 +6,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
-import { recordPath } from '../../domain/route.ts';
+import { draftPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -33,13 +33,13 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const username = useSession(({ context }) => context.user?.username);
   const mayOpen = useMayOpen();
   const [newest, ...others] = useResumableDrafts().filter(
-    ({ username: author, kind, id }) => author === username && mayOpen(recordPath(kind, id)),
+    (draft) => draft.username === username && mayOpen(draftPath(draft)),
   );
   const [discarded, setDiscarded] = useState<StoredDraft | null>(null);
   const shown = discarded ?? newest;
   if (!shown || !mayEdit) return null;
   const { kind, id } = shown;
-  const path = recordPath(kind, id);
+  const path = draftPath(shown);
   if (pathname === path) return null;
   return (
     <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>

@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type { Absence, DayPart, LocalDate } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf, timeOf } from '../time/dates.ts';
@@ -48,4 +49,34 @@ export function absenceAt<One extends Absence>(
       coversDay(absence, day) &&
       takesPart(visit, absence.part, noon),
   );
+}
+
+/** Tells why a worker does not come to a visit; undefined if they do. */
+export type AbsenceFinder = (workerId: number, visit: Visit) => Absence | undefined;
+
+/** Those until further notice first, then by the last day, the later first. */
+function longestFirst(one: Absence, other: Absence): number {
+  const last = ({ lastDay }: Absence) => lastDay ?? '9999-12-31';
+  return ascending(last(other), last(one));
+}
+
+/** Answers as `absenceAt` for many visits; of absences that overlap, by the one that ends last. */
+export function absenceFinder(absences: readonly Absence[], noon: string): AbsenceFinder {
+  const byWorker = Map.groupBy(absences.toSorted(longestFirst), ({ workerId }) => workerId);
+  return (workerId, visit) => {
+    const own = byWorker.get(workerId);
+    return own && absenceAt(own, workerId, visit, noon);
+  };
+}
+
+/** Nobody is absent. */
+export const NO_ABSENCE: AbsenceFinder = () => undefined;
+
+/** Why those who are to come to a visit do not; empty if all come. */
+export function absencesAmong(
+  workerIds: readonly number[],
+  visit: Visit,
+  absenceOf: AbsenceFinder,
+): readonly Absence[] {
+  return workerIds.flatMap((id) => absenceOf(id, visit) ?? []);
 }

@@ -1,9 +1,11 @@
 import type {
+  AbsenceKind,
   AppointmentEvent,
   Confirmations,
   ConfirmedTerms,
   ContactField,
   CustomerNote,
+  DayPart,
   EarlierWorkers,
   JobNote,
   ListRecord,
@@ -27,12 +29,23 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
+  /** Of an absence, as all that follow; null where the server does not tell the reader. */
+  readonly absenceKind: AbsenceKind | null;
+  readonly absenceNote: string;
+  readonly firstDay: LocalDate | null;
+  /** Null until further notice. */
+  readonly lastDay: LocalDate | null;
+  readonly part: DayPart;
+  readonly isWithdrawn: boolean;
   /** The job that a job goes on with. */
   readonly follows: number | null;
 }
 
 /** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
 export type FieldsThen = Partial<ToldFields>;
+
+/** What the history tells of: records, and absences of workers. */
+export type HistoryKind = RecordKind | 'absence';
 
 /** What was changed of a record at once, and by whom. */
 export interface HistoryEntry extends ListRecord {
@@ -43,9 +56,9 @@ export interface HistoryEntry extends ListRecord {
   /** By which way: `ui`, `intake`, `import`, `sync`, `link`, `command` or another one. */
   readonly source: string;
   /** Null if it is of a kind that this version does not know. */
-  readonly kind: RecordKind | null;
+  readonly kind: HistoryKind | null;
   readonly recordId: number | null;
-  /** The name of the person at that time; of a job that of its customer. */
+  /** The name of the person at that time; of a job that of its customer, of an absence that of its worker. */
   readonly recordName: string;
   /**
    * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged`, `split`, `unsplit` or
@@ -83,7 +96,7 @@ export interface HistoryPage {
 /** Which entries of the history of all records are wanted; days are in the business time zone. */
 export interface HistoryFilter {
   readonly user?: number | undefined;
-  readonly kind?: RecordKind | undefined;
+  readonly kind?: HistoryKind | undefined;
   readonly from?: LocalDate | undefined;
   /** The last day. */
   readonly to?: LocalDate | undefined;

@@ -127,8 +127,10 @@ export function editsBefore(
   entries: readonly HistoryEntry[],
   id: number,
 ): readonly AnyEdit[] {
-  const then = fieldsBefore(entries, id);
-  const entry = entries.find((one) => one.id === id);
+  // That of a worker tells of the absences as well.
+  const own = entries.filter((one) => one.kind !== 'absence');
+  const then = fieldsBefore(own, id);
+  const entry = own.find((one) => one.id === id);
   if (then === null || !entry) return [];
   const { draftOf, applyEdit } = formOf(kind);
   const edits = editsTo({ kind, record }, then, entry);

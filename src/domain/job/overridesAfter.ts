@@ -157,11 +157,21 @@ function singleVisit(
   return withOverrides(event, withOverride(undefined, dayOf(start), atOwnTimes(patch)));
 }
 
+/** An exception that the edited series has a place for. */
+export interface CarriedOverride {
+  /** The day for which its visit was planned, and the one for which it is planned by now. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly patch: VisitPatch;
+}
+
 export interface AfterEdit {
   /** The events of the draft with their exceptions on days of the edited series. */
   readonly events: readonly DraftEvent[];
   /** In the order of the events and days. */
   readonly fallen: readonly FallenOverride[];
+  /** Of the series that have other days or times, in that order. */
+  readonly carried: readonly CarriedOverride[];
 }
 
 /**
@@ -183,6 +193,7 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
     ]),
   );
   const fallen: FallenOverride[] = [];
+  const carried: CarriedOverride[] = [];
   for (const exception of exceptions) {
     const { patch, before, seriesDay } = exception;
     const place = placeOf(exception, draft, placed);
@@ -192,6 +203,7 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
     if (lost && isPlanned(before, seriesDay)) fallen.push(lost);
     if (!place || !edited || (lost && !lost.isKept)) continue;
     const { index, day } = place;
+    if (!lost) carried.push({ from: seriesDay, to: day, patch });
     const followed = following(patch, before.event, edited.event, day === seriesDay);
     placed.set(index, withOverride(placed.get(index), day, followed));
   }
@@ -201,7 +213,7 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
   const singles = fallen
     .filter((one) => one.isKept && !one.isPlanned)
     .map((one) => singleVisit(one, job.events[one.eventIndex]!));
-  return { events: [...events, ...singles], fallen };
+  return { events: [...events, ...singles], fallen, carried };
 }
 
 /** The job and its draft with the exceptions that were saved since the job was loaded. */

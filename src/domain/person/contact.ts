@@ -11,6 +11,12 @@ export function mailTo(email: string): string {
   return `mailto:${encoded(email.replaceAll(UNSEEN, '')).replaceAll('%40', '@')}`;
 }
 
+/** The same with a mail that is written already. */
+export function mailWith(email: string, subject: string, text: string): string {
+  const body = encoded(text.replaceAll('\n', '\r\n'));
+  return `${mailTo(email)}?subject=${encoded(subject)}&body=${body}`;
+}
+
 /** Where an address stands on a map: a search, because it may be more exact than coordinates. */
 export function mapSearch(...parts: readonly string[]): string {
   const query = parts.filter((part) => part.trim() !== '').join(', ');

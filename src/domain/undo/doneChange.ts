@@ -8,7 +8,7 @@ import {
   formOf,
   type AnyDraft,
   type DraftOf,
-  type EditedKind,
+  type PageKind,
   type RecordKind,
   type RecordOf,
 } from '../recordForm.ts';
@@ -33,11 +33,11 @@ export interface DoneChange {
 /** What this person has done, and can take back elsewhere if at all. */
 export interface LastingChange {
   readonly lasting: 'creation' | 'merge' | 'separation' | 'settings' | 'erasure';
-  readonly kind: EditedKind;
+  readonly kind: PageKind;
   /** As in `DoneChange`. */
   readonly name: string;
   /** The record where it is taken back: of a merge and of a separation, the one that was given up. */
-  readonly saved: RecordOf<EditedKind>;
+  readonly saved: RecordOf<PageKind>;
 }
 
 export type Deed = DoneChange | LastingChange;

@@ -1,3 +1,4 @@
+import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import type { JobVisit } from './jobVisits.ts';
 import { rankWorkers, type WorkerRanking } from './workerFit.ts';
@@ -12,14 +13,16 @@ interface RankingOptions {
   /** A wall time in the zone. */
   readonly now: LocalDateTime;
   readonly timeZone: string;
+  readonly absenceOf: AbsenceFinder;
 }
 
 /** Ranks workers for one visit, past or not. */
 export function visitRanking({ job, visit, now, ...options }: RankingOptions): WorkerRanking {
   const { start, end } = visit;
-  const { id, customerName, customerPosition } = job;
+  const { id, customerId, customerName, customerPosition } = job;
   const events = [{ start, end, rule: null }];
-  const single = { id, customerName, customerPosition, workerId: null, fromDate: null, events };
+  const customer = { customerId, customerName, customerPosition };
+  const single = { id, ...customer, workerId: null, fromDate: null, events };
   return rankWorkers({ job: single, now: start < now ? start : now, ...options });
 }
 

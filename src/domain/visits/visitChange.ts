@@ -44,7 +44,7 @@ export function seenVisit(
  * it was if it is as it was, elsewhere if it is there, or else the only event that is none of the
  * others. Null if it is gone.
  */
-function placeOf(
+export function placeOf(
   { events }: Pick<JobListing, 'events'>,
   { change: { eventIndex }, seen: { event, others } }: AskedVisitChange,
 ): number | null {
@@ -122,6 +122,14 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
 function eventOf(job: Job, asked: AskedVisitChange): AppointmentEvent | null {
   const place = placeOf(job, asked);
   return place === null ? null : job.events[place]!;
+}
+
+/** What the visit of a change has of its own by now; undefined if it is gone or elsewhere. */
+export function patchNow(job: Job, asked: AskedVisitChange): VisitPatch | null | undefined {
+  const { seriesDay } = asked.change;
+  const event = eventOf(job, asked);
+  if (!event || (event.rule === null && dayOf(event.start) !== seriesDay)) return undefined;
+  return ownPatch(event, seriesDay);
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */

@@ -1,11 +1,13 @@
 import { ascending } from '../ascending.ts';
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { weekStart } from '../calendar/view.ts';
-import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { AbsenceFinder } from '../absences/absentAt.ts';
+import type { Absence, JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from './nextVisitOfEach.ts';
 import {
   clashesIn,
@@ -17,10 +19,16 @@ import {
 import { jobsByWorker } from './workersOf.ts';
 
 const DAYS_LOOKED_AT = 28;
+/** From how many visits within a year on a worker knows a customer well. */
+const VISITS_TO_KNOW = 3;
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
 export interface WorkerFit {
   readonly workerId: number;
+  /** Why the worker does not come to the next visit; null if they do. */
+  readonly absence: Absence | null;
+  /** When the first of the later visits starts to which they do not come; null if to none. */
+  readonly absentLater: LocalDateTime | null;
   /** The first overlap with another job of the worker; null if there is none. */
   readonly clash: {
     readonly start: LocalDateTime;
@@ -36,6 +44,8 @@ export interface WorkerFit {
   } | null;
   /** The hours of the worker's other visits in the week of the next one. */
   readonly weekHours: number;
+  /** How many visits at the customer they have made within a year. */
+  readonly visitsHere: number;
 }
 
 export interface WorkerRanking {
@@ -54,6 +64,7 @@ interface RankingOptions {
   /** A wall time in the zone. */
   readonly now: LocalDateTime;
   readonly timeZone: string;
+  readonly absenceOf: AbsenceFinder;
 }
 
 const NO_JOBS: readonly JobListing[] = [];
@@ -96,16 +107,44 @@ function visitBefore(
     );
 }
 
-/** Free workers first, then by distance, hours and name. */
+/** Whether something keeps a worker from the visits. */
+export function isHindered({ absence, clash }: WorkerFit): boolean {
+  return absence !== null || clash !== null;
+}
+
+/** Those who come and are free, those who come elsewhere at that time, and those who are absent. */
+function hindranceOf({ absence, clash }: WorkerFit): number {
+  if (absence) return 2;
+  return clash ? 1 : 0;
+}
+
+/** Who knows the customer well, who was there before, and who was not. */
+function strangenessOf({ visitsHere }: WorkerFit): number {
+  if (visitsHere >= VISITS_TO_KNOW) return 0;
+  return visitsHere > 0 ? 1 : 2;
+}
+
+/**
+ * Orders by who is free before who is busy and who is absent, then by how well they know the
+ * customer, by the way and by hours; 0 for those who fit alike.
+ */
+export function compareFits(one: WorkerFit, other: WorkerFit): number {
+  const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
+  return (
+    ascending(hindranceOf(one), hindranceOf(other)) ||
+    ascending(strangenessOf(one), strangenessOf(other)) ||
+    ascending(kmOf(one), kmOf(other)) ||
+    ascending(one.weekHours, other.weekHours)
+  );
+}
+
+/** Those that fit best first, those that fit alike by name. */
 function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;
-  const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return fits.toSorted(
     (one, other) =>
-      ascending(Number(one.clash !== null), Number(other.clash !== null)) ||
-      ascending(kmOf(one), kmOf(other)) ||
-      ascending(one.weekHours, other.weekHours) ||
+      compareFits(one, other) ||
       nameOf(one).localeCompare(nameOf(other)) ||
       ascending(one.workerId, other.workerId),
   );
@@ -135,10 +174,12 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
- * from the next one on, then by the way to the next one from the worker's visit before it on that
- * day.
+ * from the next one on and not absent on that, then who knows the customer, then by the way to the
+ * next one from the worker's visit before it on that day.
  */
-export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOptions): WorkerRanking {
+export function rankWorkers(options: RankingOptions): WorkerRanking {
+  const { job, jobs, workers, now, timeZone, absenceOf } = options;
+  const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
@@ -149,10 +190,18 @@ export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOption
       ? workerSchedule(asTheirs, byWorker.get(id) ?? NO_JOBS, span.all, timeZone)
       : [];
     const clash = nextClash(clashesIn(visits), now);
+    const later =
+      next &&
+      visits.find(
+        (visit) =>
+          visit.isCurrentJob && visit.comes && visit.start > next.start && absenceOf(id, visit),
+      );
     const before = next ? visitBefore(visits, next) : undefined;
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
     return {
       workerId: id,
+      absence: (next && absenceOf(id, next)) ?? null,
+      absentLater: later?.start ?? null,
       clash: clash
         ? {
             start: clash.visit.start > clash.other.start ? clash.visit.start : clash.other.start,
@@ -169,6 +218,7 @@ export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOption
       weekHours: others
         .filter((visit) => span && within(visit, span.week))
         .reduce((sum, visit) => sum + hoursOf(visit), 0),
+      visitsHere: visitsHere(job.customerId, id),
     };
   });
   return { next, fits: inOrder(fits, workers) };

@@ -19,7 +19,14 @@ export interface ScheduledVisit extends JobVisit {
 
 export type ScheduledJob = Pick<
   JobListing,
-  'id' | 'workerId' | 'earlierWorkers' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
+  | 'id'
+  | 'workerId'
+  | 'earlierWorkers'
+  | 'fromDate'
+  | 'events'
+  | 'customerId'
+  | 'customerName'
+  | 'customerPosition'
 >;
 
 const takesPlace = ({ patch }: JobVisit) => !patch?.cancelled;

@@ -1,3 +1,4 @@
+import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { Calendar, useCalendarProps } from '../../actors/calendar.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
@@ -8,9 +9,11 @@ export function CalendarScreen() {
   return (
     <JobList.Provider {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-        <Calendar.Provider {...useCalendarProps()}>
-          <CalendarPage />
-        </Calendar.Provider>
+        <AbsenceList.Provider {...useAbsenceListProps()}>
+          <Calendar.Provider {...useCalendarProps()}>
+            <CalendarPage />
+          </Calendar.Provider>
+        </AbsenceList.Provider>
       </WorkerList.Provider>
     </JobList.Provider>
   );

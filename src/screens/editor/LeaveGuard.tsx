@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { editedId, RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.ts';
+import type { PageKind } from '../../domain/recordForm.ts';
 import { opensAnotherPage, recordPath } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
@@ -20,7 +21,7 @@ export function LeaveGuard({ name }: { readonly name: string }) {
     if (!opensAnotherPage(currentLocation.pathname, nextLocation.pathname)) return false;
     const snapshot = editor.getSnapshot();
     if (snapshot.status !== 'active' || !snapshot.hasTag('open')) return false;
-    if (nextLocation.pathname === recordPath(snapshot.context.kind, editedId(snapshot)))
+    if (nextLocation.pathname === recordPath(snapshot.context.kind as PageKind, editedId(snapshot)))
       return false;
     editor.send({ type: 'leave.requested' });
     return editor.getSnapshot().hasTag('unsaved');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { editedId, isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import type { PageKind } from '../../domain/recordForm.ts';
 import { recordPath } from '../../domain/route.ts';
 import { entryStateOf } from '../page/origin.ts';
 
@@ -14,7 +15,7 @@ export function useOwnAddress(): void {
   const path = RecordEditor.useSelector((snapshot) => {
     const isCreated = snapshot.context.id === 'new' && !isNewRecord(snapshot);
     return isCreated && snapshot.matches('open')
-      ? recordPath(snapshot.context.kind, editedId(snapshot))
+      ? recordPath(snapshot.context.kind as PageKind, editedId(snapshot))
       : null;
   });
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { JobCustomer, useJobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
 import { savedId } from '../../domain/route.ts';
@@ -39,7 +40,7 @@ interface JobEditorScreenProps {
   readonly id: RecordId;
 }
 
-/** Loads the workers in parallel, or else the page would wait for two requests in a row. */
+/** Loads workers and absences in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
   const [search] = useSearchParams();
   const customerId = savedId(search.get('customer'));
@@ -47,7 +48,9 @@ function JobEditorScreen({ id }: JobEditorScreenProps) {
   return (
     <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId, copyOf })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-        <JobCustomerProvider id={id} />
+        <AbsenceList.Provider {...useAbsenceListProps()}>
+          <JobCustomerProvider id={id} />
+        </AbsenceList.Provider>
       </WorkerList.Provider>
     </RecordEditor.Provider>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
@@ -11,9 +12,11 @@ export function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobListProvider list={JOB_LISTS.all}>
-      <Page title={t`Jobs`} aside={<NewRecordLink kind="job" />}>
-        <FilteredJobs />
-      </Page>
+      <AbsenceList.Provider {...useAbsenceListProps()}>
+        <Page title={t`Jobs`} aside={<NewRecordLink kind="job" />}>
+          <FilteredJobs />
+        </Page>
+      </AbsenceList.Provider>
     </JobListProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useToday } from '../../actors/useToday.ts';
@@ -5,12 +6,17 @@ import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
+import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from './words.ts';
 
 /** Why a worker fits a job, in words. */
 export interface FitTexts {
-  /** `frei`, or when the first overlap is. */
+  /** `frei`, that they are absent, or when the first overlap is. */
   readonly availability: string;
+  /** On which later visit they are absent: `abwesend am 10.12.`; empty if on none. */
+  readonly later: string;
+  /** `war 7-mal hier`; empty if never. */
+  readonly here: string;
   /** `3 km ab Apotheke am Sternen`; empty if unknown. */
   readonly way: string;
   /** The hours of the week of the next visit. */
@@ -21,18 +27,25 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
   const { t, i18n } = useLingui();
   const { language } = useRuleLanguage();
   const today = useToday();
+  const absentWords = useAbsenceWords();
   return useMemo(() => {
     const dayInWords = dayWriter(today);
     const overlapAt = (start: NonNullable<WorkerFit['clash']>['start']) => {
       const [day, time] = [dayInWords(dayOf(start)), timeOf(start)];
       return t`Overlap on ${day}, ${time}`;
     };
-    return ({ clash, distance, weekHours }) => {
+    return ({ absence, absentLater, clash, distance, weekHours, visitsHere }) => {
+      const laterDay = absentLater && dayInWords(dayOf(absentLater));
       const from = distance?.from ?? '';
       const hours = durationInWords(weekHours, language);
       const km = i18n.number(distance?.km ?? 0);
       return {
-        availability: clash ? overlapAt(clash.start) : t`free`,
+        availability: absence ? absentWords(absence) : clash ? overlapAt(clash.start) : t`free`,
+        later: laterDay && !absence ? t`absent on ${laterDay}` : '',
+        here:
+          visitsHere === 0
+            ? ''
+            : t`${plural(visitsHere, { one: 'was here once', other: 'was here # times' })}`,
         way: !distance
           ? ''
           : distance.km === 0
@@ -41,5 +54,5 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
         load: weekHours === 0 ? t`no visits that week` : t`${hours} that week`,
       };
     };
-  }, [t, i18n, language, today]);
+  }, [t, i18n, language, today, absentWords]);
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
+import { useAbsenceFinder, useAbsences } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import { absentVisits } from '../../domain/absences/absentVisits.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
@@ -58,6 +60,20 @@ function useUntoldIds(): ReadonlySet<number> {
   }, [jobs, now, timeZone, isOffered]);
 }
 
+/** The ids of the jobs with visits of the days to which somebody is to come who is absent. */
+function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
+  const jobs = useDeferredValue(JobList.useRows(), null);
+  const absences = useAbsences();
+  const absenceOf = useAbsenceFinder();
+  const now = useNow();
+  const { timeZone } = useRuntime().api.config;
+  return useMemo(() => {
+    const options = { now, window: { first, last }, timeZone };
+    const found = jobs && absenceOf ? absentVisits(jobs, absences, { ...options, absenceOf }) : [];
+    return new Set(found.map(({ job }) => job.id));
+  }, [jobs, absences, absenceOf, now, first, last, timeZone]);
+}
+
 export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
@@ -66,6 +82,7 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
   const idsOfArchived = useArchivedIds();
   const untoldIds = useUntoldIds();
+  const absentIds = useAbsentIds({ first: today, last: lastDay });
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -103,6 +120,17 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
         pending: overlappingIds === null,
         matches: ({ id }) => overlappingIds?.has(id) ?? true,
       },
+      ...(absentIds.size > 0
+        ? [
+            {
+              name: 'absent',
+              value: '1',
+              label: t`Absent`,
+              title: t`Visits until ${formatDay(lastDay)} to which somebody is to come who is absent`,
+              matches: ({ id }: JobLine) => absentIds.has(id),
+            } as const,
+          ]
+        : []),
       ...(idsOfArchived.size > 0
         ? [
             {
@@ -115,5 +143,5 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, overlappingIds, idsOfArchived, untoldIds]);
+  }, [t, locale, today, lastDay, overlappingIds, idsOfArchived, untoldIds, absentIds]);
 }

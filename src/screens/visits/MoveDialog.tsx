@@ -2,10 +2,13 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import { absencesAmong, NO_ABSENCE } from '../../domain/absences/absentAt.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { allMoved, restMoved, type EditedSeries, type Scope } from '../../domain/job/seriesEdit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
@@ -19,6 +22,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
+import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
@@ -197,6 +201,8 @@ function Effects({ job, visit, period }: EffectsProps) {
       ),
     [jobs, job, visit, workerIds, start, end, timeZone],
   );
+  const absenceOf = useAbsenceFinder();
+  const absentWords = useAbsenceWords();
   const who = whoOf({ workerIds });
   return (
     <Stack gap="1.5">
@@ -210,6 +216,11 @@ function Effects({ job, visit, period }: EffectsProps) {
           <Trans>This job has a visit then already: {whenOf(beside)}</Trans>
         </IconLine>
       )}
+      {absencesAmong(workerIds, period, absenceOf ?? NO_ABSENCE).map((absence) => (
+        <IconLine key={`absent ${absence.id}`} path={mdiAlertOutline} color="orange.800">
+          {isolated(nameOf(absence.workerId))}: {absentWords(absence)}
+        </IconLine>
+      ))}
       {others.map(({ visit: other, workerId, customerName }) => {
         const worker = nameOf(workerId);
         const customer = customerName || t`Unknown customer`;

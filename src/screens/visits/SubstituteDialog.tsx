@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -71,10 +72,13 @@ function Choice({
   const nameOf = useWorkerName(workers);
   const { whoOf } = useVisitWords(workers);
   const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
+  const absenceOf = useAbsenceFinder();
   const ranking = useMemo(
     () =>
-      jobs && candidates && visitRanking({ job, visit, jobs, workers: candidates, now, timeZone }),
-    [jobs, candidates, job, visit, now, timeZone],
+      jobs && candidates && absenceOf
+        ? visitRanking({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf })
+        : null,
+    [jobs, candidates, absenceOf, job, visit, now, timeZone],
   );
   const all = useScopes(job, visit);
   // What the event or the visit has of its own stays with whoever has the job.

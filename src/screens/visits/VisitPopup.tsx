@@ -1,10 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import { absencesAmong } from '../../domain/absences/absentAt.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { NO_ID } from '../../domain/recordReference.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
@@ -13,7 +16,9 @@ import { othersAt } from '../../domain/visits/othersAt.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
+import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { useWorkerName } from '../jobs/words.ts';
 import { JobLink } from './JobLink.tsx';
 import { ToldTicks } from './ToldTicks.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
@@ -55,6 +60,7 @@ export function VisitPopup({
     <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
       <Plan visit={visit} />
       <Differences visit={visit} planned={planned} />
+      <Absences visit={visit} />
       <Overlaps visit={visit} jobs={jobs} />
       <Box ref={controls}>
         {isOffered && mayEdit && job.id !== NO_ID && (
@@ -117,6 +123,19 @@ function Differences({ visit, planned }: DifferencesProps) {
   return differencesOf(visit, planned).map((difference) => (
     <Text key={difference} pt="1" fontWeight="medium" overflowWrap="anywhere">
       {difference}
+    </Text>
+  ));
+}
+
+/** Who of those who are to come is absent then. */
+function Absences({ visit }: PlanProps) {
+  const absenceOf = useAbsenceFinder();
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const absentWords = useAbsenceWords();
+  if (visit.patch?.cancelled || !absenceOf) return null;
+  return absencesAmong(visit.workerIds, visit, absenceOf).map((absence) => (
+    <Text key={absence.id} pt="1" color="red.800">
+      {isolated(nameOf(absence.workerId))}: {absentWords(absence)}
     </Text>
   ));
 }

@@ -25,6 +25,7 @@ const around: Answers = {
     json: {
       tiles: { url: TILES_URL },
       features: [
+        'absences',
         'archive',
         'calendarTokenRenewal',
         'confirmedTerms',

@@ -31,6 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '022_erasure': '63e3c89c9c050908',
   '023_job_workers': '97d2323bbe2d23a7',
   '024_splits': '9b354363ffe82675',
+  '025_absences': '97dba588203be8f2',
 };
 
 const names = Object.keys(migrations);
@@ -91,7 +92,7 @@ test('what an older database has counts as unchanged since its version', async (
   const versions = await upgraded.selectFrom('record_version').selectAll().execute();
   const jobs = await upgraded.selectFrom('job_versions').selectAll().execute();
   await upgraded.destroy();
-  expect(versions).toEqual([{ version: 3, customers: 3, workers: 3, jobs: 3 }]);
+  expect(versions).toEqual([{ version: 3, customers: 3, workers: 3, jobs: 3, absences: 3 }]);
   expect(jobs).toEqual([{ job_id: 1, version: 3 }]);
 });
 

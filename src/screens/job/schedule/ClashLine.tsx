@@ -2,7 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { useNow } from '../../../actors/useToday.ts';
+import { absencesAmong } from '../../../domain/absences/absentAt.ts';
 import { paperVisitWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { nextClash } from '../../../domain/visits/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
@@ -14,7 +16,10 @@ import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
-/** Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week. */
+/**
+ * Says beside the chosen worker whether the job overlaps their other jobs or falls into absences, and
+ * leads to the week.
+ */
 export function ClashLine() {
   const { jobs } = useWorkerSchedule();
   return (
@@ -22,9 +27,38 @@ export function ClashLine() {
       {jobs && (
         <ScheduleStatus jobs={jobs}>
           <Clashes />
+          <Absences />
         </ScheduleStatus>
       )}
     </Box>
+  );
+}
+
+/** To how many visits of the job somebody is to come who is absent then. */
+function Absences() {
+  const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const { visits } = useWorkerSchedule();
+  const absenceOf = useAbsenceFinder();
+  const now = useNow();
+  if (!absenceOf) return null;
+  const found = visits.filter(
+    (visit) =>
+      visit.isCurrentJob &&
+      !visit.patch?.cancelled &&
+      visit.end > now &&
+      absencesAmong(visit.workerIds, visit, absenceOf).length > 0,
+  );
+  const [next] = found;
+  if (!next) return null;
+  const nextInWords = visitWriter(language, dayOf(now))(next);
+  const count = t`${plural(found.length, { one: '# visit', other: '# visits' })}`;
+  return (
+    <IconLine path={mdiAlertCircleOutline} color="red.800">
+      <Trans>
+        {count} during an absence, next <chakra.span whiteSpace="nowrap">{nextInWords}</chakra.span>
+      </Trans>
+    </IconLine>
   );
 }
 

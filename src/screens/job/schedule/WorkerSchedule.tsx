@@ -100,16 +100,18 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const [chosen, setChosen] = useState<ChosenWeek | null>(null);
   const rows = useSelector(jobs ?? undefined, (snapshot) => snapshot?.context.rows ?? NO_JOBS);
   const ofWorker = rows as readonly JobListing[];
+  const customerId = customer?.id ?? null;
   const customerName = customer?.name ?? '';
   const customerPosition = customer?.position ?? null;
   const saved = useMemo(
     () => ({
       id: loaded.id === 'new' ? NO_ID : loaded.id,
       ...staffedOf(stored),
+      customerId,
       customerName,
       customerPosition,
     }),
-    [loaded.id, stored, customerName, customerPosition],
+    [loaded.id, stored, customerId, customerName, customerPosition],
   );
   const { events, fallen } = useAfterEdit(saved, isEdited);
   const job = useMemo(

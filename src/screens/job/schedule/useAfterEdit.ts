@@ -7,7 +7,7 @@ import type { AfterEdit } from '../../../domain/job/overridesAfter.ts';
 type Code = typeof import('../../../domain/job/overridesAfter.ts');
 
 /**
- * The events of the draft with their exceptions as they would be saved, and those that fall away. Their
+ * The events of the draft with their exceptions as they would be saved, and what becomes of these. Their
  * code is loaded once a job that has some is edited. `saved` has the exceptions that are saved by now.
  */
 export function useAfterEdit(
@@ -27,7 +27,7 @@ export function useAfterEdit(
   }, [isNeeded, code]);
   return useMemo(() => {
     const draft = { fromDate, events, keptVisits };
-    if (!isNeeded || !code) return { events, fallen: [] };
+    if (!isNeeded || !code) return { events, fallen: [], carried: [] };
     const newest = code.withNewerOverrides(job, draft, saved);
     return code.overridesAfter(newest.job, newest.draft, today);
   }, [isNeeded, code, job, saved, fromDate, events, keptVisits, today]);

@@ -1,4 +1,4 @@
-import type { WorkerFit } from '../../../domain/visits/workerFit.ts';
+import { isHindered, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import type { FitTexts } from '../../jobs/useFitTexts.ts';
 import styles from './availability.module.css';
 
@@ -9,11 +9,21 @@ export function availabilityId(workerId: number): string {
 
 const SEPARATOR = ' · ';
 
-/** The distance of a free worker, or the clash; then the load. */
-function reasonsFor({ clash }: WorkerFit, { way, load }: FitTexts) {
-  return clash
-    ? { beside: '', below: [clash.customerName, load].filter(Boolean).join(SEPARATOR) }
-    : { beside: way && SEPARATOR + way, below: load };
+const inOneLine = (texts: readonly string[]) => texts.filter(Boolean).join(SEPARATOR);
+
+/** Of a worker who is free when they are not, and the distance; then what else speaks for them. */
+function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
+  const { absence, clash } = fit;
+  const clashesWith = absence ? '' : (clash?.customerName ?? '');
+  return {
+    beside: isHindered(fit)
+      ? ''
+      : [later, way]
+          .filter(Boolean)
+          .map((text) => SEPARATOR + text)
+          .join(''),
+    below: inOneLine([clashesWith, here, load]),
+  };
 }
 
 export function availabilityText(fit: WorkerFit, texts: FitTexts): string {
@@ -35,7 +45,10 @@ export function Availability({ workerId, fit, textsOf }: AvailabilityProps) {
   return (
     <div id={availabilityId(workerId)} className={styles.reasons}>
       <div className={styles.line}>
-        <span className={styles.availability} data-clash={fit?.clash ? '' : undefined}>
+        <span
+          className={styles.availability}
+          data-hindered={fit && isHindered(fit) ? '' : undefined}
+        >
           {texts?.availability}
         </span>
         {reasons?.beside}

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Worker } from '../../../domain/entities.ts';
-import type { WorkerFit, WorkerRanking } from '../../../domain/visits/workerFit.ts';
+import {
+  isHindered,
+  type WorkerFit,
+  type WorkerRanking,
+} from '../../../domain/visits/workerFit.ts';
 import {
   searchable,
   searchFor,
@@ -50,7 +54,7 @@ function optionsOf(
     );
   }
   const byId = new Map(workers.map((worker) => [worker.id, worker]));
-  const isOffered = ({ workerId, clash }: WorkerFit) => workerId === offered && clash === null;
+  const isOffered = (fit: WorkerFit) => fit.workerId === offered && !isHindered(fit);
   const fits = [
     ...ranking.fits.filter(isOffered),
     ...ranking.fits.filter((fit) => !isOffered(fit)),
@@ -132,11 +136,9 @@ export function WorkerSearch({
       >
         {found?.map(({ worker, fit }, index) => {
           const { id, name, zipCode, city } = worker;
-          const { availability, way, load } = fit
-            ? textsOf(fit)
-            : { availability: '', way: '', load: '' };
+          const texts = fit && textsOf(fit);
           const town = [zipCode, city].filter(Boolean).join(' ');
-          const clashesWith = fit?.clash?.customerName ?? '';
+          const clashesWith = (!fit?.absence && fit?.clash?.customerName) || '';
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus.
             <div
@@ -152,15 +154,17 @@ export function WorkerSearch({
               onClick={() => onChoose(id)}
             >
               <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
-              <span className={styles.fit} data-clash={fit?.clash ? '' : undefined}>
-                {availability}
+              <span className={styles.fit} data-hindered={fit && isHindered(fit) ? '' : undefined}>
+                {texts?.availability}
               </span>
               <span className={styles.reason}>
                 {[
                   id === first && index === 0 && fit && t`chosen last`,
                   isolated(clashesWith),
-                  way || town,
-                  load,
+                  texts?.later,
+                  texts?.here,
+                  texts?.way || town,
+                  texts?.load,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

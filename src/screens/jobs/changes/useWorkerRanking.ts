@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
@@ -27,11 +28,10 @@ export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
   const [now] = useState(useNow());
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
-  return useMemo(
-    () =>
-      jobs &&
-      workers &&
-      rankWorkers({ job, jobs, workers: choosable(workers, job.workerId), now, timeZone }),
-    [job, jobs, workers, now, timeZone],
-  );
+  const absenceOf = useAbsenceFinder();
+  return useMemo(() => {
+    if (!jobs || !workers || !absenceOf) return null;
+    const candidates = choosable(workers, job.workerId);
+    return rankWorkers({ job, jobs, workers: candidates, now, timeZone, absenceOf });
+  }, [job, jobs, workers, now, timeZone, absenceOf]);
 }

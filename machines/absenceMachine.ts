@@ -1,0 +1,317 @@
+import { assign, setup } from 'xstate';
+import {
+  absenceForm,
+  type AbsenceDraft,
+  type AbsenceEdit,
+} from '../src/domain/absences/absenceForm.ts';
+import {
+  areKept,
+  changedMeanwhile,
+  comparedWith,
+  jobIdsOf,
+  withNewer,
+  type SavedAbsence,
+  type TakenBack,
+} from '../src/domain/absences/savedAbsence.ts';
+import { NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
+import { isStorable } from '../src/domain/absences/usualDays.ts';
+import type { Job } from '../src/domain/entities.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
+import { promisePort } from './ports.ts';
+
+type Asked = readonly AskedVisitChange[];
+
+interface AbsenceContext {
+  /** With this key the server saves once, however often it is asked. */
+  key: string;
+  draft: AbsenceDraft;
+  choices: VisitChoices;
+  /** The changes of visits that are saved with the absence. */
+  asked: Asked;
+  /** The jobs of these visits, as they were read before the save. */
+  jobs: readonly Job[];
+  /** Those of visits that somebody else has changed in the meantime. */
+  changed: Asked;
+  saved: SavedAbsence | null;
+  /** The changes that note who knows of the others. */
+  noted: Asked;
+  takenBack: TakenBack | null;
+  failure: Failure | null;
+}
+
+type AbsenceEvent =
+  | { type: 'draft.edited'; edit: AbsenceEdit }
+  | { type: 'days.chosen'; edit: AbsenceEdit }
+  | { type: 'days.requested' }
+  | { type: 'choices.made'; choices: VisitChoices }
+  | { type: 'save.requested'; asked: Asked }
+  | { type: 'retry.requested' }
+  | { type: 'told.noted'; asked: Asked }
+  | { type: 'undo.requested' }
+  | { type: 'undo.confirmed' }
+  | { type: 'undo.declined' };
+
+export const absenceMachine = setup({
+  types: {
+    context: {} as AbsenceContext,
+    input: {} as Pick<AbsenceContext, 'key' | 'draft'>,
+    events: {} as AbsenceEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
+    saveAbsence: promisePort<
+      SavedAbsence,
+      Pick<AbsenceContext, 'key' | 'draft' | 'asked' | 'jobs'>
+    >('saveAbsence'),
+    noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
+    takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
+  },
+  guards: {
+    isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
+      isStorable(absenceForm.applyEdit(context.draft, params.edit)),
+    isAlone: (_, params: { asked: Asked }) => params.asked.length === 0,
+    isChanged: ({ context }, params: { output: readonly Job[] }) =>
+      changedMeanwhile(context.asked, params.output).length > 0,
+    isDropped: ({ context }, params: { output: SavedAbsence }) =>
+      !areKept(context.asked, params.output.jobs),
+    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+  },
+  actions: {
+    edit: assign(({ context }, params: { edit: AbsenceEdit }) => ({
+      draft: absenceForm.applyEdit(context.draft, params.edit),
+    })),
+    storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
+    storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
+    storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
+    storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
+      comparedWith(params.output, context.asked, context.choices),
+    ),
+    storeSaved: assign((_, params: { output: SavedAbsence }) => ({
+      saved: params.output,
+      failure: null,
+    })),
+    storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
+    storeTold: assign(({ context }, params: { output: readonly Job[] }) => ({
+      saved: withNewer(context.saved!, params.output),
+    })),
+    storeTakenBack: assign((_, params: { output: TakenBack }) => ({ takenBack: params.output })),
+    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'absence',
+  description:
+    'Somebody does not come: the days, what becomes of their visits, one save, whom to tell.',
+  context: ({ input }) => ({
+    key: input.key,
+    draft: input.draft,
+    choices: NO_CHOICES,
+    asked: [],
+    jobs: [],
+    changed: [],
+    saved: null,
+    noted: [],
+    takenBack: null,
+    failure: null,
+  }),
+  initial: 'dating',
+  meta: {
+    impossible: {
+      'draft.edited': 'The days are not asked for.',
+      'days.chosen': 'The days are not asked for.',
+      'days.requested': 'The visits are not shown.',
+      'choices.made': 'The visits are not shown.',
+      'save.requested': 'The visits are not shown.',
+      'retry.requested': 'Nothing is unclear.',
+      'told.noted': 'Nobody has to be told, or not yet.',
+      'undo.requested': 'Nothing is saved that could be taken back.',
+      'undo.confirmed': 'There is no question.',
+      'undo.declined': 'There is no question.',
+    },
+  },
+  states: {
+    dating: {
+      description: 'Asks for the days, the part of each, and the kind: today first.',
+      on: {
+        'draft.edited': { actions: { type: 'edit', params: ({ event }) => event } },
+        'days.chosen': {
+          guard: { type: 'isStorable', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'edit', params: ({ event }) => event },
+        },
+      },
+    },
+    choosing: {
+      description: 'Shows the visits of these days, each with the best substitutes to choose from.',
+      initial: 'untried',
+      states: {
+        untried: { description: 'Nothing was sent yet.' },
+        changed: {
+          description: 'Names the visits that somebody else has changed: they are chosen anew.',
+        },
+        refused: { description: 'Says why nothing was saved.' },
+      },
+      on: {
+        'days.requested': { description: 'What was chosen stays.', target: 'dating' },
+        'choices.made': {
+          description: 'Whoever is chosen is taken for the other visits at that time.',
+          actions: { type: 'storeChoices', params: ({ event }) => event },
+        },
+        'save.requested': [
+          {
+            description: 'No visit changes, so there is nothing to read.',
+            guard: { type: 'isAlone', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'storeAsked', params: ({ event }) => event },
+          },
+          { target: 'reading', actions: { type: 'storeAsked', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reading: {
+      description: 'Reads the jobs of the chosen visits: somebody else may have changed them.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readJobs',
+        src: 'readJobs',
+        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
+        onDone: [
+          {
+            description: 'Nothing is sent: the person has to know what it would replace.',
+            guard: { type: 'isChanged', params: ({ event }) => event },
+            target: 'choosing.changed',
+            actions: { type: 'storeChanged', params: ({ event }) => event },
+          },
+          { target: 'saving', actions: { type: 'storeJobs', params: ({ event }) => event } },
+        ],
+        onError: {
+          description: 'Nothing was sent yet, so nothing is unclear.',
+          target: 'choosing.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      description: 'The absence and all changes of visits are saved together, or nothing of it.',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveAbsence',
+        src: 'saveAbsence',
+        input: ({ context: { key, draft, asked, jobs } }) => ({ key, draft, asked, jobs }),
+        onDone: [
+          {
+            description: 'The server has accepted everything, and left out changes of visits.',
+            guard: { type: 'isDropped', params: ({ event }) => event },
+            target: 'dropped',
+            actions: { type: 'storeSaved', params: ({ event }) => event },
+          },
+          { target: 'telling', actions: { type: 'storeSaved', params: ({ event }) => event } },
+        ],
+        onError: [
+          {
+            description: 'It may have arrived: the same can be sent again, and is saved once.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'unanswered',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            description: 'Somebody else was faster: what has changed is read anew.',
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'comparing',
+          },
+          {
+            target: 'choosing.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    telling: {
+      description: 'Says whom to tell, with telephone, mail and a message that is ready.',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'Nothing has failed.' },
+        unnoted: { description: 'Says that it was not noted who knows of it.' },
+        refused: { description: 'Says why nothing was taken back, or that this is unclear.' },
+        last: { description: 'What there was to read before the question.', type: 'history' },
+      },
+      on: {
+        'told.noted': {
+          target: 'noting',
+          actions: { type: 'storeNoted', params: ({ event }) => event },
+        },
+        'undo.requested': { target: 'asking' },
+      },
+    },
+    noting: {
+      description: 'It is noted with the visits who knows of them.',
+      tags: ['busy'],
+      invoke: {
+        id: 'noteTold',
+        src: 'noteTold',
+        input: ({ context }) => ({ asked: context.noted }),
+        onDone: { target: 'telling', actions: { type: 'storeTold', params: ({ event }) => event } },
+        onError: {
+          description: 'Noted twice is noted once, so it does not matter whether it has arrived.',
+          target: 'telling.unnoted',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      description: 'Says what would be taken back, and asks.',
+      on: {
+        'undo.confirmed': { target: 'undoing' },
+        'undo.declined': { target: 'telling.last' },
+      },
+    },
+    undoing: {
+      description: 'Takes back what nobody has touched since.',
+      tags: ['busy'],
+      invoke: {
+        id: 'takeBack',
+        src: 'takeBack',
+        input: ({ context }) => ({ saved: context.saved!, asked: context.asked }),
+        onDone: {
+          target: 'undone',
+          actions: { type: 'storeTakenBack', params: ({ event }) => event },
+        },
+        onError: {
+          description: 'Asked for again, it takes back what is not taken back yet.',
+          target: 'telling.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    undone: { description: 'Says what was taken back, and which visits were kept.' },
+    comparing: {
+      description: 'Reads the jobs again, to name the visits that have changed.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readJobs',
+        src: 'readJobs',
+        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
+        onDone: {
+          target: 'choosing.changed',
+          actions: { type: 'storeChanged', params: ({ event }) => event },
+        },
+        onError: {
+          target: 'choosing.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    unanswered: {
+      description: 'Says that it is unclear whether anything was saved.',
+      on: {
+        'retry.requested': {
+          description: 'The same under the same key: the server does it once.',
+          target: 'saving',
+        },
+      },
+    },
+    dropped: { description: 'Says that this server keeps no changes of visits.' },
+  },
+});

@@ -1,0 +1,88 @@
+import type {
+  WireAbsence,
+  WireAbsenceUpdate,
+  WireNewAbsence,
+} from '../../src/api/absenceContract.ts';
+import { MAX_ABSENCE_DAYS } from '../../src/domain/absences/absentAt.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
+import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
+import { addDays, isCalendarDay } from '../../src/domain/time/dates.ts';
+import type { WritableRecords } from '../database/records.ts';
+import { businessToday } from './businessToday.ts';
+import { fieldProblem, Problem } from './problem.ts';
+
+interface AbsenceChangeOptions {
+  readonly config: { readonly timeZone: string };
+  readonly now: () => Date;
+}
+
+interface Days {
+  readonly first_day: string;
+  readonly last_day: string | null;
+}
+
+/** Throws a `Problem` for the first day that an absence cannot begin or end on. */
+function createDaysCheck({ config: { timeZone }, now }: AbsenceChangeOptions) {
+  const checkDay = (day: string, field: string): LocalDate => {
+    if (!isCalendarDay(day)) throw fieldProblem('invalidDay', field);
+    const range = dateRange(businessToday(now, timeZone));
+    if (day !== clampDay(day, range)) throw fieldProblem('outOfRange', field);
+    return day;
+  };
+  return ({ first_day, last_day }: Days): void => {
+    const first = checkDay(first_day, 'first_day');
+    if (last_day === null) return;
+    const last = checkDay(last_day, 'last_day');
+    if (last < first) throw fieldProblem('endBeforeStart', 'last_day');
+    if (last > addDays(first, MAX_ABSENCE_DAYS - 1)) throw fieldProblem('outOfRange', 'last_day');
+  };
+}
+
+/** Throws a `Problem` unless there is such a worker, who is not archived. */
+async function checkAbsentee({ workers }: WritableRecords, workerId: number): Promise<void> {
+  const worker = await workers.find(workerId);
+  if (!worker) throw fieldProblem('unknownWorker', 'worker_id');
+  if (worker.archived_on) throw fieldProblem('archivedWorker', 'worker_id');
+}
+
+/** Makes and changes absences; throws a `Problem` for what cannot be. */
+export function createAbsenceChange(options: AbsenceChangeOptions) {
+  const { now } = options;
+  const checkDays = createDaysCheck(options);
+
+  function changed(current: WireAbsence, { withdrawn, ...fields }: WireAbsenceUpdate): WireAbsence {
+    const { withdrawn_at } = current;
+    const isWithdrawn = withdrawn ?? withdrawn_at !== null;
+    const next = { ...current, ...fields };
+    if (!isSameJson(next, current)) {
+      if (withdrawn_at !== null && isWithdrawn) throw new Problem(409, 'absenceWithdrawn');
+      checkDays(next);
+    }
+    return {
+      ...next,
+      withdrawn_at: isWithdrawn ? (withdrawn_at ?? now().toISOString()) : null,
+    };
+  }
+
+  return {
+    async insert(writable: WritableRecords, absence: WireNewAbsence): Promise<WireAbsence> {
+      checkDays(absence);
+      await checkAbsentee(writable, absence.worker_id);
+      const [made] = await writable.absences.insertMany([absence]);
+      return made!;
+    },
+
+    /** Undefined if there is none; `check` throws if it is not as it was read. */
+    update: (
+      { absences }: WritableRecords,
+      id: number,
+      update: WireAbsenceUpdate,
+      check?: (current: WireAbsence) => void,
+    ): Promise<WireAbsence | undefined> =>
+      absences.update(id, (current) => {
+        check?.(current);
+        return changed(current, update);
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
+import { withKeptVisits } from '../calendar/keptVisits.ts';
+import type { WritableRecords } from '../database/records.ts';
+import { createJobCheck } from './jobCheck.ts';
+import { outdatedTerms } from './outdatedTerms.ts';
+
+interface JobChangeOptions {
+  readonly config: { readonly timeZone: string };
+  readonly now: () => Date;
+}
+
+/** What is stored of a job that is changed; throws a `Problem` for the first field that cannot be so. */
+type JobChange = (
+  current: WireJob,
+  wanted: WireJobUpdate,
+  writable: WritableRecords,
+) => Promise<WireJobUpdate>;
+
+export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
+  const checkJob = createJobCheck({ timeZone, now });
+  return async (current, wanted, writable) => {
+    const changed = withKeptVisits(wanted, timeZone, current);
+    await checkJob(changed, writable, current);
+    return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { allAbsences } from '../api/absences.ts';
+import { absenceFinder, type AbsenceFinder } from '../domain/absences/absentAt.ts';
+import type { Absence, ListResult } from '../domain/entities.ts';
+import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
+import { logWarning } from '../log.ts';
+import { createRecordList, useRecordListProps } from './recordList.ts';
+import { useRuntime } from './runtime.ts';
+import { useSession } from './session.ts';
+import { useOffer } from './useOffer.ts';
+
+export const AbsenceList = createRecordList<Absence>();
+
+const NONE: readonly Absence[] = [];
+
+/** The props of the provider; where the backend offers no absences, nothing is asked and none are. */
+export function useAbsenceListProps() {
+  const isOffered = useOffer('absences');
+  const { api } = useRuntime();
+  const props = useRecordListProps(allAbsences);
+  return useMemo(() => {
+    if (isOffered) return props;
+    const none = async (): Promise<ListResult> => ({
+      rows: NONE,
+      unreadable: 0,
+      loadedAt: api.now(),
+    });
+    return {
+      ...props,
+      logic: props.logic.provide({ actors: { fetchRecords: fromPromise(none) } }),
+    };
+  }, [isOffered, api, props]);
+}
+
+/** The absences of all workers that hold, of the list above; none until they are loaded. */
+export function useAbsences(): readonly Absence[] {
+  return AbsenceList.useRows() ?? NONE;
+}
+
+/**
+ * Tells who is absent, by the list above. Null while it loads and if that fails, which is logged:
+ * then nobody can be called free.
+ */
+export function useAbsenceFinder(): AbsenceFinder | null {
+  const rows = AbsenceList.useRows();
+  const failure = AbsenceList.useSelector(({ context }) => context.failure);
+  const noon = useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
+  useEffect(() => {
+    if (failure) logWarning({ event: 'absences.loadFailed', code: failure.code });
+  }, [failure]);
+  return useMemo(() => rows && absenceFinder(rows, noon), [rows, noon]);
+}

@@ -1,0 +1,159 @@
+import { isAbsenceKind, isDayPart, type AbsenceDraft } from '../domain/absences/absenceForm.ts';
+import { absenceForm } from '../domain/absences/absenceForm.ts';
+import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
+import { isDay } from '../domain/shape.ts';
+import { wallTimeOf } from '../domain/time/isoTime.ts';
+import type { WireAbsence, WireAbsenceUpdate, WireNewAbsence } from './absenceContract.ts';
+import type { Api } from './createApi.ts';
+import { createOnce, fetchCreated } from './creation.ts';
+import { ApiFailure } from './httpClient.ts';
+import { listQuery } from './list.ts';
+import { LIST_PATHS } from './listCache.ts';
+import { withFormFields } from './rejectedFields.ts';
+import { requireParameters } from './required.ts';
+import { saveMerged } from './saveMerged.ts';
+import { idOf, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
+
+/** Our own fields by their names on the wire. */
+const NAMES = {
+  kind: 'kind',
+  first_day: 'firstDay',
+  last_day: 'lastDay',
+  part: 'part',
+  note: 'note',
+} as const satisfies Partial<Record<keyof WireAbsenceUpdate, keyof AbsenceDraft>>;
+
+const namingFields = (error: unknown) => {
+  throw withFormFields(error, NAMES);
+};
+
+/** Null without a worker or a day that is one; a kind that we do not know is one that is not told. */
+function absenceOf(wire: Unread<WireAbsence>): Absence | null {
+  const id = idOf(wire.id);
+  const workerId = idOf(wire.worker_id);
+  const { kind, part, first_day: firstDay, last_day: lastDay = null } = wire;
+  const hasDays = isDay(firstDay) && (lastDay === null || isDay(lastDay));
+  if (id === null || workerId === null || !hasDays) return null;
+  return {
+    id,
+    workerId,
+    kind: isAbsenceKind(kind) ? kind : null,
+    firstDay: firstDay as LocalDate,
+    lastDay: lastDay as LocalDate | null,
+    part: isDayPart(part) ? part : 'all',
+    note: textOf(wire.note),
+  };
+}
+
+/** Reads an absence; fails without a worker or its days. */
+export function absenceRecordOf(
+  { config: { timeZone } }: Api,
+  wire: WireObject & Unread<WireAbsence>,
+  etag: string | null,
+): AbsenceRecord {
+  const absence = absenceOf(wire);
+  if (absence === null) throw new ApiFailure({ code: 'unreadableAnswer' });
+  const withdrawnAt = wallTimeOf(textOf(wire.withdrawn_at), timeZone);
+  return { ...absence, withdrawnAt, raw: wire, etag };
+}
+
+const isHeld = (saved: ListRecord) => (saved as Partial<AbsenceRecord>).withdrawnAt === null;
+
+/** The absences of all workers, past ones too. */
+export const allAbsences = listQuery(LIST_PATHS.absences, absenceOf, {}, isHeld);
+
+/** The wire's fields of an absence of the draft. */
+export function newAbsenceOf(workerId: number, draft: AbsenceDraft): WireNewAbsence {
+  const { kind, firstDay, lastDay, part, note } = draft;
+  return {
+    worker_id: workerId,
+    kind: kind ?? 'other',
+    first_day: firstDay,
+    last_day: lastDay,
+    part,
+    note: note.trim(),
+  };
+}
+
+/** The changed fields of the draft, to send. */
+export function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): WireAbsenceUpdate {
+  const { kind, firstDay, lastDay, part, note, withdrawn } = absenceForm.changesOf(absence, draft);
+  return {
+    ...(kind && { kind }),
+    ...(firstDay !== undefined && { first_day: firstDay }),
+    ...(lastDay !== undefined && { last_day: lastDay }),
+    ...(part !== undefined && { part }),
+    ...(note !== undefined && { note: note.trim() }),
+    ...(withdrawn !== undefined && { withdrawn }),
+  };
+}
+
+export async function fetchAbsence(
+  api: Api,
+  id: number,
+  signal?: AbortSignal,
+): Promise<AbsenceRecord> {
+  requireParameters('fetchAbsence', { id });
+  const { etag, json } = await api.http.getTagged(`absence/${id}`, signal);
+  return absenceRecordOf(api, objectOf(json), etag);
+}
+
+/** Saves the changed fields of the draft, as `saveMerged` does. */
+export async function saveAbsence(
+  api: Api,
+  absence: AbsenceRecord,
+  draft: AbsenceDraft,
+): Promise<AbsenceRecord> {
+  requireParameters('saveAbsence', { id: absence?.id, absenceUpdate: draft });
+  return saveMerged({
+    kind: 'absence',
+    record: absence,
+    draft,
+    read: () => fetchAbsence(api, absence.id),
+    write: async (record, changed) => {
+      const sent = absenceChangesOf(record, changed);
+      const { etag, json } = await api.http
+        .put(`absence/${record.id}`, sent, record.etag)
+        .catch(namingFields);
+      return absenceRecordOf(api, objectOf(json), etag);
+    },
+  });
+}
+
+/** Lets an absence no longer hold, or hold again, onto what others have saved meanwhile. */
+export async function withdrawAbsence(
+  api: Api,
+  absence: AbsenceRecord,
+  withdrawn: boolean,
+): Promise<AbsenceRecord> {
+  requireParameters('withdrawAbsence', { id: absence?.id, withdrawn });
+  return saveAbsence(api, absence, { ...absenceForm.draftOf(absence), withdrawn });
+}
+
+/** Creates an absence of the draft, as `createOnce` does. */
+export async function createAbsence(
+  api: Api,
+  absence: Unsaved<AbsenceRecord>,
+  draft: AbsenceDraft,
+): Promise<AbsenceRecord> {
+  const creationKey = absence?.creationKey;
+  requireParameters('createAbsence', { creationKey, absenceUpdate: draft });
+  return createOnce(api, {
+    path: LIST_PATHS.absences,
+    creationKey,
+    body: newAbsenceOf(absence.workerId, draft),
+    recordOf: (wire, etag) => absenceRecordOf(api, wire, etag),
+    saveOnto: (created) => saveAbsence(api, created, draft),
+  }).catch(namingFields);
+}
+
+/** The absence that a key has created; null if none. */
+export async function fetchCreatedAbsence(
+  api: Api,
+  creationKey: string,
+  signal?: AbortSignal,
+): Promise<AbsenceRecord | null> {
+  requireParameters('fetchCreatedAbsence', { creationKey });
+  const recordOf = (wire: WireObject, etag: string | null) => absenceRecordOf(api, wire, etag);
+  return fetchCreated(api, creationKey, recordOf, signal);
+}

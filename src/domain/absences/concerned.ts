@@ -1,0 +1,94 @@
+import type { Job, LocalDateTime } from '../entities.ts';
+import type { ToldParty } from '../visits/visitExceptions.ts';
+import type { JobVisit } from '../visits/jobVisits.ts';
+import { visitOf } from '../visits/singleVisits.ts';
+import { withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
+import type { SavedAbsence } from './savedAbsence.ts';
+
+/** A visit that was changed because of an absence. */
+export interface ToldVisit {
+  readonly asked: AskedVisitChange;
+  readonly visit: JobVisit;
+  readonly customerId: number | null;
+  readonly customerName: string;
+  readonly isCancelled: boolean;
+}
+
+/** Somebody who has to know what became of visits. */
+export interface Concerned {
+  readonly party: ToldParty;
+  /** Of the customer or the worker; null if the customer is unknown. */
+  readonly id: number | null;
+  /** Ascending by start. */
+  readonly visits: readonly ToldVisit[];
+  readonly isTold: boolean;
+}
+
+/** A visit as it is saved, with who came to it before. */
+interface ChangedVisit extends ToldVisit {
+  readonly newcomers: readonly number[];
+}
+
+function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
+  const scheduled = { ...job, customerName: asked.name, customerPosition: null };
+  const visit = visitOf(scheduled, asked.change, timeZone);
+  if (!visit) return null;
+  const before = visitOf(
+    withVisitPatch(scheduled, asked.change, asked.seen.patch),
+    asked.change,
+    timeZone,
+  );
+  const former = before?.workerIds ?? [];
+  return {
+    asked,
+    visit,
+    customerId: job.customerId,
+    customerName: asked.name,
+    isCancelled: visit.patch?.cancelled === true,
+    newcomers: visit.workerIds.filter((id) => !former.includes(id)),
+  };
+}
+
+function grouped(
+  party: ToldParty,
+  visits: readonly ChangedVisit[],
+  idsOf: (visit: ChangedVisit) => readonly (number | null)[],
+): readonly Concerned[] {
+  const byId = new Map<number | null, ChangedVisit[]>();
+  for (const visit of visits) {
+    for (const id of idsOf(visit)) byId.set(id, [...(byId.get(id) ?? []), visit]);
+  }
+  return [...byId].map(([id, theirs]) => ({
+    party,
+    id,
+    visits: theirs,
+    isTold: theirs.every(({ visit }) => visit.patch?.told?.[party] === true),
+  }));
+}
+
+/**
+ * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
+ * then those who come in place of the absent worker. Of a visit for which nobody is found yet, there
+ * is nothing to say.
+ */
+export function concernedBy(
+  asked: readonly AskedVisitChange[],
+  { jobs }: SavedAbsence,
+  timeZone: string,
+): readonly Concerned[] {
+  const visits = asked
+    .flatMap((one) => {
+      const job = jobs.find(({ id }) => id === one.id);
+      return (job && changedVisit(job, one, timeZone)) ?? [];
+    })
+    .filter(({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0)
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  return [
+    ...grouped('customer', visits, ({ customerId }) => [customerId]),
+    ...grouped('worker', visits, ({ isCancelled, newcomers }) => (isCancelled ? [] : newcomers)),
+  ];
+}
+
+function startOf({ visit }: ToldVisit): LocalDateTime {
+  return visit.start;
+}

@@ -1,0 +1,126 @@
+import type { Language } from '../language.ts';
+import { paperVisitWriter } from '../visits/visitInWords.ts';
+import type { ToldVisit } from './concerned.ts';
+
+/** A message that can be sent as it is. */
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Words {
+  readonly greeting: (name: string) => string;
+  readonly toCustomer: { readonly subject: string; readonly lead: (absent: string) => string };
+  readonly comes: (when: string, who: string) => string;
+  readonly cancelled: (when: string) => string;
+  readonly apology: string;
+  readonly toWorker: { readonly subject: string; readonly lead: (absent: string) => string };
+  readonly thanks: string;
+  readonly regards: string;
+  readonly nobody: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  de: {
+    greeting: (name) => (name ? `Guten Tag ${name}` : 'Guten Tag'),
+    toCustomer: {
+      subject: 'Änderung bei Ihrem Einsatz',
+      lead: (absent) => `${absent} kann leider nicht zu Ihnen kommen.`,
+    },
+    comes: (when, who) => `${when}: Es kommt ${who}.`,
+    cancelled: (when) => `${when}: Der Einsatz fällt aus.`,
+    apology: 'Wir bitten um Verständnis.',
+    toWorker: {
+      subject: 'Vertretung',
+      lead: (absent) => `Bitte übernehmen Sie diese Einsätze in Vertretung von ${absent}:`,
+    },
+    thanks: 'Vielen Dank für Ihre Hilfe.',
+    regards: 'Freundliche Grüsse',
+    nobody: 'die Vertretung',
+  },
+  en: {
+    greeting: (name) => (name ? `Dear ${name}` : 'Hello'),
+    toCustomer: {
+      subject: 'A change to your visit',
+      lead: (absent) => `Unfortunately, ${absent} cannot come to you.`,
+    },
+    comes: (when, who) => `${when}: ${who} comes instead.`,
+    cancelled: (when) => `${when}: the visit is cancelled.`,
+    apology: 'We apologise for the inconvenience.',
+    toWorker: {
+      subject: 'Substitution',
+      lead: (absent) => `Please take over these visits in place of ${absent}:`,
+    },
+    thanks: 'Thank you for your help.',
+    regards: 'Kind regards',
+    nobody: 'the substitute',
+  },
+  es: {
+    greeting: (name) => (name ? `Buenos días, ${name}:` : 'Buenos días:'),
+    toCustomer: {
+      subject: 'Cambio en su visita',
+      lead: (absent) => `Lamentablemente, ${absent} no puede ir a su domicilio.`,
+    },
+    comes: (when, who) => `${when}: irá ${who}.`,
+    cancelled: (when) => `${when}: la visita se anula.`,
+    apology: 'Le rogamos que disculpe las molestias.',
+    toWorker: {
+      subject: 'Sustitución',
+      lead: (absent) => `Por favor, encárguese de estas visitas en lugar de ${absent}:`,
+    },
+    thanks: 'Muchas gracias por su ayuda.',
+    regards: 'Saludos cordiales',
+    nobody: 'quien sustituye',
+  },
+};
+
+interface Addressing {
+  readonly language: Language;
+  /** The name of whom it is for; empty if unknown. */
+  readonly name: string;
+  readonly absent: string;
+  readonly business: string;
+}
+
+function letter({ language, name, business }: Addressing, paragraphs: readonly string[]): string {
+  const { greeting, regards } = WORDS[language];
+  const close = [regards, business].filter(Boolean).join('\n');
+  return [greeting(name), ...paragraphs, close].join('\n\n');
+}
+
+/** Tells a customer what becomes of their visits, but not why. `whoOf` names who comes. */
+export function customerMessage(
+  visits: readonly ToldVisit[],
+  whoOf: (visit: ToldVisit) => string,
+  addressing: Addressing,
+): Message {
+  const { language, absent } = addressing;
+  const { toCustomer, comes, cancelled, apology, nobody } = WORDS[language];
+  const whenOf = paperVisitWriter(language);
+  const lines = visits.map((told) => {
+    const when = whenOf(told.visit);
+    return told.isCancelled ? cancelled(when) : comes(when, whoOf(told) || nobody);
+  });
+  return {
+    subject: toCustomer.subject,
+    text: letter(addressing, [toCustomer.lead(absent), lines.join('\n'), apology]),
+  };
+}
+
+/** Asks a substitute to make visits. `placeOf` says whose they are, and where. */
+export function substituteMessage(
+  visits: readonly ToldVisit[],
+  placeOf: (visit: ToldVisit) => string,
+  addressing: Addressing,
+): Message {
+  const { language, absent } = addressing;
+  const { toWorker, thanks } = WORDS[language];
+  const whenOf = paperVisitWriter(language);
+  const lines = visits.map((told) =>
+    [whenOf(told.visit), placeOf(told)].filter(Boolean).join(': '),
+  );
+  return {
+    subject: toWorker.subject,
+    text: letter(addressing, [[toWorker.lead(absent), ...lines].join('\n'), thanks]),
+  };
+}

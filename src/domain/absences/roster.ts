@@ -1,0 +1,86 @@
+import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
+import { weekStart } from '../calendar/view.ts';
+import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
+import type { DayWindow, Visit } from '../recurrence/visits.ts';
+import { addDays, dayOf } from '../time/dates.ts';
+import { visitsOf } from '../visits/jobVisits.ts';
+import { workersOf } from '../visits/workersOf.ts';
+
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/** A visit as something that occupies whoever makes it. */
+export interface Duty extends Visit {
+  readonly visitId: string;
+  readonly workerId: number;
+  /** Empty if the customer has no name. */
+  readonly customerName: string;
+  readonly position: Coordinates | null;
+}
+
+/** Who is where on the days of an absence, and in the weeks around it. */
+export interface Roster {
+  /** The duties of a worker that touch a day, in no order. */
+  readonly onDay: (workerId: number, day: LocalDate) => readonly Duty[];
+  /** The hours of a worker's duties that start in the week of a day. */
+  readonly weekHours: (workerId: number, day: LocalDate) => number;
+}
+
+const NO_DUTIES: readonly Duty[] = [];
+
+export function hoursOf({ start, end }: Visit): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
+}
+
+/** Every day that a visit touches; one that ends at midnight does not touch the next. */
+export function daysOf({ start, end }: Visit): readonly LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end;) {
+    days.push(day);
+    day = addDays(day, 1);
+  }
+  return days;
+}
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+/** Duties by worker and day. */
+export function rosterOfDuties(duties: Iterable<Duty>): Roster {
+  const byDay = new Map<string, Duty[]>();
+  const hours = new Map<string, number>();
+  for (const duty of duties) {
+    for (const day of daysOf(duty)) put(byDay, `${duty.workerId} ${day}`, duty);
+    const week = `${duty.workerId} ${weekStart(dayOf(duty.start))}`;
+    hours.set(week, (hours.get(week) ?? 0) + hoursOf(duty));
+  }
+  return {
+    onDay: (workerId, day) => byDay.get(`${workerId} ${day}`) ?? NO_DUTIES,
+    weekHours: (workerId, day) => hours.get(`${workerId} ${weekStart(day)}`) ?? 0,
+  };
+}
+
+/** The duties of all workers in the weeks of a window: each job is expanded once. */
+export function rosterOf(
+  jobs: readonly JobListing[],
+  { first, last }: DayWindow,
+  timeZone: string,
+): Roster {
+  const weeks = {
+    first: weekStart(first),
+    last: addDays(weekStart(last), DAYS_PER_WEEK),
+  };
+  const duties: Duty[] = [];
+  for (const job of jobs) {
+    if (workersOf(job).size === 0) continue;
+    const { customerName, customerPosition: position } = job;
+    for (const { id: visitId, start, end, workerIds } of visitsOf(job, weeks, timeZone).visits) {
+      for (const workerId of workerIds) {
+        duties.push({ visitId, workerId, start, end, customerName, position });
+      }
+    }
+  }
+  return rosterOfDuties(duties);
+}

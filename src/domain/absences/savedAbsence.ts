@@ -1,0 +1,115 @@
+import type { AbsenceRecord, Job, VisitPatch } from '../entities.ts';
+import {
+  patchNow,
+  seenVisit,
+  visitChangeRules,
+  type AskedVisitChange,
+} from '../visits/visitChange.ts';
+import { isSamePatch } from '../visits/visitMatters.ts';
+import { tidy } from '../visits/visitPatch.ts';
+import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
+
+/** An absence with the jobs whose visits were changed with it, as the server has them. */
+export interface SavedAbsence {
+  readonly absence: AbsenceRecord;
+  readonly jobs: readonly Job[];
+}
+
+/** What was taken back of an absence and its changes. */
+export interface TakenBack extends SavedAbsence {
+  /** The visits that somebody has changed since, which stay as they are. */
+  readonly kept: readonly AskedVisitChange[];
+}
+
+function jobOf(jobs: readonly Job[], { id }: AskedVisitChange): Job | undefined {
+  return jobs.find((job) => job.id === id);
+}
+
+/** The changes of visits that are no more as the person saw them, or gone. */
+export function changedMeanwhile(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+): readonly AskedVisitChange[] {
+  const { isSuperseded, isGone } = visitChangeRules;
+  return asked.filter((one) => {
+    const job = jobOf(jobs, one);
+    return !job || isGone?.(job, one) || isSuperseded(job, one);
+  });
+}
+
+/** The changes of visits that are no more as they were seen, and the choices for all others. */
+export function comparedWith(
+  jobs: readonly Job[],
+  asked: readonly AskedVisitChange[],
+  choices: VisitChoices,
+) {
+  const changed = changedMeanwhile(asked, jobs);
+  return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };
+}
+
+/** Whether the jobs have all that was asked for. */
+export function areKept(asked: readonly AskedVisitChange[], jobs: readonly Job[]): boolean {
+  return asked.every((one) => {
+    const job = jobOf(jobs, one);
+    return job !== undefined && visitChangeRules.isStored(job, one);
+  });
+}
+
+/** The saved jobs with newer ones in their places. */
+export function withNewer(saved: SavedAbsence, newer: readonly Job[]): SavedAbsence {
+  return { ...saved, jobs: saved.jobs.map((job) => newer.find(({ id }) => id === job.id) ?? job) };
+}
+
+function withoutTold(patch: VisitPatch | null): VisitPatch | null {
+  return patch && tidy({ ...patch, told: undefined });
+}
+
+/** The same change of the visit as it is by now. */
+function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
+  return { ...asked, change: { ...asked.change, patch }, seen: seenVisit(job, asked.change) };
+}
+
+/** The changes that note of visits something on top of what they have by now. */
+export function changesOnto(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+  patched: (patch: VisitPatch | null) => VisitPatch | null,
+): readonly AskedVisitChange[] {
+  return asked.flatMap((one) => {
+    const job = jobOf(jobs, one);
+    const now = job && patchNow(job, one);
+    return job && now !== undefined ? [knowing(job, one, patched(now))] : [];
+  });
+}
+
+interface Undo {
+  readonly changes: readonly AskedVisitChange[];
+  /** Those that somebody has changed since. */
+  readonly kept: readonly AskedVisitChange[];
+}
+
+/** What takes changes back, but for those of visits that somebody has changed since. */
+export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[]): Undo {
+  const changes: AskedVisitChange[] = [];
+  const kept: AskedVisitChange[] = [];
+  for (const one of asked) {
+    const job = jobOf(jobs, one);
+    const now = job && patchNow(job, one);
+    const before = one.seen.patch;
+    const isOurs =
+      now !== undefined && isSamePatch(withoutTold(now), withoutTold(one.change.patch));
+    if (job && isOurs) changes.push(knowing(job, one, before));
+    else if (now === undefined || !isSamePatch(now, before)) kept.push(one);
+  }
+  return { changes, kept };
+}
+
+/** The ids of the jobs of changes, each once. */
+export function jobIdsOf(asked: readonly AskedVisitChange[]): readonly number[] {
+  return [...new Set(asked.map(({ id }) => id))];
+}
+
+/** The ids of the visits of changes. */
+export function visitIdsOf(asked: readonly AskedVisitChange[]): readonly string[] {
+  return asked.map(visitIdOf);
+}

@@ -1,0 +1,128 @@
+import { ascending } from '../ascending.ts';
+import type { Absence, Worker } from '../entities.ts';
+import { distanceInKm } from '../map/distance.ts';
+import { isArchived } from '../person/archive.ts';
+import { dayOf } from '../time/dates.ts';
+import type { Acquaintance } from '../visits/acquaintance.ts';
+import { compareFits, isHindered, type WorkerFit } from '../visits/workerFit.ts';
+import { absenceAt } from './absentAt.ts';
+import type { AffectedVisit } from './affectedVisits.ts';
+import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
+import type { VisitChoices } from './visitChoices.ts';
+
+/** How somebody fits who may come in place of an absent worker. */
+export interface Substitute extends WorkerFit {
+  readonly name: string;
+}
+
+export interface SubstituteOptions {
+  readonly affected: readonly AffectedVisit[];
+  readonly absentId: number;
+  readonly workers: readonly Worker[];
+  readonly absences: readonly Absence[];
+  readonly roster: Roster;
+  /** How many visits a worker made to a customer in the last year. */
+  readonly visitsHere: Acquaintance;
+  /** `HH:mm` */
+  readonly noon: string;
+}
+
+/** Whether somebody can come: they are neither absent nor elsewhere. */
+export function isFree(substitute: Substitute): boolean {
+  return !isHindered(substitute);
+}
+
+/** What the choices for the other visits occupy. */
+function chosenDuties(
+  affected: readonly AffectedVisit[],
+  choices: VisitChoices,
+  exceptId: string,
+): readonly Duty[] {
+  return affected.flatMap(({ job, visit, isGoingOn }): readonly Duty[] => {
+    const choice = choices[visit.id];
+    if (isGoingOn || visit.id === exceptId || choice?.kind !== 'substitute') return [];
+    const { id: visitId, start, end } = visit;
+    const { customerName, customerPosition: position } = job;
+    return [{ visitId, workerId: choice.workerId, start, end, customerName, position }];
+  });
+}
+
+function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['clash'] {
+  const first = duties
+    .filter((other) => other.start < end && other.end > start)
+    .reduce<Duty | null>((one, other) => (one && one.start <= other.start ? one : other), null);
+  return (
+    first && {
+      start: first.start > start ? first.start : start,
+      customerName: first.customerName,
+    }
+  );
+}
+
+function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['distance'] {
+  const before = duties
+    .filter(({ end }) => end <= start && dayOf(end) === dayOf(start))
+    .reduce<Duty | null>((last, duty) => (last && last.end > duty.end ? last : duty), null);
+  return before?.position && position
+    ? {
+        km: Math.round(distanceInKm(before.position, position)),
+        from: before.customerName,
+      }
+    : null;
+}
+
+function inOrder(one: Substitute, other: Substitute): number {
+  return (
+    compareFits(one, other) ||
+    one.name.localeCompare(other.name) ||
+    ascending(one.workerId, other.workerId)
+  );
+}
+
+/**
+ * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
+ * choice for another visit occupies whom it gives that to: the time, the way and the hours.
+ */
+export function substitutesFor(
+  { job, visit }: AffectedVisit,
+  choices: VisitChoices,
+  { affected, absentId, workers, absences, roster, visitsHere, noon }: SubstituteOptions,
+): readonly Substitute[] {
+  const { id: visitId, start, end, workerIds } = visit;
+  const { customerName, customerPosition: position } = job;
+  const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
+  const day = dayOf(start);
+  return workers
+    .filter(
+      (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
+    )
+    .map(({ id: workerId, name }): Substitute => {
+      const duty = { visitId, workerId, start, end, customerName, position };
+      const duties = daysOf(duty).flatMap((touched) => [
+        ...roster.onDay(workerId, touched),
+        ...chosen.onDay(workerId, touched),
+      ]);
+      return {
+        workerId,
+        name,
+        clash: clashWith(duty, duties),
+        distance: wayTo(duty, duties),
+        weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+        absence: absenceAt(absences, workerId, visit, noon) ?? null,
+        absentLater: null,
+        visitsHere: visitsHere(job.customerId, workerId),
+      };
+    })
+    .toSorted(inOrder);
+}
+
+/** The choices with the best substitute for every visit without one, if somebody can come. */
+export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
+  return options.affected.reduce((chosen, one) => {
+    if (one.isGoingOn || chosen[one.visit.id]) return chosen;
+    const best = substitutesFor(one, chosen, options).find(isFree);
+    return best
+      ? { ...chosen, [one.visit.id]: { kind: 'substitute' as const, workerId: best.workerId } }
+      : chosen;
+  }, choices);
+}

@@ -1,0 +1,116 @@
+import type { JobListing, VisitPatch } from '../entities.ts';
+import { cancelledFor } from '../visits/cancellation.ts';
+import { plannedVisit } from '../visits/singleVisits.ts';
+import { replacing } from '../visits/substitution.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { cancelled, givenTo } from '../visits/visitPatch.ts';
+import type { JobVisit } from '../visits/jobVisits.ts';
+import type { AffectedVisit } from './affectedVisits.ts';
+
+/** What becomes of a visit of somebody who is absent; `keep` leaves it with them. */
+export type VisitChoice =
+  | { readonly kind: 'substitute'; readonly workerId: number }
+  | { readonly kind: 'cancel' | 'open' | 'keep' };
+
+/** By the ids of the visits; those that nothing was chosen for are not in it. */
+export type VisitChoices = Readonly<Record<string, VisitChoice>>;
+
+export const NO_CHOICES: VisitChoices = {};
+
+/** The choices without those for some visits. */
+export function choicesWithout(choices: VisitChoices, ids: readonly string[]): VisitChoices {
+  return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
+}
+
+/** Who comes once a choice is saved; null if nobody else than is planned. */
+function comingBy(
+  job: JobListing,
+  visit: JobVisit,
+  absentId: number,
+  substitute: number | null,
+  timeZone: string,
+): readonly number[] | null {
+  const planned = plannedVisit(job, visit, timeZone) ?? visit;
+  return replacing(visit, planned, absentId, substitute);
+}
+
+interface ChoosingOptions {
+  readonly absentId: number;
+  readonly timeZone: string;
+}
+
+/** The patch of a visit by a choice; undefined if it stays as it is. */
+function patchBy(
+  { job, visit }: AffectedVisit,
+  choice: VisitChoice,
+  { absentId, timeZone }: ChoosingOptions,
+): VisitPatch | null | undefined {
+  const patch = visit.patch ?? null;
+  switch (choice.kind) {
+    case 'keep':
+      return undefined;
+    case 'cancel':
+      return visit.workerIds.length > 1
+        ? cancelled(patch, 'worker', '')
+        : cancelledFor(patch, 'worker', '');
+    case 'open':
+      return givenTo(patch, comingBy(job, visit, absentId, null, timeZone));
+    case 'substitute':
+      return givenTo(patch, comingBy(job, visit, absentId, choice.workerId, timeZone));
+  }
+}
+
+/** The changes of visits by what was chosen for them. One that is going on stays as it is. */
+export function chosenChanges(
+  affected: readonly AffectedVisit[],
+  choices: VisitChoices,
+  options: ChoosingOptions,
+): readonly AskedVisitChange[] {
+  return affected.flatMap((one): readonly AskedVisitChange[] => {
+    const { job, visit, isGoingOn } = one;
+    const choice = choices[visit.id];
+    const patch = choice && !isGoingOn ? patchBy(one, choice, options) : undefined;
+    if (patch === undefined) return [];
+    const { eventIndex, seriesDay } = visit;
+    return [
+      {
+        target: 'visit',
+        id: job.id,
+        name: job.customerName,
+        change: { eventIndex, seriesDay, patch },
+        seen: seenVisit(job, visit),
+      },
+    ];
+  });
+}
+
+/** The id of the visit of a change. */
+export function visitIdOf({ id, change }: AskedVisitChange): string {
+  return `${id}-${change.eventIndex}-${change.seriesDay}`;
+}
+
+/** What becomes of visits. */
+export interface ChoiceCounts {
+  readonly substituted: number;
+  readonly cancelled: number;
+  readonly open: number;
+  /** Those that stay with who is absent, chosen or not; without those that are going on. */
+  readonly undecided: number;
+}
+
+/** How many visits become what. */
+export function countChoices(
+  affected: readonly AffectedVisit[],
+  choices: VisitChoices,
+): ChoiceCounts {
+  const kinds = affected
+    .filter(({ isGoingOn }) => !isGoingOn)
+    .map(({ visit }) => choices[visit.id]?.kind ?? 'keep');
+  const count = (kind: VisitChoice['kind']) => kinds.filter((one) => one === kind).length;
+  return {
+    substituted: count('substitute'),
+    cancelled: count('cancel'),
+    open: count('open'),
+    undecided: count('keep'),
+  };
+}

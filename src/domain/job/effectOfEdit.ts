@@ -1,0 +1,175 @@
+import { ascending } from '../ascending.ts';
+import { weekOf, weekStart } from '../calendar/view.ts';
+import type { JobListing, LocalDate } from '../entities.ts';
+import type { DayWindow, Visit } from '../recurrence/visits.ts';
+import { isSameJson } from '../sameJson.ts';
+import { addDays, dayOf } from '../time/dates.ts';
+import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
+import { overlapsAmong } from '../visits/overlappingVisits.ts';
+import { workersOf } from '../visits/workersOf.ts';
+
+const DAYS_PER_YEAR = 365;
+
+/** A visit before and after an edit. */
+export interface ChangedVisit {
+  readonly before: JobVisit;
+  readonly after: JobVisit;
+}
+
+/** A visit of the edited job, and one of another job at the same time. */
+export interface NewClash {
+  readonly visit: JobVisit;
+  /** Who is at both. */
+  readonly workerId: number;
+  readonly other: JobVisit;
+  /** Of the other job; empty if the customer has no name. */
+  readonly customerName: string;
+}
+
+/** What an edit does to the visits of a job; each list is ascending by start. */
+export interface EffectOfEdit {
+  readonly added: readonly JobVisit[];
+  readonly removed: readonly JobVisit[];
+  /** Those at other times. */
+  readonly moved: readonly ChangedVisit[];
+  /** Those to which others come, also where they are at other times. */
+  readonly reassigned: readonly ChangedVisit[];
+  /** Those that there were not before. */
+  readonly clashes: readonly NewClash[];
+}
+
+type OtherJob = ScheduledJob & Pick<JobListing, 'customerName'>;
+
+interface EditOptions {
+  /** As it is saved. */
+  readonly before: ScheduledJob;
+  /** As it would be saved. */
+  readonly after: ScheduledJob;
+  /** All jobs; that of the same id is left out. */
+  readonly jobs: readonly OtherJob[];
+  /** The first day that is looked at; the last one is a year later. */
+  readonly today: LocalDate;
+  /** IANA name of the business time zone. */
+  readonly timeZone: string;
+}
+
+/**
+ * By what a visit is found again after an edit: first those that are the same, then those of the same
+ * day of the series, then those of the same week.
+ */
+const LIKENESSES: readonly ((visit: JobVisit) => string)[] = [
+  ({ start, end, workerIds }) => `${start} ${end} ${workerIds.join()}`,
+  ({ start, end }) => `${start} ${end}`,
+  ({ seriesDay }) => seriesDay,
+  ({ start }) => weekStart(dayOf(start)),
+];
+
+const byStart = (one: Visit, other: Visit) => ascending(one.start, other.start);
+
+/** Pairs the visits before and after an edit, each with one at most. Both are ascending by start. */
+function pairsOf(before: readonly JobVisit[], after: readonly JobVisit[]) {
+  const pairs: ChangedVisit[] = [];
+  let removed = before;
+  let added = after;
+  for (const likeness of LIKENESSES) {
+    const waiting = Map.groupBy(added.toReversed(), likeness);
+    const rest: JobVisit[] = [];
+    const paired = new Set<JobVisit>();
+    for (const visit of removed) {
+      const found = waiting.get(likeness(visit))?.pop();
+      if (found) {
+        pairs.push({ before: visit, after: found });
+        paired.add(found);
+      } else {
+        rest.push(visit);
+      }
+    }
+    removed = rest;
+    added = added.filter((visit) => !paired.has(visit));
+  }
+  return { pairs: pairs.toSorted((one, other) => byStart(one.after, other.after)), removed, added };
+}
+
+const isMoved = ({ before, after }: ChangedVisit) =>
+  before.start !== after.start || before.end !== after.end;
+
+const isReassigned = ({ before, after }: ChangedVisit) =>
+  !isSameJson(before.workerIds, after.workerIds);
+
+const isIn =
+  ({ first, last }: DayWindow) =>
+  ({ start }: JobVisit) =>
+    dayOf(start) >= first && dayOf(start) <= last;
+
+interface StaffedVisit extends Visit {
+  readonly visit: JobVisit;
+  readonly workerId: number;
+  /** Of another job; null for the edited one. */
+  readonly customerName: string | null;
+}
+
+const staffed = (visit: JobVisit, customerName: string | null): readonly StaffedVisit[] =>
+  visit.workerIds.map((workerId) => {
+    const { start, end } = visit;
+    return { start, end, visit, workerId, customerName };
+  });
+
+/** Where visits, ascending by start, overlap those of other jobs of who comes. */
+function clashesOf(
+  visits: readonly JobVisit[],
+  others: readonly OtherJob[],
+  timeZone: string,
+): readonly NewClash[] {
+  if (visits.length === 0) return [];
+  const ends = visits.map(({ end }) => end).toSorted();
+  const window = { first: dayOf(visits[0]!.start), last: dayOf(ends.at(-1)!) };
+  const comes = new Set(visits.flatMap(({ workerIds }) => workerIds));
+  const ofOthers = others
+    .filter((job) => [...workersOf(job)].some((id) => comes.has(id)))
+    .flatMap((job) =>
+      visitsOf(job, window, timeZone).visits.flatMap((visit) => staffed(visit, job.customerName)),
+    )
+    .filter(({ workerId }) => comes.has(workerId));
+  const all = [...visits.flatMap((visit) => staffed(visit, null)), ...ofOthers];
+  const byWorker = Map.groupBy(all.toSorted(byStart), ({ workerId }) => workerId);
+  const clashes = [...byWorker.values()].flatMap(overlapsAmong).flatMap(([one, other]) => {
+    const [own, foreign] = one.customerName === null ? [one, other] : [other, one];
+    const { visit, workerId } = own;
+    const { customerName } = foreign;
+    const isOwn = own.customerName === null && customerName !== null;
+    return isOwn ? [{ visit, workerId, other: foreign.visit, customerName }] : [];
+  });
+  return clashes.toSorted((one, other) => byStart(one.visit, other.visit));
+}
+
+/**
+ * What an edit does to the visits of a job within a year. A visit at another time of its day or week
+ * is moved; of any other, one is removed and one is added. Cancelled ones are none, before and after.
+ */
+export function effectOfEdit({ before, after, jobs, today, timeZone }: EditOptions): EffectOfEdit {
+  const window = { first: today, last: addDays(today, DAYS_PER_YEAR - 1) };
+  const weeks = { first: weekStart(window.first), last: weekOf(window.last).at(-1)! };
+  const visitsIn = (job: ScheduledJob) => visitsOf(job, weeks, timeZone).visits.toSorted(byStart);
+  const isLookedAt = isIn(window);
+  const found = pairsOf(visitsIn(before), visitsIn(after));
+  const pairs = found.pairs.filter((pair) => isLookedAt(pair.before) || isLookedAt(pair.after));
+  const added = found.added.filter(isLookedAt);
+  const moved = pairs.filter(isMoved);
+  const reassigned = pairs.filter(isReassigned);
+  const formerOf = new Map([...moved, ...reassigned].map((pair) => [pair.after, pair.before]));
+  const others = jobs.filter(({ id }) => id !== after.id);
+  const clashesWith = (visits: readonly JobVisit[]) =>
+    clashesOf(visits.toSorted(byStart), others, timeZone);
+  const nameOf = (visit: JobVisit | undefined, { workerId, other }: NewClash) =>
+    `${visit?.id} ${workerId} ${other.id}`;
+  const clashes = clashesWith([...added, ...formerOf.keys()]);
+  const former = clashes.length > 0 ? clashesWith([...formerOf.values()]) : [];
+  const known = new Set(former.map((clash) => nameOf(clash.visit, clash)));
+  return {
+    added,
+    removed: found.removed.filter(isLookedAt),
+    moved,
+    reassigned,
+    clashes: clashes.filter((clash) => !known.has(nameOf(formerOf.get(clash.visit), clash))),
+  };
+}

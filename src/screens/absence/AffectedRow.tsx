@@ -1,0 +1,222 @@
+import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline } from '@mdi/js';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { isFree, type Substitute } from '../../domain/absences/substitutes.ts';
+import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
+import { recordPath } from '../../domain/route.ts';
+import { IconLine } from '../../ui/IconLine.tsx';
+import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
+import { useWorkerName } from '../jobs/words.ts';
+import { useVisitWords } from '../visits/useVisitWords.ts';
+import { useFitReason } from './useFitReason.ts';
+
+/** How many substitutes are one click. */
+const BEST = 3;
+
+interface AffectedRowProps {
+  readonly affected: AffectedVisit;
+  readonly absentId: number;
+  readonly choice: VisitChoice | null;
+  /** The best first. */
+  readonly substitutes: readonly Substitute[];
+  /** Whether somebody else has changed it meanwhile. */
+  readonly isChanged: boolean;
+  readonly onChoose: (choice: VisitChoice | null) => void;
+}
+
+/** One visit: when, whose, and what is to become of it. */
+export function AffectedRow({
+  affected: { job, visit, isGoingOn },
+  absentId,
+  choice,
+  substitutes,
+  isChanged,
+  onChoose,
+}: AffectedRowProps) {
+  const { t } = useLingui();
+  const workers = WorkerList.useRows();
+  const { whenOf } = useVisitWords(workers);
+  const absent = useWorkerName(workers)(absentId);
+  const [isSearching, setIsSearching] = useState(false);
+  const other = useRef<HTMLButtonElement>(null);
+  const when = whenOf(visit);
+  const customer = job.customerName || t`Unknown customer`;
+  const chosen =
+    choice?.kind === 'substitute'
+      ? substitutes.find(({ workerId }) => workerId === choice.workerId)
+      : undefined;
+  const free = substitutes.filter(isFree).slice(0, BEST);
+  const shown = chosen && !free.includes(chosen) ? [...free, chosen] : free;
+  const toggle = (kind: 'cancel' | 'open' | 'keep') =>
+    onChoose(choice?.kind === kind ? null : { kind });
+  const give = (workerId: number) => {
+    setIsSearching(false);
+    other.current?.focus();
+    onChoose({ kind: 'substitute', workerId });
+  };
+  return (
+    <chakra.li px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+      <Flex wrap="wrap" columnGap="3" align="baseline">
+        <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {when}
+        </chakra.span>
+        <Link asChild minH="6">
+          <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
+        </Link>
+        <chakra.span color="fg.muted">{job.customerCity}</chakra.span>
+      </Flex>
+      {isChanged && (
+        <Text color="red.fg" fontWeight="medium">
+          <Trans>Somebody else has changed this visit: please choose again.</Trans>
+        </Text>
+      )}
+      {isGoingOn ? (
+        <Text color="fg.muted">
+          <Trans>It has begun, and stays with {absent}.</Trans>
+        </Text>
+      ) : (
+        <>
+          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2" pt="2">
+            {shown.map((one) => (
+              <SubstituteChip
+                key={one.workerId}
+                substitute={one}
+                isChosen={one === chosen}
+                onChoose={() => (one === chosen ? onChoose(null) : give(one.workerId))}
+              />
+            ))}
+            <Flex wrap="wrap" gap="2">
+              <Chip
+                ref={other}
+                isChosen={isSearching}
+                onClick={() => setIsSearching(!isSearching)}
+                isExpander
+              >
+                <Trans>Somebody else…</Trans>
+              </Chip>
+              <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
+                <Trans>Cancel visit</Trans>
+              </Chip>
+              <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
+                <Trans>Leave open</Trans>
+              </Chip>
+              <Chip isChosen={choice?.kind === 'keep'} onClick={() => toggle('keep')}>
+                <Trans>As it is</Trans>
+              </Chip>
+            </Flex>
+          </Flex>
+          {chosen && !isFree(chosen) && <Hindrance substitute={chosen} />}
+          {isSearching && <Search substitutes={substitutes} onChoose={give} />}
+        </>
+      )}
+    </chakra.li>
+  );
+}
+
+interface ChipProps {
+  readonly ref?: React.Ref<HTMLButtonElement>;
+  readonly isChosen: boolean;
+  /** Whether it opens something, rather than being a choice. */
+  readonly isExpander?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const CHOSEN = { variant: 'solid' } as const;
+const OFFERED = { variant: 'outline', colorPalette: 'gray' } as const;
+
+function Chip({ ref, isChosen, isExpander = false, onClick, children }: ChipProps) {
+  return (
+    <Button
+      ref={ref}
+      {...(isChosen && !isExpander ? CHOSEN : OFFERED)}
+      h="auto"
+      minH="9"
+      px="3"
+      py="1"
+      fontWeight="normal"
+      {...(isExpander ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface SubstituteChipProps {
+  readonly substitute: Substitute;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function SubstituteChip({ substitute, isChosen, onChoose }: SubstituteChipProps) {
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const reasonOf = useFitReason();
+  return (
+    <Chip isChosen={isChosen} onClick={onChoose}>
+      <Box as="span" display="block" textAlign="start" whiteSpace="normal">
+        <chakra.span display="block" fontWeight="medium">
+          {nameOf(substitute.workerId)}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs">
+          {reasonOf(substitute)}
+        </chakra.span>
+      </Box>
+    </Chip>
+  );
+}
+
+function Hindrance({ substitute }: { readonly substitute: Substitute }) {
+  const name = useWorkerName(WorkerList.useRows())(substitute.workerId);
+  const customer = substitute.clash?.customerName ?? '';
+  return (
+    <Box pt="1" color="orange.fg">
+      <IconLine path={mdiAlertOutline}>
+        {substitute.absence ? (
+          <Trans>{name} is absent too.</Trans>
+        ) : customer ? (
+          <Trans>
+            {name} is elsewhere at that time: {customer}.
+          </Trans>
+        ) : (
+          <Trans>{name} is elsewhere at that time.</Trans>
+        )}
+      </IconLine>
+    </Box>
+  );
+}
+
+interface SearchProps {
+  readonly substitutes: readonly Substitute[];
+  readonly onChoose: (workerId: number) => void;
+}
+
+/** All who may come, the best first, to search among. */
+function Search({ substitutes, onChoose }: SearchProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const workers = WorkerList.useRows();
+  const candidates = useMemo(() => {
+    const ids = new Set(substitutes.map(({ workerId }) => workerId));
+    return workers?.filter(({ id }) => ids.has(id)) ?? null;
+  }, [workers, substitutes]);
+  const ranking = useMemo(() => ({ next: null, fits: substitutes }), [substitutes]);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <Box pt="2" maxW="32rem">
+      <WorkerSearch
+        ref={field}
+        label={t`Who comes instead`}
+        workers={candidates}
+        ranking={ranking}
+        assigned={null}
+        offered={null}
+        onChoose={onChoose}
+      />
+    </Box>
+  );
+}

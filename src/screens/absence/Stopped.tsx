@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { AbsenceFlow } from '../../actors/absence.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
+import { AbsenceFailure } from './AbsenceFailure.tsx';
+
+/** Above the visits: why nothing was saved. */
+export function Refused() {
+  const isRefused = AbsenceFlow.useSelector((snapshot) =>
+    snapshot.matches({ choosing: 'refused' }),
+  );
+  if (!isRefused) return null;
+  return (
+    <AbsenceFailure>
+      <Trans>Nothing was saved, and your choices are kept.</Trans>
+    </AbsenceFailure>
+  );
+}
+
+/** In place of the visits: nobody knows whether they are saved. */
+export function Unanswered() {
+  const actor = AbsenceFlow.useActorRef();
+  const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
+  return (
+    <Card>
+      <EmptyState
+        failed
+        title={<Trans>It is unclear whether the absence is saved</Trans>}
+        action={
+          <RetryButton onRetry={() => actor.send({ type: 'retry.requested' })}>
+            <Trans>Save again</Trans>
+          </RetryButton>
+        }
+      >
+        <Trans>
+          The server did not answer. Save again: if it is saved already, nothing is done twice.
+        </Trans>
+        <RequestReference failure={failure} />
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** In place of the visits: the server has left them out. */
+export function Dropped() {
+  return (
+    <Card>
+      <EmptyState failed title={<Trans>The visits are unchanged</Trans>}>
+        <Trans>
+          The absence is saved, but this server does not keep changes of single visits. Please
+          change them where your plan is kept.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
+import { useMemo, useState } from 'react';
+import { AbsenceFlow } from '../../actors/absence.ts';
+import { useAbsences } from '../../actors/absenceList.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useSession } from '../../actors/session.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { rosterOf } from '../../domain/absences/roster.ts';
+import {
+  substitutesFor,
+  type Substitute,
+  type SubstituteOptions,
+} from '../../domain/absences/substitutes.ts';
+import { daysLookedAt } from '../../domain/absences/usualDays.ts';
+
+/** What parts a day into halves where nobody has said so. */
+const NOON = '12:00';
+
+interface Affected {
+  readonly visits: readonly AffectedVisit[];
+  /** By which substitutes are ranked. */
+  readonly options: SubstituteOptions;
+}
+
+/**
+ * The visits of a worker on the days of the absence, as of when this was mounted; null while lists
+ * load.
+ */
+export function useAffected(workerId: number): Affected | null {
+  const { timeZone } = useRuntime().api.config;
+  const [now] = useState(useNow());
+  const noon = useSession(({ context }) => context.user?.noon ?? NOON);
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const { firstDay, lastDay, part } = draft;
+  const jobs = JobList.useRows();
+  const workers = WorkerList.useRows();
+  const absences = useAbsences();
+  const visits = useMemo(
+    () =>
+      jobs &&
+      affectedVisits({
+        jobs,
+        workerId,
+        absence: { firstDay, lastDay, part },
+        now,
+        noon,
+        timeZone,
+      }),
+    [jobs, workerId, firstDay, lastDay, part, now, noon, timeZone],
+  );
+  const roster = useMemo(
+    () => jobs && rosterOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
+    [jobs, firstDay, lastDay, timeZone],
+  );
+  const visitsHere = useMemo(() => {
+    const customers = visits?.map(({ job }) => job.customerId);
+    return jobs && customers ? acquaintanceOf(customers, { jobs, now, timeZone }) : null;
+  }, [jobs, visits, now, timeZone]);
+  return useMemo(
+    () =>
+      visits && roster && visitsHere && workers
+        ? {
+            visits,
+            options: {
+              affected: visits,
+              absentId: workerId,
+              workers,
+              absences,
+              roster,
+              visitsHere,
+              noon,
+            },
+          }
+        : null,
+    [visits, roster, visitsHere, workers, absences, workerId, noon],
+  );
+}
+
+/** The substitutes of each visit by its id, ranked anew with every choice. */
+export function useSubstitutes(
+  affected: Affected | null,
+): ReadonlyMap<string, readonly Substitute[]> {
+  const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  return useMemo(
+    () =>
+      new Map(
+        affected?.visits.map((one) => [
+          one.visit.id,
+          one.isGoingOn ? [] : substitutesFor(one, choices, affected.options),
+        ]),
+      ),
+    [affected, choices],
+  );
+}

@@ -1,0 +1,17 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ChoiceCounts } from '../../domain/absences/visitChoices.ts';
+
+/** What is saved: `5 vertreten, 1 absagen`; empty if nothing is chosen. */
+export function useCountWords(): (counts: Omit<ChoiceCounts, 'undecided'>) => string {
+  const { t } = useLingui();
+  return ({ substituted, cancelled, open }) =>
+    [
+      substituted > 0 &&
+        t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
+      cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
+      open > 0 && t`${plural(open, { one: '# left open', other: '# left open' })}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

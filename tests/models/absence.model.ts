@@ -1,0 +1,407 @@
+import { absenceMachine } from '../../machines/absenceMachine.ts';
+import type { SavedAbsence } from '../../src/domain/absences/savedAbsence.ts';
+import { isStorable } from '../../src/domain/absences/usualDays.ts';
+import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
+import type { VisitChoices } from '../../src/domain/absences/visitChoices.ts';
+import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import {
+  absenceDraft,
+  fridaysJob,
+  fridaysVisit,
+  savedAbsence,
+  withPatch,
+} from '../support/absences.ts';
+import type { TestEvent } from '../support/chart.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { TODAY_IN_ZURICH } from '../support/today.ts';
+import { absent, noAnswer, refusal } from './events.ts';
+
+const outdated = { code: 'outdated' };
+
+const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
+
+export const ID = '7-0-2026-11-20';
+
+const cancelledPatch: VisitPatch = {
+  cancelled: true,
+  reason: 'worker',
+  told: { worker: true },
+};
+const cancelled = withPatch(cancelledPatch);
+const told = withPatch({ ...cancelledPatch, told: { worker: true, customer: true } });
+const given = withPatch({ workerIds: [2] });
+
+function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
+  return {
+    target: 'visit',
+    id: 7,
+    name: 'Grafikatelier Punktum',
+    change: { ...fridaysVisit, patch },
+    seen: seenVisit(job, fridaysVisit),
+  };
+}
+
+const cancelling = [changeTo(fridaysJob, cancelledPatch)];
+const telling = [
+  changeTo(cancelled, { ...cancelledPatch, told: { worker: true, customer: true } }),
+];
+
+const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
+const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
+const ended = { lastDay: '2026-11-19' as LocalDate };
+const onHoliday = { kind: 'holiday' };
+
+const saved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled] };
+const dropped: SavedAbsence = { absence: savedAbsence, jobs: [fridaysJob] };
+const alone: SavedAbsence = { absence: savedAbsence, jobs: [] };
+const withdrawn = { ...savedAbsence, withdrawnAt: '2026-11-20T11:00:00' as LocalDateTime };
+const takenBack = { absence: withdrawn, jobs: [fridaysJob], kept: [] };
+const keptOne = { absence: withdrawn, jobs: [given], kept: cancelling };
+
+const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const error = (port: string, reason: object) => ({
+  type: `xstate.error.actor.${port}`,
+  error: reason,
+});
+const edit = (edits: object) => ({ type: 'draft.edited', edit: edits });
+const chooseDays = (edits: object) => ({ type: 'days.chosen', edit: edits });
+const changeDays = { type: 'days.requested' };
+const choose = { type: 'choices.made', choices: chosen };
+const save = { type: 'save.requested', asked: cancelling };
+const saveAlone = { type: 'save.requested', asked: [] };
+const retry = { type: 'retry.requested' };
+const tell = { type: 'told.noted', asked: telling };
+const undo = { type: 'undo.requested' };
+const confirm = { type: 'undo.confirmed' };
+const decline = { type: 'undo.declined' };
+
+const empty = {
+  key: KEY,
+  draft: absenceDraft,
+  choices: {},
+  asked: [],
+  jobs: [],
+  changed: [],
+  saved: null,
+  noted: [],
+  takenBack: null,
+  failure: null,
+};
+const fresh = {
+  input: { key: KEY, draft: absenceDraft },
+  start: { state: 'dating', context: empty },
+};
+
+const ask = { port: 'readJobs', input: { ids: [7] } };
+const shows = {
+  event: chooseDays(today),
+  state: 'choosing.untried',
+  context: { draft: absenceDraft },
+};
+const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
+const reads = {
+  event: save,
+  state: 'reading',
+  asks: [ask],
+  context: { asked: cancelling, failure: null },
+};
+const savesWith = (jobs: readonly Job[]) => ({
+  state: 'saving',
+  asks: [
+    {
+      port: 'saveAbsence',
+      input: { key: KEY, draft: absenceDraft, asked: cancelling, jobs },
+    },
+  ],
+});
+const saves = {
+  event: done('readJobs', [fridaysJob]),
+  ...savesWith([fridaysJob]),
+  context: { jobs: [fridaysJob] },
+};
+const isSaved = {
+  event: done('saveAbsence', saved),
+  state: 'telling.quiet',
+  context: { saved, failure: null },
+};
+const notes = {
+  event: tell,
+  state: 'noting',
+  asks: [{ port: 'noteTold', input: { asked: telling } }],
+  context: { noted: telling, failure: null },
+};
+const isNoted = {
+  event: done('noteTold', [told]),
+  state: 'telling.quiet',
+  context: { saved: { ...saved, jobs: [told] } },
+};
+const asksFirst = { event: undo, state: 'asking' };
+const takesBack = {
+  event: confirm,
+  state: 'undoing',
+  asks: [{ port: 'takeBack', input: { saved, asked: cancelling } }],
+};
+const toSaving = [shows, chooses, reads, saves];
+const toSaved = [...toSaving, isSaved];
+
+interface Known {
+  readonly draft: AbsenceDraft;
+  readonly choices: VisitChoices;
+  readonly asked: readonly AskedVisitChange[];
+  readonly saved: SavedAbsence | null;
+}
+
+const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+const isUnedited = ({ draft }: Known) => draft === absenceDraft;
+
+/** Where is walked what is possible in many places, or follows from what was done before. */
+const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
+  {
+    'draft.edited': (known) => isUnedited(known) && !isChosen(known),
+    'days.chosen': ({ draft }, { edit: edits }) =>
+      edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
+    'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
+    'choices.made': (known) => !isChosen(known),
+    'save.requested': (known, { asked }) => (asked === cancelling) === isChosen(known),
+    'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
+    'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
+      (output === alone) === (asked.length === 0),
+    'xstate.error.actor.saveAbsence': ({ asked }, { error: reason }) =>
+      asked.length > 0 || reason !== outdated,
+    'undo.requested': ({ asked, saved: known }, _, state) =>
+      asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
+  };
+
+export const absenceModel = defineModel({
+  chart: absenceMachine,
+  marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
+  inputs: [fresh.input],
+  generatedSteps: 123,
+  cases: {
+    'draft.edited': [{ edit: onHoliday }, { edit: ended }],
+    'days.chosen': [{ edit: today }, { edit: {} }],
+    'days.requested': [{}],
+    'choices.made': [{ choices: chosen }],
+    'save.requested': [{ asked: cancelling }, { asked: [] }],
+    'retry.requested': [{}],
+    'told.noted': [{ asked: telling }],
+    'undo.requested': [{}],
+    'undo.confirmed': [{}],
+    'undo.declined': [{}],
+    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [given] }],
+    'xstate.error.actor.readJobs': [{ error: absent }],
+    'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
+    'xstate.error.actor.saveAbsence': [
+      { error: noAnswer },
+      { error: outdated },
+      { error: refusal },
+    ],
+    'xstate.done.actor.noteTold': [{ output: [told] }],
+    'xstate.error.actor.noteTold': [{ error: noAnswer }],
+    'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptOne }],
+    'xstate.error.actor.takeBack': [{ error: refusal }],
+  },
+  isPossible: (known: Known, event: TestEvent, state: string) =>
+    WALKED[event.type]?.(known, event, state) ?? true,
+  facts: ({ draft, choices, asked, saved: known }: Known) => [
+    isStorable(draft),
+    Object.keys(choices).length > 0,
+    asked.length > 0,
+    known?.jobs[0] === told,
+  ],
+  journeys: [
+    {
+      name: 'a visit is cancelled with the absence, the customer is told, and all is taken back',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        isNoted,
+        asksFirst,
+        {
+          ...takesBack,
+          asks: [
+            { port: 'takeBack', input: { saved: { ...saved, jobs: [told] }, asked: cancelling } },
+          ],
+        },
+        { event: done('takeBack', takenBack), state: 'undone', context: { takenBack } },
+      ],
+    },
+    {
+      name: 'an absence without visits is saved alone',
+      ...fresh,
+      steps: [
+        {
+          event: edit(onHoliday),
+          state: 'dating',
+          context: { draft: { ...absenceDraft, ...onHoliday } },
+        },
+        {
+          ...shows,
+          context: { draft: { ...absenceDraft, ...onHoliday } },
+        },
+        {
+          event: saveAlone,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: { key: KEY, draft: { ...absenceDraft, ...onHoliday }, asked: [], jobs: [] },
+            },
+          ],
+          context: { asked: [], failure: null },
+        },
+        {
+          event: done('saveAbsence', alone),
+          state: 'telling.quiet',
+          context: { saved: alone, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'days of which the last is before the first are not taken',
+      ...fresh,
+      steps: [
+        { event: edit(ended), state: 'dating', context: { draft: { ...absenceDraft, ...ended } } },
+        { event: chooseDays({}), state: 'dating' },
+      ],
+    },
+    {
+      name: 'other days leave what was chosen',
+      ...fresh,
+      steps: [shows, chooses, { event: changeDays, state: 'dating' }, shows, reads],
+    },
+    {
+      name: 'a visit that somebody has changed before the save is named, and chosen again',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        {
+          event: done('readJobs', [given]),
+          state: 'choosing.changed',
+          context: { changed: cancelling, choices: {} },
+        },
+        { event: choose, state: 'choosing.changed', context: { choices: chosen } },
+        reads,
+      ],
+    },
+    {
+      name: 'whoever is faster during the save is noticed, and their change is named',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        { event: error('saveAbsence', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: done('readJobs', [given]),
+          state: 'choosing.changed',
+          context: { changed: cancelling, choices: {} },
+        },
+      ],
+    },
+    {
+      name: 'jobs that cannot be read after that leave the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        { event: error('saveAbsence', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: error('readJobs', noAnswer),
+          state: 'choosing.refused',
+          context: { failure: noAnswer },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'jobs that cannot be read leave the choices, to be saved again',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        {
+          event: error('readJobs', absent),
+          state: 'choosing.refused',
+          context: { failure: absent },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'without an answer the same is sent again under the same key',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveAbsence', noAnswer),
+          state: 'unanswered',
+          context: { failure: noAnswer },
+        },
+        { event: retry, ...savesWith([fridaysJob]) },
+        isSaved,
+      ],
+    },
+    {
+      name: 'a refused save says why, and can be tried again',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveAbsence', refusal),
+          state: 'choosing.refused',
+          context: { failure: refusal },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'a server that leaves out the visits is not said to have saved them',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: done('saveAbsence', dropped),
+          state: 'dropped',
+          context: { saved: dropped, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'what was not noted can be noted again, and a question leaves that it failed',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        {
+          event: error('noteTold', noAnswer),
+          state: 'telling.unnoted',
+          context: { failure: noAnswer },
+        },
+        asksFirst,
+        { event: decline, state: 'telling.unnoted' },
+        notes,
+        isNoted,
+      ],
+    },
+    {
+      name: 'an undo that fails says so, and can be tried again, which keeps what others did',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        asksFirst,
+        takesBack,
+        {
+          event: error('takeBack', refusal),
+          state: 'telling.refused',
+          context: { failure: refusal },
+        },
+        asksFirst,
+        takesBack,
+        { event: done('takeBack', keptOne), state: 'undone', context: { takenBack: keptOne } },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  WireAbsence,
+  WireChangedVisits,
+  WireVisitChange,
+} from '../../src/api/absenceContract.ts';
+import type { WireHistory, WireJob, WireJobListing } from '../../src/api/contract.ts';
+import type { Browser } from './support/browser.ts';
+import { addUser, browserOf } from './support/people.ts';
+import { startSignedInServer } from './support/testServer.ts';
+
+const keyAt = (place: number) =>
+  `5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a${String(place).padStart(2, '0')}`;
+
+/** On Tuesdays from 9 to 11, from 1 December 2026, with a worker who is substituted. */
+const JOB = {
+  customer_id: 7,
+  worker_id: 3,
+  from_date: '2026-12-01',
+  appointment: {
+    events: [
+      {
+        start_time: '2026-12-01T09:00:00+01:00',
+        end_time: '2026-12-01T11:00:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=TU',
+      },
+    ],
+  },
+  confirmed_support: true,
+  confirmed_customer: true,
+  confirmed_worker: true,
+};
+
+const SUBSTITUTE = { worker_ids: [5], told: { customer: true, worker: false } };
+const CANCELLED = { cancelled: true, reason: 'worker' } as const;
+
+const ABSENCE = {
+  worker_id: 3,
+  kind: 'sick',
+  first_day: '2026-12-08',
+  last_day: '2026-12-08',
+  part: 'all',
+} as const;
+
+interface TestJob {
+  readonly id: number;
+  readonly etag: string;
+}
+
+/** A signed-in person, and two jobs alike. */
+async function start() {
+  const started = await startSignedInServer();
+  const { browser } = started;
+  const jobs: TestJob[] = [];
+  for (const place of [90, 91]) {
+    const answer = await browser.post('/api/job', JOB, { 'idempotency-key': keyAt(place) });
+    jobs.push({ id: answer.json<WireJob>().id, etag: String(answer.headers.etag) });
+  }
+  const [one, other] = jobs as [TestJob, TestJob];
+  return { ...started, one, other };
+}
+
+function changeOf({ id, etag }: TestJob, change: Partial<WireVisitChange> = {}): WireVisitChange {
+  return { job_id: id, if_match: etag, event: 0, day: '2026-12-08', patch: SUBSTITUTE, ...change };
+}
+
+function save(browser: Browser, changes: readonly object[], more: object = {}, key = keyAt(1)) {
+  return browser.post('/api/visit-changes', { changes, ...more }, { 'idempotency-key': key });
+}
+
+async function jobAt(browser: Browser, id: number): Promise<WireJob> {
+  return (await browser.get(`/api/job/${id}`)).json();
+}
+
+async function overridesAt(browser: Browser, { id }: TestJob) {
+  return (await jobAt(browser, id)).appointment.events[0]!.overrides;
+}
+
+async function absencesOf(browser: Browser): Promise<WireAbsence[]> {
+  return (await browser.get('/api/absence?worker=3&from=2026-12-08&to=2026-12-08')).json();
+}
+
+describe('a save of visits', () => {
+  test('stores the changes of several jobs and an absence, and answers with their ETags', async () => {
+    const { browser, one, other } = await start();
+    const changes = [changeOf(one), changeOf(other, { patch: CANCELLED })];
+    const answer = await save(browser, changes, { absence: ABSENCE });
+    expect(answer.statusCode).toBe(200);
+    expect(await overridesAt(browser, one)).toEqual({ '2026-12-08': SUBSTITUTE });
+    expect(await overridesAt(browser, other)).toEqual({ '2026-12-08': CANCELLED });
+    const { jobs, absence } = answer.json<WireChangedVisits>();
+    const [absent] = await absencesOf(browser);
+    for (const [path, { etag, ...record }] of [
+      [`/api/job/${one.id}`, jobs[0]!],
+      [`/api/job/${other.id}`, jobs[1]!],
+      [`/api/absence/${absent!.id}`, absence!],
+    ] as const) {
+      const read = await browser.get(path);
+      expect([read.json(), read.headers.etag]).toEqual([record, etag]);
+    }
+  });
+
+  test('makes several changes of a job in their order', async () => {
+    const { browser, one } = await start();
+    const answer = await save(browser, [
+      changeOf(one, { patch: CANCELLED }),
+      changeOf(one, { day: '2026-12-15', patch: CANCELLED }),
+      changeOf(one),
+    ]);
+    expect(answer.json<WireChangedVisits>().jobs).toHaveLength(1);
+    expect(await overridesAt(browser, one)).toEqual({
+      '2026-12-08': SUBSTITUTE,
+      '2026-12-15': CANCELLED,
+    });
+  });
+
+  test('takes back what a visit has of its own', async () => {
+    const { browser, one } = await start();
+    const { etag } = (await save(browser, [changeOf(one)])).json<WireChangedVisits>().jobs[0]!;
+    await save(browser, [changeOf({ ...one, etag }, { patch: null })], {}, keyAt(2));
+    expect(await overridesAt(browser, one)).toBeUndefined();
+  });
+
+  test('keeps what this server does not know of a patch', async () => {
+    const { browser, one } = await start();
+    const patch = { ...SUBSTITUTE, colour: 'red' };
+    await save(browser, [changeOf(one, { patch })]);
+    expect(await overridesAt(browser, one)).toEqual({ '2026-12-08': patch });
+  });
+
+  test('leaves the confirmations of the jobs as they are', async () => {
+    const { browser, one } = await start();
+    await save(browser, [changeOf(one)]);
+    expect(await jobAt(browser, one.id)).toMatchObject({
+      confirmed_customer: true,
+      confirmed_worker: true,
+      confirmed_terms: null,
+    });
+  });
+
+  test('lets a job be found by its substitute', async () => {
+    const { browser, one } = await start();
+    await save(browser, [changeOf(one)]);
+    const jobs = (await browser.get('/api/job?worker=5')).json<WireJobListing[]>();
+    expect(jobs.map(({ id }) => id)).toContain(one.id);
+  });
+
+  test('may give a visit to somebody who is absent', async () => {
+    const { browser, one } = await start();
+    const absence = { ...ABSENCE, worker_id: 5 };
+    expect((await save(browser, [changeOf(one)], { absence })).statusCode).toBe(200);
+  });
+
+  test('is one deed in the history', async () => {
+    const { browser, one, other } = await start();
+    await save(browser, [changeOf(one), changeOf(other)], { absence: ABSENCE });
+    const { changes } = (await browser.get('/api/history?limit=3')).json<WireHistory>();
+    expect(changes.map(({ kind, record_id }) => [kind, record_id])).toEqual([
+      ['job', other.id],
+      ['job', one.id],
+      ['absence', expect.any(Number)],
+    ]);
+    expect(changes[0]!.batch_id).not.toBeNull();
+    expect(new Set(changes.map(({ batch_id }) => batch_id)).size).toBe(1);
+  });
+
+  test('that is sent again has the same answer, and stores nothing', async () => {
+    const { browser, one } = await start();
+    const first = await save(browser, [changeOf(one)], { absence: ABSENCE });
+    const again = await save(browser, [changeOf(one)], { absence: ABSENCE });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await absencesOf(browser)).toHaveLength(1);
+  });
+
+  test('may change an absence, and withdraw it', async () => {
+    const { browser, one } = await start();
+    const first = await save(browser, [changeOf(one)], { absence: ABSENCE });
+    const { jobs, absence } = first.json<WireChangedVisits>();
+    const { id, etag } = absence!;
+    const answer = await save(
+      browser,
+      [changeOf({ id: one.id, etag: jobs[0]!.etag }, { patch: null })],
+      { absence_change: { id, if_match: etag, withdrawn: true } },
+      keyAt(2),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(await absencesOf(browser)).toEqual([]);
+    expect(await overridesAt(browser, one)).toBeUndefined();
+  });
+
+  test('may have an absence alone', async () => {
+    const { browser } = await start();
+    expect((await save(browser, [], { absence: ABSENCE })).statusCode).toBe(200);
+    expect(await absencesOf(browser)).toHaveLength(1);
+  });
+
+  test('of 400 visits is stored', async () => {
+    const { browser, one } = await start();
+    const note = 'Schlüssel beim Hauswart. '.repeat(12);
+    const changes = Array.from({ length: 400 }, () => changeOf(one, { patch: { note } }));
+    expect((await save(browser, changes)).statusCode).toBe(200);
+  });
+
+  test('is refused to a viewer', async () => {
+    const { app, database, browser, one } = await start();
+    await addUser(database, 'lesen', 'viewer');
+    const viewer = await browserOf(app, 'lesen');
+    expect((await save(viewer, [changeOf(one)])).statusCode).toBe(403);
+    expect(await overridesAt(browser, one)).toBeUndefined();
+  });
+});
+
+describe('a save of visits that others have changed', () => {
+  test('names all of them, and stores nothing', async () => {
+    const { browser, one, other } = await start();
+    const absence = (
+      await save(browser, [], { absence: ABSENCE }, keyAt(2))
+    ).json<WireChangedVisits>().absence!;
+    for (const { id } of [one, other]) {
+      await browser.put(`/api/job/${id}`, { ...JOB, instructions: 'Neu' });
+    }
+    await browser.put(`/api/absence/${absence.id}`, { part: 'am' });
+    const { id, etag: if_match } = absence;
+    const answer = await save(browser, [changeOf(one), changeOf(other)], {
+      absence_change: { id, if_match, part: 'pm' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [one.id, other.id], absence: id });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+    expect(await absencesOf(browser)).toMatchObject([{ part: 'am' }]);
+  });
+
+  test('names only those that have changed', async () => {
+    const { browser, one, other } = await start();
+    await browser.put(`/api/job/${other.id}`, { ...JOB, instructions: 'Neu' });
+    const answer = await save(browser, [changeOf(one), changeOf(other)], { absence: ABSENCE });
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [other.id], absence: null });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+    expect(await absencesOf(browser)).toEqual([]);
+  });
+
+  test('names those that are gone', async () => {
+    const { browser, one } = await start();
+    const answer = await save(browser, [changeOf(one), changeOf({ id: 9999, etag: '"x"' })]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [9999] });
+  });
+});
+
+describe('a save of visits is refused, and nothing of it stored,', () => {
+  test.each<[string, Partial<WireVisitChange>, object, string, string]>([
+    ['for a day without a visit', { day: '2026-12-09' }, {}, 'changes[1].day', 'notAVisit'],
+    ['for a day that does not exist', { day: '2026-02-30' }, {}, 'changes[1].day', 'notAVisit'],
+    ['for an event that is not there', { event: 1 }, {}, 'changes[1].event', 'notAVisit'],
+    [
+      'for an unknown substitute',
+      { patch: { worker_ids: [5, 999] } },
+      {},
+      'changes[1].patch.worker_ids[1]',
+      'unknownWorker',
+    ],
+    [
+      'for an end before the start',
+      { patch: { start_time: '2026-12-08T12:00:00Z', end_time: '2026-12-08T11:00:00Z' } },
+      {},
+      'changes[1].patch.end_time',
+      'endNotAfterStart',
+    ],
+    [
+      'for a note that is too long',
+      { patch: { note: 'x'.repeat(301) } },
+      {},
+      'changes[1].patch.note',
+      'tooLong',
+    ],
+    [
+      'for an absence that ends before it begins',
+      {},
+      { absence: { ...ABSENCE, last_day: '2026-12-01' } },
+      'absence.last_day',
+      'endBeforeStart',
+    ],
+    [
+      'for an absence of nobody',
+      {},
+      { absence: { ...ABSENCE, worker_id: 999 } },
+      'absence.worker_id',
+      'unknownWorker',
+    ],
+    [
+      'for a new absence beside the change of one',
+      {},
+      { absence: ABSENCE, absence_change: { id: 1 } },
+      'absence_change',
+      'wrongFormat',
+    ],
+  ])('%s', async (_, change, more, field, code) => {
+    const { browser, one, other } = await start();
+    const answer = await save(browser, [changeOf(one), changeOf(other, change)], more);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code, field });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+    expect(await absencesOf(browser)).toEqual([]);
+  });
+
+  test('for a substitute who is archived', async () => {
+    const { browser, one } = await start();
+    const key = { 'idempotency-key': keyAt(80) };
+    const { id, name } = (await browser.post('/api/worker', { name: 'Nora Keller' }, key)).json();
+    await browser.put(`/api/worker/${id}`, { name, archived_on: '2026-11-20' });
+    const answer = await save(browser, [changeOf(one, { patch: { worker_ids: [id] } })]);
+    expect(answer.json()).toMatchObject({
+      code: 'archivedWorker',
+      field: 'changes[0].patch.worker_ids[0]',
+    });
+  });
+
+  test('for more visits than an event may have of their own', async () => {
+    const { browser, one } = await start();
+    const first = Date.parse('2026-12-01');
+    const changes = Array.from({ length: 201 }, (_, week) => {
+      const day = new Date(first + week * 7 * 86_400_000).toISOString().slice(0, 10);
+      return changeOf(one, { day, patch: CANCELLED });
+    });
+    const answer = await save(browser, changes);
+    expect(answer.json()).toMatchObject({ code: 'tooLong', field: 'changes[200].day' });
+  });
+
+  test('for more than 400 changes, or none', async () => {
+    const { browser, one } = await start();
+    const many = await save(
+      browser,
+      Array.from({ length: 401 }, () => changeOf(one)),
+    );
+    expect(many.json()).toMatchObject({ code: 'tooLong', field: 'changes' });
+    const none = await save(browser, []);
+    expect(none.json()).toMatchObject({ code: 'required', field: 'changes' });
+  });
+});
