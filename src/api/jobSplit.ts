@@ -14,20 +14,27 @@ import {
   wireEarlierWorkersOf,
   wireEventOf,
 } from './jobs.ts';
+import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
 import { isObject, objectOf, rowsOf, textOf, type Sent, type Unread } from './wire.ts';
 
-/** The jobs that go on with a job. */
+/** The jobs that go on with a job. Which those are, only the server knows. */
+export function followingJobs(id: number): ListQuery<JobListing> {
+  const query = { follows: id } satisfies Partial<Sent<WireJobQuery>>;
+  return listQuery(LIST_PATHS.jobs, jobsWhere({}).rowOf, query);
+}
+
+/** The same, read once. */
 export async function fetchFollowing(
   { http, config }: Api,
   id: number,
   signal?: AbortSignal,
 ): Promise<readonly JobListing[]> {
   requireParameters('fetchFollowing', { id });
-  const query = { follows: id } satisfies Partial<Sent<WireJobQuery>>;
-  const { rows } = rowsOf(await http.get(LIST_PATHS.jobs, { query, ...(signal && { signal }) }));
-  return rows.flatMap((row) => jobsWhere({}).rowOf(row, config) ?? []);
+  const { path, params: query, rowOf } = followingJobs(id);
+  const { rows } = rowsOf(await http.get(path, { query, ...(signal && { signal }) }));
+  return rows.flatMap((row) => rowOf(row, config) ?? []);
 }
 
 /** What goes on of a job as a job of its own, before it is edited or saved. */

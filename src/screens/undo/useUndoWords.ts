@@ -51,6 +51,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     zipCode: t`Zip code`,
     city: t`City`,
     archivedOn: t`Archived`,
+    split: t`Split of the job`,
   };
 }
 
