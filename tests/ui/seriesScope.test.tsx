@@ -256,7 +256,7 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
 
 const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');
 const back = page.getByText('Dieser Auftrag führt Auftrag 7 fort.');
-const nextVisits = page.getByRole('heading', { name: 'Nächste Einsätze' });
+const below = page.getByRole('group', { name: 'Woche und Route' });
 
 test.each([
   ['of a job that was split leads to the one that goes on', '/jobs/7', onward, '/jobs/82'],
@@ -266,6 +266,7 @@ test.each([
   requests.always('GET absence', ok([]));
   requests.always('GET job?follows=7', ok([followingRow]));
   requests.always('GET job/82', { ...ok(following), etag: '"82"' });
-  await scrollsTo(nextVisits, () => line.elements().length > 0);
+  await sees(page.getByLabelText('Startdatum'));
+  await scrollsTo(below, () => line.elements().length > 0);
   await expect.element(line.getByRole('link')).toHaveAttribute('href', href);
 });
