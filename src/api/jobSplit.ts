@@ -1,11 +1,13 @@
 import type { Job, JobListing, LocalDate } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
+import { withCarriedOverrides } from '../domain/job/overridesAfter.ts';
 import type { PartOfJob } from '../domain/job/split.ts';
+import { dayOf } from '../domain/time/dates.ts';
+import { wallTimeAt } from '../domain/time/zone.ts';
 import type { WireJobQuery, WireJobSplit, WireJobUnsplit, WireSplitJobs } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { madeOnce, newCreationKey } from './creation.ts';
 import {
-  carried,
   eventsIn,
   fetchJob,
   jobOf,
@@ -79,19 +81,17 @@ interface Rest {
  * Splits a job as it was read: fails as `outdated` if it has changed. However often it is asked for
  * with a key, one job is made.
  */
-export async function splitJob(
-  api: Api,
-  job: Job,
-  { from, rest, draft, creationKey }: Rest,
-): Promise<SplitJobs> {
-  requireParameters('splitJob', { id: job?.id, jobUpdate: draft });
-  const { update } = updateOf(api, rest, await carried(api, rest, draft));
+export async function splitJob(api: Api, job: Job, asked: Rest): Promise<SplitJobs> {
+  requireParameters('splitJob', { id: job?.id, rest: asked });
+  const { from, rest, draft, creationKey } = asked;
+  const { timeZone } = api.config;
+  const today = dayOf(wallTimeAt(api.now(), timeZone));
+  const { update } = updateOf(api, rest, withCarriedOverrides(rest, draft, today));
   const body = { from, job: update } satisfies Sent<WireJobSplit>;
   const answer = await api.http.post(`job/${job.id}/split`, body, {
     headers: { ...madeOnce(creationKey), ...(job.etag !== null && { 'if-match': job.etag }) },
   });
   const wire: Unread<WireSplitJobs> = objectOf(await answer.json());
-  const { timeZone } = api.config;
   return {
     earlier: jobOf(objectOf(wire.earlier), textOf(wire.earlier_etag) || null, timeZone),
     following: jobOf(objectOf(wire.following), textOf(wire.following_etag) || null, timeZone),
