@@ -11,6 +11,7 @@ import { LIST_PATHS } from '../api/listCache.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker } from '../api/workers.ts';
 import type {
+  AbsenceRecord,
   Archivable,
   CustomerRecord,
   Job,

@@ -1,11 +1,13 @@
 import type { Job, JobListing, LocalDate } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
+import { withCarriedOverrides } from '../domain/job/overridesAfter.ts';
 import type { PartOfJob } from '../domain/job/split.ts';
+import { dayOf } from '../domain/time/dates.ts';
+import { wallTimeAt } from '../domain/time/zone.ts';
 import type { WireJobQuery, WireJobSplit, WireJobUnsplit, WireSplitJobs } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { madeOnce, newCreationKey } from './creation.ts';
 import {
-  carried,
   eventsIn,
   fetchJob,
   jobOf,
@@ -14,20 +16,27 @@ import {
   wireEarlierWorkersOf,
   wireEventOf,
 } from './jobs.ts';
+import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
 import { isObject, objectOf, rowsOf, textOf, type Sent, type Unread } from './wire.ts';
 
-/** The jobs that go on with a job. */
+/** The jobs that go on with a job. Which those are, only the server knows. */
+export function followingJobs(id: number): ListQuery<JobListing> {
+  const query = { follows: id } satisfies Partial<Sent<WireJobQuery>>;
+  return listQuery(LIST_PATHS.jobs, jobsWhere({}).rowOf, query);
+}
+
+/** The same, read once. */
 export async function fetchFollowing(
   { http, config }: Api,
   id: number,
   signal?: AbortSignal,
 ): Promise<readonly JobListing[]> {
   requireParameters('fetchFollowing', { id });
-  const query = { follows: id } satisfies Partial<Sent<WireJobQuery>>;
-  const { rows } = rowsOf(await http.get(LIST_PATHS.jobs, { query, ...(signal && { signal }) }));
-  return rows.flatMap((row) => jobsWhere({}).rowOf(row, config) ?? []);
+  const { path, params: query, rowOf } = followingJobs(id);
+  const { rows } = rowsOf(await http.get(path, { query, ...(signal && { signal }) }));
+  return rows.flatMap((row) => rowOf(row, config) ?? []);
 }
 
 /** What goes on of a job as a job of its own, before it is edited or saved. */
@@ -72,19 +81,17 @@ interface Rest {
  * Splits a job as it was read: fails as `outdated` if it has changed. However often it is asked for
  * with a key, one job is made.
  */
-export async function splitJob(
-  api: Api,
-  job: Job,
-  { from, rest, draft, creationKey }: Rest,
-): Promise<SplitJobs> {
-  requireParameters('splitJob', { id: job?.id, jobUpdate: draft });
-  const { update } = updateOf(api, rest, await carried(api, rest, draft));
+export async function splitJob(api: Api, job: Job, asked: Rest): Promise<SplitJobs> {
+  requireParameters('splitJob', { id: job?.id, rest: asked });
+  const { from, rest, draft, creationKey } = asked;
+  const { timeZone } = api.config;
+  const today = dayOf(wallTimeAt(api.now(), timeZone));
+  const { update } = updateOf(api, rest, withCarriedOverrides(rest, draft, today));
   const body = { from, job: update } satisfies Sent<WireJobSplit>;
   const answer = await api.http.post(`job/${job.id}/split`, body, {
     headers: { ...madeOnce(creationKey), ...(job.etag !== null && { 'if-match': job.etag }) },
   });
   const wire: Unread<WireSplitJobs> = objectOf(await answer.json());
-  const { timeZone } = api.config;
   return {
     earlier: jobOf(objectOf(wire.earlier), textOf(wire.earlier_etag) || null, timeZone),
     following: jobOf(objectOf(wire.following), textOf(wire.following_etag) || null, timeZone),

@@ -342,7 +342,7 @@ async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
 }
 
 /** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
-export async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
+async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
   if (!canLoseOverrides(job, draft)) return draft;
   const { withCarriedOverrides } = await import('../domain/job/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));

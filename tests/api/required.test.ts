@@ -7,6 +7,7 @@ import {
   withdrawAbsence,
 } from '../../src/api/absences.ts';
 import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts';
+import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
@@ -140,6 +141,11 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'startUndo', (api) => startUndo(api, missing)],
   ['filter', 'fetchHistory', (api) => fetchHistory(api, missing)],
   ['record', 'fetchRecordHistory', (api) => fetchRecordHistory(api, missing)],
+  ['id', 'fetchFollowing', (api) => fetchFollowing(api, missing)],
+  ['id', 'splitJob', (api) => splitJob(api, missing, {} as never)],
+  ['rest', 'splitJob', (api) => splitJob(api, job, missing)],
+  ['id', 'unsplitJob', (api) => unsplitJob(api, missing, 82)],
+  ['followingId', 'unsplitJob', (api) => unsplitJob(api, job, missing)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobSplit } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -24,13 +24,15 @@ const scope = (name: string) => page.getByRole('radio', { name, exact: true });
 const notice = page.getByRole('region', { name: 'Änderungen' });
 
 interface Opened {
-  readonly task: string;
+  /** What is chosen in the popup of the visit; none is open without it. */
+  readonly task?: string;
+  readonly path?: string;
   readonly known?: WireJob;
   readonly date?: string;
   readonly features?: readonly string[];
 }
 
-async function open({ task, known = job, date = DAY, features }: Opened) {
+async function open({ task, path, known = job, date = DAY, features }: Opened) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const requests = new HeldRequests();
@@ -42,12 +44,13 @@ async function open({ task, known = job, date = DAY, features }: Opened) {
   requests.always('GET job?follows=7', ok([]));
   requests.always('GET job/7', { ...ok(known), etag: '"1"' });
   const screen = await renderScreen({
-    path: `/calendar?date=${date}`,
+    path: path ?? `/calendar?date=${date}`,
     requests,
     clock: new SimulatedClock(),
     inspect: () => {},
     ...(features && { features }),
   });
+  if (!task) return { ...screen, requests };
   await button(/^Grafikatelier Punktum/)
     .first()
     .click();
@@ -248,4 +251,22 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   requests.always('GET job', ok(wireJobListings));
   requests.respond('POST job/82/unsplit', { ...ok(job), etag: '"1"' });
   await expect.poll(() => button(/^Grafikatelier Punktum/).elements().length).toBe(1);
+  await sees(page.getByText('Zurückgenommen: Teilung des Auftrags'));
+});
+
+const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');
+const back = page.getByText('Dieser Auftrag führt Auftrag 7 fort.');
+const below = page.getByRole('group', { name: 'Woche und Route' });
+
+test.each([
+  ['of a job that was split leads to the one that goes on', '/jobs/7', onward, '/jobs/82'],
+  ['of the job that goes on leads back', '/jobs/82', back, '/jobs/7'],
+])('the page %s', async (_, path, line, href) => {
+  const { requests } = await open({ path, known: path === '/jobs/7' ? ended : following });
+  requests.always('GET absence', ok([]));
+  requests.always('GET job?follows=7', ok([followingRow]));
+  requests.always('GET job/82', { ...ok(following), etag: '"82"' });
+  await sees(page.getByLabelText('Startdatum'));
+  await scrollsTo(below, () => line.elements().length > 0);
+  await expect.element(line.getByRole('link')).toHaveAttribute('href', href);
 });

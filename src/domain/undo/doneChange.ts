@@ -103,9 +103,13 @@ function confirmationOf(part: string): string {
   return part.replace('renewal ', 'confirmation ');
 }
 
-/** What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored. */
+/**
+ * What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored,
+ * `split` if another job goes on with it since.
+ */
 export function partsOf(change: DoneChange): readonly string[] {
   if (change.draft === null) return ['archivedOn'];
+  if (change.followedBy !== undefined) return ['split'];
   return [...new Set(changedIn(change).parts.map(({ name }) => confirmationOf(name)))];
 }
 

@@ -56,6 +56,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     kind: t`Kind`,
     note: t`Note`,
     withdrawn: t`Withdrawal`,
+    split: t`Split of the job`,
   };
 }
 

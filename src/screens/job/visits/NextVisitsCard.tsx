@@ -13,6 +13,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useOpenVisit } from './JobVisits.tsx';
+import { SplitLines } from './SplitLines.tsx';
 
 const VISITS_SHOWN = 6;
 
@@ -42,6 +43,7 @@ export function NextVisitsCard() {
             </Trans>
           </Text>
         )}
+        <SplitLines />
         {next.length === 0 && (
           <Text color="fg.muted">
             <Trans>There are no more visits.</Trans>
