@@ -67,6 +67,11 @@ const texts = {
     en: 'This day is yet to come.',
     es: 'Ese día aún no ha llegado.',
   },
+  earlierJobChanged: {
+    de: 'Der frühere Auftrag wurde seither geändert. Die Teilung lässt sich nicht mehr rückgängig machen.',
+    en: 'The earlier job has been changed since. The split can no longer be undone.',
+    es: 'El trabajo anterior se ha modificado desde entonces. La división ya no puede deshacerse.',
+  },
   endBeforeStart: {
     de: 'Das Ende darf nicht vor dem Beginn liegen.',
     en: 'The end must not be before the start.',
@@ -81,6 +86,16 @@ const texts = {
     de: 'Die Daten dieser Person wurden gelöscht.',
     en: 'The data of this person were erased.',
     es: 'Los datos de esta persona se han borrado.',
+  },
+  firstVisit: {
+    de: 'Vor diesem Tag hat der Auftrag keinen Einsatz.',
+    en: 'The job has no visit before this day.',
+    es: 'El trabajo no tiene ninguna visita antes de ese día.',
+  },
+  followingJobChanged: {
+    de: 'Der fortführende Auftrag wurde seither geändert. Die Teilung lässt sich nicht mehr rückgängig machen.',
+    en: 'The job that goes on has been changed since. The split can no longer be undone.',
+    es: 'El trabajo que continúa se ha modificado desde entonces. La división ya no puede deshacerse.',
   },
   foreignOrigin: {
     de: 'Der Aufruf kommt von einer fremden Website.',
@@ -187,6 +202,16 @@ const texts = {
     en: 'This customer is not merged.',
     es: 'Este cliente no está unido a otro.',
   },
+  notSplit: {
+    de: 'Dieser Auftrag führt keinen anderen fort.',
+    en: 'This job does not go on with another one.',
+    es: 'Este trabajo no continúa otro.',
+  },
+  notSplittable: {
+    de: 'Ab diesem Tag lässt sich der Auftrag nicht teilen: Seine Termine würden auf andere Tage fallen.',
+    en: 'The job cannot be split on this day: its visits would be on other days.',
+    es: 'El trabajo no puede dividirse en ese día: sus visitas caerían en otros días.',
+  },
   outdated: {
     de: 'Der Eintrag wurde inzwischen geändert; es wurde nichts gespeichert.',
     en: 'The record has been changed in the meantime; nothing was saved.',
@@ -266,6 +291,11 @@ const texts = {
     de: 'Benutzername oder Passwort ist falsch',
     en: 'Invalid username or password',
     es: 'Usuario o contraseña incorrectos',
+  },
+  splitForgotten: {
+    de: 'Der Verlauf reicht nicht mehr bis zu dieser Teilung zurück. Sie lässt sich nicht mehr rückgängig machen.',
+    en: 'The history no longer goes back to this split. It can no longer be undone.',
+    es: 'El historial ya no llega hasta esta división. Ya no puede deshacerse.',
   },
   storageFull: {
     de: 'Der Speicher des Servers ist voll; es wurde nichts gespeichert. Bitte melden Sie es Ihrer Einsatzplan-Betreuung.',

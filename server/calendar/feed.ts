@@ -14,6 +14,7 @@ import {
 import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import { absenceEvents, type FeedAbsence } from './absenceEvents.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { storedEvent, storedSchedule } from './storedEvent.ts';
@@ -60,6 +61,9 @@ interface FeedOptions {
   /** The names of all workers whom the jobs name, by their ids. */
   readonly workerNames: ReadonlyMap<number, string>;
   readonly jobs: readonly FeedJob[];
+  readonly absences: readonly FeedAbsence[];
+  /** Of the settings: what parts a day into halves, `HH:mm`. */
+  readonly noon: string;
   /** IANA name of the business time zone. */
   readonly timeZone: string;
   /** Where the jobs' pages are; null if that is unknown. */
@@ -334,12 +338,15 @@ function ofThePast(job: FeedJob): FeedJob {
  * of their own is no exception with a `RECURRENCE-ID`, because programs that ignore it would show such
  * a visit twice: their days are left out of the series, and the visits are events of their own. Of the
  * years around the current one, the visits that a change of the clock moves, lengthens or shortens are
- * exceptions. Of a job to which the worker comes no more, it says when it was, and where.
+ * exceptions. Of a job to which the worker comes no more, it says when it was, and where. Absences are
+ * events beside the visits, and do not say why.
  */
 export function calendarFeed({
   businessName,
   worker: { id: workerId, name: workerName },
   jobs,
+  absences,
+  noon,
   installation,
   now,
   ...options
@@ -371,7 +378,11 @@ export function calendarFeed({
         : { jobId: id, code: 'unreadableTime' as const },
     );
   });
-  const events = parts.flatMap((part) => ('code' in part ? [] : part));
+  const away = { today, noon, timeZone, installation };
+  const events = [
+    ...parts.flatMap((part) => ('code' in part ? [] : part)),
+    ...absences.flatMap((absence) => absenceEvents(absence, away)),
+  ];
   const starts = events.flatMap(([, properties]) =>
     properties.filter(([name]) => name === 'dtstart').map(([, , , start]) => yearOf(String(start))),
   );

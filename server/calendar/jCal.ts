@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 // A line has at most 75 bytes; ical.js does not count the space that a folded one begins with.
 ICAL.foldLength = 74;
 
-// Without `;VALUE=TEXT`, which not every program reads beside these two.
-for (const name of ['x-wr-calname', 'x-published-ttl']) {
+// Without `;VALUE=TEXT`, which not every program reads beside these.
+for (const name of ['x-wr-calname', 'x-published-ttl', 'x-microsoft-cdo-busystatus']) {
   ICAL.design.icalendar.property[name] = { defaultType: 'text' };
 }
 

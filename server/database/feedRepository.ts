@@ -1,6 +1,7 @@
 import type { WireAppointment } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { PARTIES } from '../../src/domain/job/parties.ts';
+import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
 import { jobsNaming } from './jobWorkers.ts';
 import type { Database } from './schema.ts';
@@ -8,6 +9,8 @@ import type { Database } from './schema.ts';
 export interface FeedJobs {
   /** The jobs that name a worker. */
   ofWorker(workerId: number): Promise<FeedJob[]>;
+  /** When the worker does not come; without what was withdrawn. */
+  absencesOf(workerId: number): Promise<FeedAbsence[]>;
   /** The names of all whom these jobs name, by their ids. */
   namesBeside(workerId: number): Promise<ReadonlyMap<number, string>>;
 }
@@ -36,6 +39,24 @@ export function feedRepository(database: Database): FeedJobs {
         instructions: row.instructions,
         revision: row.revision,
         revisedAt: row.revised_at,
+      }));
+    },
+
+    async absencesOf(workerId) {
+      const rows = await database
+        .selectFrom('absences')
+        .select(['id', 'first_day', 'last_day', 'part', 'revision', 'revised_at'])
+        .where('worker_id', '=', workerId)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, first_day, last_day, part, revision, revised_at }) => ({
+        id,
+        firstDay: first_day as LocalDate,
+        lastDay: last_day as LocalDate | null,
+        part,
+        revision,
+        revisedAt: revised_at,
       }));
     },
 

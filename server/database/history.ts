@@ -29,7 +29,7 @@ export interface Written {
   readonly before: Fields | null;
   /** Empty if it is there no more. */
   readonly after: Fields;
-  /** The customer with whom this one is merged. */
+  /** The customer with whom this one is merged, or the other job of a split. */
   readonly otherId?: number | undefined;
 }
 
@@ -108,7 +108,8 @@ export function historyWriter(database: Database, author: Author, at: string): H
   const { userId, source, requestId, batchId = null } = author;
 
   async function rowsOf(changes: readonly Change[]): Promise<Insertable<Tables['changes']>[]> {
-    const named = [...valuesOf(changes, 'customer_id'), ...changes.map(({ otherId }) => otherId)];
+    const others = changes.flatMap(({ kind, otherId }) => (kind === 'customer' ? otherId : []));
+    const named = [...valuesOf(changes, 'customer_id'), ...others];
     const customers = await namesOf(database, 'customers', named);
     const ofWorker = changes.filter(
       ({ kind, differing }) => kind === 'absence' || differing.includes('worker_id'),
@@ -121,7 +122,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
       );
       const replaced = before && part(before, differing);
       const written = part(after, differing);
-      const other = customers.get(otherId) ?? '';
+      const other = kind === 'customer' ? (customers.get(otherId) ?? '') : '';
       return {
         at,
         user_id: userId,

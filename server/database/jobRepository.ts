@@ -49,6 +49,7 @@ function jobOf(row: JobRow): WireJob {
     internal_note: row.internal_note,
     confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
+    ...(row.follows !== null && { follows: row.follows }),
   };
 }
 
@@ -87,8 +88,9 @@ export function jobReader(database: Database) {
     .select(['customers.name', 'customers.city', 'customers.latitude', 'customers.longitude'])
     .orderBy('jobs.id');
 
-  function listedWhere({ worker, has_worker, unconfirmed }: WireJobQuery) {
+  function listedWhere({ worker, has_worker, unconfirmed, follows }: WireJobQuery) {
     let query = listed;
+    if (follows !== undefined) query = query.where('follows', '=', follows);
     if (worker !== undefined) query = query.where('jobs.id', 'in', jobsNaming(database, worker));
     if (has_worker !== undefined) {
       query = query.where('worker_id', has_worker ? 'is not' : 'is', null);
@@ -160,8 +162,14 @@ export function jobWriter(transaction: Database, history: History) {
     all,
     removeMany,
 
-    async update(id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) {
-      const changed = await update(id, async (current) => columnsOf(await change(current)));
+    async update(
+      id: number,
+      change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>,
+      action?: 'split' | 'unsplit',
+      otherId?: number,
+    ) {
+      const write = async (current: WireJob) => columnsOf(await change(current));
+      const changed = await update(id, write, action, otherId);
       if (changed) await writeWorkers([changed]);
       return changed;
     },
@@ -178,7 +186,7 @@ export function jobWriter(transaction: Database, history: History) {
     giveTo: (customerId: number, ids: readonly number[], action: 'merged' | 'unmerged') =>
       updateMany(ids, { customer_id: customerId }, action),
 
-    async insert(job: WireJobUpdate) {
+    async insert(job: WireJobUpdate & Pick<WireJob, 'follows'>) {
       const notes = { instructions: '', internal_note: '' };
       const made = await insert({ ...notes, ...columnsOf(job), job_request: null });
       await writeWorkers([made]);

@@ -20,6 +20,7 @@ import { forgetImports, importRepository } from './importRepository.ts';
 import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader, takenUpBy } from './mergeReader.ts';
 import { lockRecords, recordVersions } from './recordVersions.ts';
+import { splitReader } from './splitReader.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -108,6 +109,7 @@ export function writableRecords(transaction: Database, history: History) {
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
+    splits: splitReader(transaction),
     versions: recordVersions(transaction),
     erase: eraser(transaction, history),
     imports: importRepository(transaction),

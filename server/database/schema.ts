@@ -47,6 +47,8 @@ type JobTable = TableOf<
     /** JSON; null if no confirmation is outdated. */
     confirmed_terms: ColumnType<string | null, string | null | undefined>;
     job_request: string | null;
+    /** Null unless it goes on with another one. */
+    follows: ColumnType<number | null, number | null | undefined>;
   }
 >;
 

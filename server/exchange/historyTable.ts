@@ -42,6 +42,8 @@ const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
   erased: { de: 'Daten gelöscht', en: 'data erased', es: 'datos borrados' },
+  split: { de: 'geteilt', en: 'split', es: 'dividido' },
+  unsplit: { de: 'wieder verbunden', en: 'rejoined', es: 'unido de nuevo' },
   unmerged: { de: 'wieder getrennt', en: 'separated again', es: 'separado de nuevo' },
 };
 

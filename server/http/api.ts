@@ -17,6 +17,7 @@ import { importRoutes } from './routes/imports.ts';
 import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { jobSplitRoutes } from './routes/jobSplits.ts';
 import { positionRoutes } from './routes/positions.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { reportRoutes } from './routes/reports.ts';
@@ -36,6 +37,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   customerMergeRoutes,
   workerRoutes,
   jobRoutes,
+  jobSplitRoutes,
   absenceRoutes,
   visitChangesRoute,
   creationRoutes,

@@ -549,6 +549,39 @@ export const job = Type.Object({
 });
 export type WireJob = Static<typeof job>;
 
+/** From which day on another job goes on, and that as a save of it would send it. */
+export const jobSplit = Type.Object({
+  from: {
+    ...day,
+    description:
+      'The day for which a visit is planned, and not the first one. What is planned before it stays.',
+  },
+  job: jobUpdate,
+});
+export type WireJobSplit = Static<typeof jobSplit>;
+
+const etag = Type.String({ description: 'The ETag of the record.' });
+
+/** Both jobs after a split. */
+export const splitJobs = Type.Object({
+  earlier: job,
+  earlier_etag: etag,
+  following: job,
+  following_etag: etag,
+});
+export type WireSplitJobs = Static<typeof splitJobs>;
+
+export const jobUnsplit = Type.Object({
+  earlier_if_match: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'What `If-Match` is of the job in the path, of the one that it goes on with: its ETag as it was read.',
+    }),
+  ),
+});
+export type WireJobUnsplit = Static<typeof jobUnsplit>;
+
 /** A job in a list, with its customer's name, town and position. */
 export const jobListing = Type.Object({
   id,
@@ -600,6 +633,10 @@ export const jobQuery = Type.Object({
   ),
   worker: Type.Optional(id),
   has_worker: Type.Optional(Type.Boolean()),
+  follows: Type.Optional({
+    ...id,
+    description: 'The jobs that go on with this one. Announced as `split` in `features`.',
+  }),
   unconfirmed: Type.Optional(
     Type.Boolean({
       description:
@@ -615,10 +652,20 @@ const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'comma
 export type ChangeSource = Static<typeof changeSource>;
 
 const changeAction = Type.Enum(
-  ['created', 'changed', 'feedRenewed', 'merged', 'unmerged', 'removed', 'erased'],
+  [
+    'created',
+    'changed',
+    'feedRenewed',
+    'merged',
+    'unmerged',
+    'split',
+    'unsplit',
+    'removed',
+    'erased',
+  ],
   {
     description:
-      '`removed` is a record that an import has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `erased` tells that the data of a person are gone, with all that was told of them before.',
+      '`removed` is a record that an import or a split has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `split` is told of the job that ends earlier, `unsplit` once it is whole again. `erased` tells that the data of a person are gone, with all that was told of them before.',
   },
 );
 export type ChangeAction = Static<typeof changeAction>;
@@ -646,7 +693,11 @@ const recordChange = Type.Object({
   }),
   after: someFields,
   other_id: Type.Optional(
-    Type.Integer({ ...id, description: 'With whom a customer was merged, or was so before.' }),
+    Type.Integer({
+      ...id,
+      description:
+        'With whom a customer was merged, or the job that goes on with one, or was so before.',
+    }),
   ),
   batch_id: nullable(Type.String()),
   request_id: nullable(Type.String()),

@@ -1,8 +1,10 @@
+import { ABSENCE_KINDS, DAY_PARTS } from '../domain/absences/absentAt.ts';
 import type { Confirmations, NamedUser } from '../domain/entities.ts';
 import type {
   FieldsThen,
   HistoryEntry,
   HistoryFilter,
+  HistoryKind,
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
 import { PARTIES } from '../domain/job/parties.ts';
@@ -37,9 +39,9 @@ import {
 /** The texts of all kinds of records, by their names on the wire. */
 const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
 
-const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
+const KINDS: readonly unknown[] = ['customer', 'worker', 'job', 'absence'] satisfies HistoryKind[];
 
-function isKind(value: unknown): value is RecordKind {
+function isKind(value: unknown): value is HistoryKind {
   return KINDS.includes(value);
 }
 
@@ -68,12 +70,26 @@ function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): Fi
     ...('archived_on' in wire && { archivedOn: dayOfWire(wire.archived_on, timeZone) }),
     ...('customer_id' in wire && { customerId: idOf(wire.customer_id) }),
     ...('worker_id' in wire && { workerId: idOf(wire.worker_id) }),
+    ...('follows' in wire && { follows: idOf(wire.follows) }),
     ...('from_date' in wire && { fromDate: dayOfWire(wire.from_date, timeZone) }),
     ...('appointment' in wire && appointmentOf(wire.appointment, timeZone)),
     ...(Object.keys(confirmations).length > 0 && { confirmations }),
     ...('confirmed_terms' in wire && {
       confirmedTerms: confirmedTermsOf(wire.confirmed_terms, timeZone).confirmedTerms ?? {},
     }),
+  };
+}
+
+function absenceFieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): FieldsThen {
+  return {
+    ...('kind' in wire && {
+      absenceKind: ABSENCE_KINDS.find((known) => known === wire.kind) ?? null,
+    }),
+    ...('note' in wire && { absenceNote: textOf(wire.note) }),
+    ...('first_day' in wire && { firstDay: dayOfWire(wire.first_day, timeZone) }),
+    ...('last_day' in wire && { lastDay: dayOfWire(wire.last_day, timeZone) }),
+    ...('part' in wire && { part: DAY_PARTS.find((known) => known === wire.part) ?? 'all' }),
+    ...('withdrawn_at' in wire && { isWithdrawn: wire.withdrawn_at !== null }),
   };
 }
 
@@ -84,6 +100,7 @@ function userOf(user: unknown): HistoryEntry['user'] {
 
 function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry {
   const { before, after, kind } = wire;
+  const fields = kind === 'absence' ? absenceFieldsOf : fieldsOf;
   return {
     id: requiredId(wire.id),
     at: wallTimeOf(textOf(wire.at), timeZone),
@@ -94,8 +111,8 @@ function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry
     recordName: textOf(wire.record_name),
     action: textOf(wire.action),
     otherId: idOf(wire.other_id),
-    before: isObject(before) ? fieldsOf(before, timeZone) : null,
-    after: isObject(after) ? fieldsOf(after, timeZone) : {},
+    before: isObject(before) ? fields(before, timeZone) : null,
+    after: isObject(after) ? fields(after, timeZone) : {},
   };
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
+import { withoutNeedlessPeople } from '../domain/job/eventPeople.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
@@ -196,7 +197,7 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     worker,
     has_worker: hasWorker,
     unconfirmed,
-  } satisfies Omit<Sent<WireJobQuery>, 'since'>;
+  } satisfies Omit<Sent<WireJobQuery>, 'since' | 'follows'>;
   const includes = (job: Job) => {
     return (
       (worker === undefined || workersOf(job).has(worker)) &&
@@ -260,10 +261,11 @@ function changedEarlierWorkers(
 
 /** The appointment to send; without edits it is the raw one. */
 export function wireAppointmentOf(
-  job: Pick<Job, 'raw' | 'events' | 'earlierWorkers'>,
-  draft: JobDraft,
+  job: Pick<Job, 'raw' | 'events' | 'workerId' | 'earlierWorkers'>,
+  edited: JobDraft,
   timeZone: string,
 ): WireObject {
+  const draft = withoutNeedlessPeople(job, edited);
   const stored = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
   const appointment: WireObject = { ...stored, ...changedEarlierWorkers(job, draft) };
   if (hasSameEvents(job, draft)) return appointment;

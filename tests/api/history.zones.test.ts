@@ -102,6 +102,19 @@ test('who had a job before, and what single visits had of their own, is read', a
   });
 });
 
+test('the fields of an absence are read', async () => {
+  const change = {
+    kind: 'absence',
+    before: { kind: 'lazy', last_day: null, withdrawn_at: null },
+    after: { kind: 'sick', last_day: '2026-12-09', withdrawn_at: '2026-12-01T08:00:00.000Z' },
+  };
+  expect(await readEntry(change)).toMatchObject({
+    kind: 'absence',
+    before: { absenceKind: null, lastDay: null, isWithdrawn: false },
+    after: { absenceKind: 'sick', lastDay: '2026-12-09', isWithdrawn: true },
+  });
+});
+
 test('what this version does not know is read as unknown', async () => {
   expect(await readEntry({ kind: 'invoice', user: null, at: 'soon', after: null })).toMatchObject({
     kind: null,

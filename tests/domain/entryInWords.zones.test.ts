@@ -282,6 +282,49 @@ test.each<[action: string, kind: 'customer' | 'job', sentences: readonly string[
   expect(inWords(entry)[0]!.merge!.customer.id).toBe(isJob ? 2 : 5);
 });
 
+test.each<[action: string, after: FieldsThen, sentences: readonly string[]]>([
+  [
+    'split',
+    {},
+    [
+      'anna hat den Auftrag geteilt: Auftrag 82 führt ihn fort',
+      'anna split the job: job 82 goes on with it',
+      'anna dividió el trabajo: el trabajo 82 lo continúa',
+    ],
+  ],
+  [
+    'unsplit',
+    {},
+    [
+      'anna hat die Teilung rückgängig gemacht: Auftrag 82 gibt es nicht mehr',
+      'anna undid the split: there is no job 82 any more',
+      'anna deshizo la división: el trabajo 82 ya no existe',
+    ],
+  ],
+  [
+    'created',
+    { follows: 12 },
+    [
+      'anna hat den Auftrag erfasst, der Auftrag 12 fortführt',
+      'anna created the job, which goes on with job 12',
+      'anna registró el trabajo, que continúa el trabajo 12',
+    ],
+  ],
+])('%s is told with the other job: %j', (action, after, sentences) => {
+  const entry = entryOf({}, after, { kind: 'job', action, otherId: 82 });
+  expect(sentencesOf(entry)).toEqual(sentences);
+});
+
+test('what a split has changed of the earlier job is told after it', () => {
+  const ending = { ...monday, rule: `${monday.rule};UNTIL=20261214` };
+  const entry = entryOf({ events: [monday] }, { events: [ending] }, {
+    kind: 'job',
+    action: 'split',
+    otherId: 82,
+  });
+  expect(inWords(entry)[0]!.clauses).toHaveLength(2);
+});
+
 test('what a merge has changed of a customer is told after it', () => {
   const entry = entryOf({ phone: '1' }, { phone: '2' }, { action: 'merged', otherId: 5 });
   expect(sentencesOf(entry)[0]).toBe(
@@ -322,4 +365,94 @@ test('a user without a name is somebody', () => {
 test('a value in another script has its own order', () => {
   const [sentence] = sentencesOf(entryOf({ city: 'Uster' }, { city: 'חיפה' }));
   expect(sentence).toContain('Uster → \u2068חיפה\u2069');
+});
+
+const absence: FieldsThen = {
+  workerId: 4,
+  firstDay: day('2026-12-07'),
+  lastDay: day('2026-12-09'),
+  part: 'all',
+  absenceKind: 'sick',
+  absenceNote: '',
+  isWithdrawn: false,
+};
+
+test.each<[what: string, after: FieldsThen, sentences: readonly string[]]>([
+  [
+    'with its days and why',
+    absence,
+    [
+      'anna hat die Abwesenheit erfasst: 07.12.2026 – 09.12.2026, krank',
+      'anna created the absence: 07.12.2026 – 09.12.2026, sick',
+      'anna registró la ausencia: 07.12.2026 – 09.12.2026, enfermedad',
+    ],
+  ],
+  [
+    'of half a day without why, where that is not told',
+    { firstDay: day('2026-12-07'), lastDay: day('2026-12-07'), part: 'am' },
+    [
+      'anna hat die Abwesenheit erfasst: 07.12.2026, Vormittag',
+      'anna created the absence: 07.12.2026, morning',
+      'anna registró la ausencia: 07.12.2026, mañana',
+    ],
+  ],
+  [
+    'without a last day',
+    { ...absence, lastDay: null },
+    [
+      'anna hat die Abwesenheit erfasst: 07.12.2026 bis auf Weiteres, krank',
+      'anna created the absence: 07.12.2026 until further notice, sick',
+      'anna registró la ausencia: 07.12.2026 hasta nuevo aviso, enfermedad',
+    ],
+  ],
+])('a new absence is told %s', (_, after, sentences) => {
+  const entry = entryOf(null, after, { kind: 'absence', action: 'created' });
+  expect(sentencesOf(entry)).toEqual(sentences);
+});
+
+test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>([
+  [
+    { isWithdrawn: false },
+    { isWithdrawn: true },
+    [
+      'anna hat die Abwesenheit zurückgenommen',
+      'anna withdrew the absence',
+      'anna retiró la ausencia',
+    ],
+  ],
+  [
+    { isWithdrawn: true },
+    { isWithdrawn: false },
+    [
+      'anna hat die Abwesenheit wiederhergestellt',
+      'anna restored the absence',
+      'anna restauró la ausencia',
+    ],
+  ],
+  [
+    { lastDay: null },
+    { lastDay: day('2026-12-09') },
+    [
+      'anna hat den letzten Tag der Abwesenheit geändert: bis auf Weiteres → 09.12.2026',
+      'anna changed the last day of the absence: until further notice → 09.12.2026',
+      'anna cambió el último día de la ausencia: hasta nuevo aviso → 09.12.2026',
+    ],
+  ],
+  [
+    { absenceKind: 'sick', part: 'all' },
+    { absenceKind: 'holiday', part: 'pm' },
+    [
+      'anna hat den Grund der Abwesenheit geändert: krank → Ferien; hat den Tagesteil der Abwesenheit geändert: ganzer Tag → Nachmittag',
+      'anna changed the reason of the absence: sick → holidays; changed the part of the day of the absence: whole day → afternoon',
+      'anna cambió el motivo de la ausencia: enfermedad → vacaciones; cambió la parte del día de la ausencia: todo el día → tarde',
+    ],
+  ],
+  [
+    {},
+    {},
+    ['anna hat die Abwesenheit geändert', 'anna changed the absence', 'anna modificó la ausencia'],
+  ],
+])('a change of an absence is told from %o to %o', (before, after, sentences) => {
+  const entry = entryOf(before, after, { kind: 'absence' });
+  expect(sentencesOf(entry)).toEqual(sentences);
 });

@@ -297,7 +297,10 @@ class Sequence {
     return {
       ...this.job,
       fromDate,
-      events: events.map(({ origin: _, ...stored }) => stored),
+      events: events.map((event) => {
+        const { origin: _, ...stored } = event;
+        return stored;
+      }),
     };
   }
 

@@ -80,6 +80,13 @@ describe('a person', () => {
     expect(draftBefore('customer', customerRecord, merged, 1)).toBeNull();
   });
 
+  test('is given back what it had before an entry, whatever is told of absences since', () => {
+    const [newer, older] = entriesOf([{ isWithdrawn: false }, {}], [{ city: 'Uster' }, {}]);
+    const all = [{ ...newer!, kind: 'absence' as const, before: null }, older!];
+    expect(draftBefore('worker', workerRecord, all, 1)).toMatchObject({ city: 'Uster' });
+    expect(draftBefore('worker', workerRecord, all, 2)).toBeNull();
+  });
+
   test('is not given back what was before an entry that is not known', () => {
     expect(draftBefore('customer', customerRecord, entries, 9)).toBeNull();
   });
@@ -254,5 +261,28 @@ describe('a job', () => {
     expect(draftBefore('job', confirmed, entries, 1)).toMatchObject({
       confirmations: { support: false, customer: true, worker: false },
     });
+  });
+});
+
+describe('a job that was split', () => {
+  const whole = [{ start: wallTime('2026-12-01T09:00:00'), end: wallTime('2026-12-01T11:00:00'), rule: 'FREQ=WEEKLY;BYDAY=TU' }];
+  const ended = [{ ...whole[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261214' }];
+  const later = [{ ...whole[0]!, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }];
+  const record: Job = { ...bareJob, fromDate: day('2026-12-01'), events: ended };
+  const split = entryOf({ events: whole }, { events: ended }, { id: 2, kind: 'job', action: 'split', otherId: 82 });
+  const earlier = entryOf(
+    { events: later, internalNote: 'Alt' },
+    { events: whole, internalNote: 'Neu' },
+    { id: 1, kind: 'job' },
+  );
+
+  test('is not given back the series that it had before', () => {
+    expect(draftBefore('job', record, [split, earlier], 2)).toBeNull();
+  });
+
+  test('is given back other fields of the time before, and keeps its series', () => {
+    const draft = draftBefore('job', record, [split, earlier], 1) as JobDraft;
+    expect(draft.internalNote).toBe('Alt');
+    expect(draft.events.map(({ rule }) => rule)).toEqual([ended[0]!.rule]);
   });
 });

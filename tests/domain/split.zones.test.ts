@@ -135,6 +135,16 @@ test('single events are on the side of their day', () => {
   expect(following.events.map(({ origin }) => origin)).toEqual([0, 2]);
 });
 
+test('a single event before the start of the series does not draw that earlier', () => {
+  const known = job([
+    event(null, undefined, '2026-11-24'),
+    event(null, undefined, '2026-11-26'),
+    event('FREQ=WEEKLY;BYDAY=FR'),
+  ]);
+  expect(split(known, '2026-11-26').following.fromDate).toBe('2026-12-01');
+  expect(startsOfBoth(known, '2026-11-26')).toEqual(startsOf(known));
+});
+
 test('every other week stays in its weeks', () => {
   const known = job([event('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')]);
   expect(startsOfBoth(known, '2026-12-29')).toEqual(startsOf(known));

@@ -188,7 +188,7 @@ export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input],
-  generatedSteps: 123,
+  generatedSteps: 157,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],

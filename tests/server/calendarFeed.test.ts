@@ -48,6 +48,8 @@ const feedOf = (jobs: readonly FeedJob[], timeZone = ZURICH) =>
     worker: { id: 1, name: 'Ana Marques' },
     workerNames: NAMES,
     jobs,
+    absences: [],
+    noon: '12:00',
     timeZone,
     publicOrigin: 'https://plan.example.ch',
     installation: 'k7',

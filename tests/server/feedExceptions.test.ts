@@ -64,6 +64,8 @@ function feedOf(jobs: readonly FeedJob[], workerId: number, timeZone = ZURICH): 
       [FATMA, 'Fatma Yıldız'],
     ]),
     jobs,
+    absences: [],
+    noon: '12:00',
     timeZone,
     publicOrigin: null,
     installation: 'k7',

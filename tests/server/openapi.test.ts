@@ -81,6 +81,8 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/job/{id}/split',
+    'POST /api/job/{id}/unsplit',
     'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',
@@ -106,6 +108,7 @@ test('the OpenAPI document lists query parameters and says that others are refus
     'since',
     'worker',
     'has_worker',
+    'follows',
     'unconfirmed',
   ]);
 });

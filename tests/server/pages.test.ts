@@ -172,6 +172,7 @@ test('config.json has the settings of the browser app', async () => {
       'merge',
       'providerDisconnect',
       'settings',
+      'split',
       'users',
       'visits',
     ],

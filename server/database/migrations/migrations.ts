@@ -21,6 +21,7 @@ import { imports } from './020_imports.ts';
 import { contactLinks } from './021_contact_links.ts';
 import { erasure } from './022_erasure.ts';
 import { jobWorkers } from './023_job_workers.ts';
+import { splits } from './024_splits.ts';
 import { absences } from './025_absences.ts';
 
 /** Applied in the order of their names. */
@@ -47,5 +48,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021_contact_links': contactLinks,
   '022_erasure': erasure,
   '023_job_workers': jobWorkers,
+  '024_splits': splits,
   '025_absences': absences,
 };

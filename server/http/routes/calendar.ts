@@ -23,7 +23,7 @@ interface CalendarRouteOptions {
 
 const response = {
   200: {
-    description: 'The jobs of the worker as iCalendar (RFC 5545).',
+    description: 'The visits and absences of the worker as iCalendar (RFC 5545).',
     content: { 'text/calendar': { schema: Type.String() } },
   },
   304: Type.Null({ description: 'The feed is the one whose tag `If-None-Match` names.' }),
@@ -51,12 +51,14 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const found = await records.workers.find(params.id);
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
-      const { name: businessName } = await settings.read();
+      const { name: businessName, noon } = await settings.read();
       const { text, problems } = calendarFeed({
         businessName,
         worker,
         workerNames: await feedJobs.namesBeside(worker.id),
         jobs: await feedJobs.ofWorker(worker.id),
+        absences: await feedJobs.absencesOf(worker.id),
+        noon,
         timeZone,
         publicOrigin,
         installation,

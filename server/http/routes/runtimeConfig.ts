@@ -32,6 +32,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       ...(config.geocoderUrl ? ['positions' as const] : []),
       'providerDisconnect',
       'settings',
+      'split',
       'users',
       'visits',
     ],

@@ -40,10 +40,11 @@ interface Writer {
 }
 
 const TEXTS = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const;
-const LONG_TEXTS = ['access', 'instructions', 'internalNote'] as const;
+const LONG_TEXTS = ['access', 'instructions', 'internalNote', 'absenceNote'] as const;
 
 /** Everything that is told by its values, in the order in which it is told. */
 function writersIn(wording: Wording, names: Names): readonly Writer[] {
+  const { open, kinds, parts } = PHRASES[wording.language].absences;
   return [
     ...TEXTS.map((field): Writer => ({
       told: field,
@@ -80,6 +81,22 @@ function writersIn(wording: Wording, names: Names): readonly Writer[] {
       fields: ['fromDate'],
       write: ({ fromDate }) => (fromDate ? formatDay(fromDate) : ''),
     },
+    {
+      told: 'firstDay',
+      fields: ['firstDay'],
+      write: ({ firstDay }) => (firstDay ? formatDay(firstDay) : ''),
+    },
+    {
+      told: 'lastDay',
+      fields: ['lastDay'],
+      write: ({ lastDay }) => (lastDay ? formatDay(lastDay) : open),
+    },
+    {
+      told: 'absenceKind',
+      fields: ['absenceKind'],
+      write: ({ absenceKind }) => (absenceKind ? kinds[absenceKind] : ''),
+    },
+    { told: 'part', fields: ['part'], write: ({ part }) => (part ? parts[part] : '') },
     ...LONG_TEXTS.map((field): Writer => ({
       told: field,
       fields: [field],
@@ -121,20 +138,39 @@ function mergeIn(entry: HistoryEntry, phrases: Phrases, names: Names): MergeInWo
   return { customer: { id, name: isolated(names.customer(id)) }, around };
 }
 
+/** A new absence: its days, which half of them, and why if that is told. */
+function newAbsence(
+  { absences }: Phrases,
+  { firstDay, lastDay, part = 'all', absenceKind }: FieldsThen,
+): string {
+  const { created, open, kinds, parts } = absences;
+  const last = lastDay ? formatDay(lastDay) : open;
+  const days = [firstDay && formatDay(firstDay), lastDay !== firstDay && last].filter(Boolean);
+  const what = [
+    days.join(lastDay ? ' – ' : ' '),
+    part !== 'all' && parts[part],
+    absenceKind && kinds[absenceKind],
+  ];
+  return created(what.filter(Boolean).join(', '));
+}
+
 /** What an entry tells besides a merge. */
 function clausesIn(
-  { kind, action, before, after }: HistoryEntry,
+  { kind, action, otherId, before, after }: HistoryEntry,
   wording: Wording,
   names: Names,
   isMerge: boolean,
 ): readonly string[] {
   const phrases = PHRASES[wording.language];
   const record = phrases.records[kind ?? 'other'];
-  if (action === 'created') return [phrases.created(record)];
+  if (action === 'created') {
+    if (kind === 'absence') return [newAbsence(phrases, after)];
+    return [after.follows ? phrases.createdFollowing(after.follows) : phrases.created(record)];
+  }
   if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed') return [phrases.feedRenewed];
-  const { archivedOn } = after;
+  const { archivedOn, isWithdrawn } = after;
   const visits = visitClauses(before ?? {}, after, wording, names.worker);
   const isToldByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
   const told = writersIn(wording, names).filter(
@@ -144,8 +180,12 @@ function clausesIn(
       !(isToldByVisits && what === 'appointment'),
   );
   const clauses = [
+    action === 'split' && otherId !== null && phrases.split(otherId),
+    action === 'unsplit' && otherId !== null && phrases.unsplit(otherId),
     archivedOn && phrases.archived(record),
     archivedOn === null && phrases.restored(record),
+    isWithdrawn === true && phrases.absences.withdrawn,
+    isWithdrawn === false && phrases.absences.reinstated,
     ...told.map(({ told: what, write, isLong }) => {
       const pair: Pair = [write(before ?? {}), write(after)];
       const shown = isLong ? excerpts(pair) : pair;

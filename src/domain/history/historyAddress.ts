@@ -1,12 +1,16 @@
 import type { LocalDate } from '../entities.ts';
 import type { ListParams } from '../listParams.ts';
-import type { RecordKind } from '../recordForm.ts';
 import { savedId } from '../route.ts';
 import { isCalendarDay } from '../time/dates.ts';
-import type { HistoryFilter } from './historyEntry.ts';
+import type { HistoryFilter, HistoryKind } from './historyEntry.ts';
 
-/** The kinds of records that have a history. */
-export const HISTORY_KINDS = ['customer', 'worker', 'job'] as const satisfies RecordKind[];
+/** What has a history. */
+export const HISTORY_KINDS = [
+  'customer',
+  'worker',
+  'job',
+  'absence',
+] as const satisfies HistoryKind[];
 
 function dayIn(text: string | undefined): LocalDate | undefined {
   return text !== undefined && isCalendarDay(text) ? text : undefined;

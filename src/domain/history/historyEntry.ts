@@ -1,9 +1,11 @@
 import type {
+  AbsenceKind,
   AppointmentEvent,
   Confirmations,
   ConfirmedTerms,
   ContactField,
   CustomerNote,
+  DayPart,
   EarlierWorkers,
   JobNote,
   ListRecord,
@@ -27,10 +29,23 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
+  /** Of an absence, as all that follow; null where the server does not tell the reader. */
+  readonly absenceKind: AbsenceKind | null;
+  readonly absenceNote: string;
+  readonly firstDay: LocalDate | null;
+  /** Null until further notice. */
+  readonly lastDay: LocalDate | null;
+  readonly part: DayPart;
+  readonly isWithdrawn: boolean;
+  /** The job that a job goes on with. */
+  readonly follows: number | null;
 }
 
 /** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
 export type FieldsThen = Partial<ToldFields>;
+
+/** What the history tells of: records, and absences of workers. */
+export type HistoryKind = RecordKind | 'absence';
 
 /** What was changed of a record at once, and by whom. */
 export interface HistoryEntry extends ListRecord {
@@ -41,13 +56,19 @@ export interface HistoryEntry extends ListRecord {
   /** By which way: `ui`, `intake`, `import`, `sync`, `link`, `command` or another one. */
   readonly source: string;
   /** Null if it is of a kind that this version does not know. */
-  readonly kind: RecordKind | null;
+  readonly kind: HistoryKind | null;
   readonly recordId: number | null;
-  /** The name of the person at that time; of a job that of its customer. */
+  /** The name of the person at that time; of a job that of its customer, of an absence that of its worker. */
   readonly recordName: string;
-  /** `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged` or another one. */
+  /**
+   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged`, `split`, `unsplit` or
+   * another one.
+   */
   readonly action: string;
-  /** With whom a customer was merged, or was so before; null for everything else. */
+  /**
+   * With whom a customer was merged or the job that goes on with one, or was so before; null for
+   * everything else.
+   */
   readonly otherId: number | null;
   /** The fields that were changed, as they were; null if the record is new. */
   readonly before: FieldsThen | null;
@@ -60,6 +81,11 @@ export function isOfMerge({ action }: HistoryEntry): boolean {
   return action === 'merged' || action === 'unmerged';
 }
 
+/** Whether it tells that a job was split in two, or is whole again. */
+export function isOfSplit({ action }: HistoryEntry): boolean {
+  return action === 'split' || action === 'unsplit';
+}
+
 /** Some entries, the newest first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
@@ -70,7 +96,7 @@ export interface HistoryPage {
 /** Which entries of the history of all records are wanted; days are in the business time zone. */
 export interface HistoryFilter {
   readonly user?: number | undefined;
-  readonly kind?: RecordKind | undefined;
+  readonly kind?: HistoryKind | undefined;
   readonly from?: LocalDate | undefined;
   /** The last day. */
   readonly to?: LocalDate | undefined;

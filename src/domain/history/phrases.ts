@@ -1,6 +1,13 @@
-import type { ContactField, CustomerNote, JobNote, Party } from '../entities.ts';
+import type {
+  AbsenceKind,
+  ContactField,
+  CustomerNote,
+  DayPart,
+  JobNote,
+  Party,
+} from '../entities.ts';
 import type { Language } from '../language.ts';
-import type { RecordKind } from '../recordForm.ts';
+import type { HistoryKind } from './historyEntry.ts';
 
 /** What a change is said of by a name, with its article as the object of a sentence. */
 export type Told =
@@ -12,7 +19,12 @@ export type Told =
   | 'customer'
   | 'worker'
   | 'appointment'
-  | 'fromDate';
+  | 'fromDate'
+  | 'firstDay'
+  | 'lastDay'
+  | 'absenceKind'
+  | 'part'
+  | 'absenceNote';
 
 /** What stands before a name in a clause, and what after it. */
 export type Around = readonly [before: string, after: string];
@@ -47,16 +59,32 @@ export interface VisitPhrases {
   readonly untilRemoved: string;
 }
 
+/** Clauses about absences, and words in them. */
+interface AbsencePhrases {
+  readonly withdrawn: string;
+  readonly reinstated: string;
+  /** `07.12.2026 – 09.12.2026, krank` */
+  readonly created: (what: string) => string;
+  /** In place of a last day. */
+  readonly open: string;
+  readonly kinds: Readonly<Record<AbsenceKind, string>>;
+  readonly parts: Readonly<Record<DayPart, string>>;
+}
+
 /** Clauses that go on from who did it. */
 export interface Phrases {
   readonly objects: Readonly<Record<Told, string>>;
-  readonly records: Readonly<Record<RecordKind | 'other', string>>;
+  readonly records: Readonly<Record<HistoryKind | 'other', string>>;
   readonly parties: Readonly<Record<Party, string>>;
   /** By which way it came, where it was no user. */
   readonly sources: ReadonlyMap<string, string>;
   readonly somebody: string;
   readonly quoted: (text: string) => string;
   readonly created: (record: string) => string;
+  /** Of a job that goes on with another one. */
+  readonly createdFollowing: (id: number) => string;
+  readonly split: (id: number) => string;
+  readonly unsplit: (id: number) => string;
   readonly removedRecord: (record: string) => string;
   readonly erased: string;
   readonly archived: (record: string) => string;
@@ -73,6 +101,7 @@ export interface Phrases {
   readonly confirmed: (parties: string) => string;
   readonly unconfirmed: (parties: string) => string;
   readonly visits: VisitPhrases;
+  readonly absences: AbsencePhrases;
 }
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -93,11 +122,17 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       worker: 'die Zuteilung',
       appointment: 'den Termin',
       fromDate: 'das Startdatum',
+      firstDay: 'den ersten Tag der Abwesenheit',
+      lastDay: 'den letzten Tag der Abwesenheit',
+      absenceKind: 'den Grund der Abwesenheit',
+      part: 'den Tagesteil der Abwesenheit',
+      absenceNote: 'die Notiz zur Abwesenheit',
     },
     records: {
       customer: 'den Kunden',
       worker: 'Mitarbeiter/in',
       job: 'den Auftrag',
+      absence: 'die Abwesenheit',
       other: 'einen Eintrag',
     },
     parties: { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter/in' },
@@ -111,6 +146,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Jemand',
     quoted: (text) => `«${text}»`,
     created: (record) => `hat ${record} erfasst`,
+    createdFollowing: (id) => `hat den Auftrag erfasst, der Auftrag ${id} fortführt`,
+    split: (id) => `hat den Auftrag geteilt: Auftrag ${id} führt ihn fort`,
+    unsplit: (id) => `hat die Teilung rückgängig gemacht: Auftrag ${id} gibt es nicht mehr`,
     removedRecord: (record) => `hat ${record} entfernt`,
     erased: 'hat die Daten gelöscht, mit allem, was hier stand',
     archived: (record) => `hat ${record} archiviert`,
@@ -154,6 +192,20 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
         `hat den Auftrag bis ${day} ${names ? `bei ${names} belassen` : 'offen gelassen'}`,
       untilRemoved: 'hat entfernt, wer den Auftrag früher hatte',
     },
+    absences: {
+      withdrawn: 'hat die Abwesenheit zurückgenommen',
+      reinstated: 'hat die Abwesenheit wiederhergestellt',
+      created: (what) => `hat die Abwesenheit erfasst: ${what}`,
+      open: 'bis auf Weiteres',
+      kinds: {
+        sick: 'krank',
+        holiday: 'Ferien',
+        accident: 'Unfall',
+        service: 'Dienst',
+        other: 'anderes',
+      },
+      parts: { all: 'ganzer Tag', am: 'Vormittag', pm: 'Nachmittag' },
+    },
   },
   en: {
     objects: {
@@ -172,11 +224,17 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       worker: 'the worker',
       appointment: 'the appointment',
       fromDate: 'the start date',
+      firstDay: 'the first day of the absence',
+      lastDay: 'the last day of the absence',
+      absenceKind: 'the reason of the absence',
+      part: 'the part of the day of the absence',
+      absenceNote: 'the note about the absence',
     },
     records: {
       customer: 'the customer',
       worker: 'the worker',
       job: 'the job',
+      absence: 'the absence',
       other: 'a record',
     },
     parties: { support: 'customer support', customer: 'customer', worker: 'worker' },
@@ -190,6 +248,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Somebody',
     quoted: (text) => `“${text}”`,
     created: (record) => `created ${record}`,
+    createdFollowing: (id) => `created the job, which goes on with job ${id}`,
+    split: (id) => `split the job: job ${id} goes on with it`,
+    unsplit: (id) => `undid the split: there is no job ${id} any more`,
     removedRecord: (record) => `removed ${record}`,
     erased: 'erased the data, with all that stood here',
     archived: (record) => `archived ${record}`,
@@ -231,6 +292,20 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       until: (day, names) => `left the job ${names ? `with ${names}` : 'open'} until ${day}`,
       untilRemoved: 'removed who had the job earlier',
     },
+    absences: {
+      withdrawn: 'withdrew the absence',
+      reinstated: 'restored the absence',
+      created: (what) => `created the absence: ${what}`,
+      open: 'until further notice',
+      kinds: {
+        sick: 'sick',
+        holiday: 'holidays',
+        accident: 'accident',
+        service: 'service',
+        other: 'other',
+      },
+      parts: { all: 'whole day', am: 'morning', pm: 'afternoon' },
+    },
   },
   es: {
     objects: {
@@ -249,11 +324,17 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       worker: 'el empleado',
       appointment: 'el horario',
       fromDate: 'la fecha de inicio',
+      firstDay: 'el primer día de la ausencia',
+      lastDay: 'el último día de la ausencia',
+      absenceKind: 'el motivo de la ausencia',
+      part: 'la parte del día de la ausencia',
+      absenceNote: 'la nota de la ausencia',
     },
     records: {
       customer: 'al cliente',
       worker: 'al empleado',
       job: 'el trabajo',
+      absence: 'la ausencia',
       other: 'un registro',
     },
     parties: { support: 'atención al cliente', customer: 'cliente', worker: 'empleado' },
@@ -267,6 +348,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     somebody: 'Alguien',
     quoted: (text) => `«${text}»`,
     created: (record) => `registró ${record}`,
+    createdFollowing: (id) => `registró el trabajo, que continúa el trabajo ${id}`,
+    split: (id) => `dividió el trabajo: el trabajo ${id} lo continúa`,
+    unsplit: (id) => `deshizo la división: el trabajo ${id} ya no existe`,
     removedRecord: (record) => `eliminó ${record}`,
     erased: 'borró los datos, con todo lo que constaba aquí',
     archived: (record) => `archivó ${record}`,
@@ -307,6 +391,20 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       unstaffed: (first) => `asignó las citas a partir de ${first} de nuevo como el trabajo`,
       until: (day, names) => `dejó el trabajo ${names ? `a ${names}` : 'abierto'} hasta el ${day}`,
       untilRemoved: 'quitó quién tenía antes el trabajo',
+    },
+    absences: {
+      withdrawn: 'retiró la ausencia',
+      reinstated: 'restauró la ausencia',
+      created: (what) => `registró la ausencia: ${what}`,
+      open: 'hasta nuevo aviso',
+      kinds: {
+        sick: 'enfermedad',
+        holiday: 'vacaciones',
+        accident: 'accidente',
+        service: 'servicio',
+        other: 'otro',
+      },
+      parts: { all: 'todo el día', am: 'mañana', pm: 'tarde' },
     },
   },
 };

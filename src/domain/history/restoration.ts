@@ -7,23 +7,27 @@ import { PARTIES } from '../job/parties.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
 import { patchText, withOverride } from '../visits/visitPatch.ts';
 import { formOf, isChanged, type AnyEdit, type AnyRecord, type RecordKind } from '../recordForm.ts';
-import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
+import { isOfMerge, isOfSplit, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
 
 /**
  * The fields that an entry or a later one has changed, as they were before it; null for the entry of a
- * creation or of a merge. The newest entries are first, and none is missing.
+ * creation, of a merge or of a split. The newest entries are first, and none is missing. The series that
+ * a job had before a split is none of its own any more: another job has a part of it.
  */
 function fieldsBefore(entries: readonly HistoryEntry[], id: number): FieldsThen | null {
   const index = entries.findIndex((entry) => entry.id === id);
-  // A merge is undone as a whole, not by the form of one of its records.
-  if (index >= 0 && isOfMerge(entries[index]!)) return null;
+  const own = entries[index];
+  // Both are undone as a whole, not by the form of one of their records.
+  if (own && (isOfMerge(own) || isOfSplit(own))) return null;
   let then: FieldsThen = {};
   for (const { before } of entries.slice(0, index + 1)) {
     if (before === null) return null;
     const confirmations = { ...then.confirmations, ...before.confirmations };
     then = { ...then, ...before, confirmations };
   }
-  return then;
+  if (!entries.slice(0, index).some(isOfSplit)) return then;
+  const { fromDate: _f, events: _e, earlierWorkers: _w, ...others } = then;
+  return others;
 }
 
 function picked<Name extends keyof FieldsThen>(names: readonly Name[], fields: FieldsThen) {
@@ -123,8 +127,10 @@ export function editsBefore(
   entries: readonly HistoryEntry[],
   id: number,
 ): readonly AnyEdit[] {
-  const then = fieldsBefore(entries, id);
-  const entry = entries.find((one) => one.id === id);
+  // That of a worker tells of the absences as well.
+  const own = entries.filter((one) => one.kind !== 'absence');
+  const then = fieldsBefore(own, id);
+  const entry = own.find((one) => one.id === id);
   if (then === null || !entry) return [];
   const { draftOf, applyEdit } = formOf(kind);
   const edits = editsTo({ kind, record }, then, entry);

@@ -1,6 +1,7 @@
 import type { EarlierWorkers, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { commonPeople, peopleOf } from './eventPeople.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
 
 export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers' | 'fromDate' | 'events'>;
@@ -10,6 +11,9 @@ export interface Staffing {
   readonly workerId: number | null;
   readonly earlierWorkers: readonly EarlierWorkers[];
 }
+
+/** Who gets a job; without `earlierWorkers`, who had it before stays as it is. */
+export type Handover = Pick<Staffing, 'workerId'> & Partial<Staffing>;
 
 /** The first day of a job; null if it has no events. */
 function firstDayOf({ fromDate, events }: Staffed): LocalDate | null {
@@ -28,22 +32,27 @@ function joined(
 /**
  * Gives a job to another worker from a day on; who had it keeps the visits before that, and so do
  * days on which nobody had it any more. Of a job that nobody has had yet, or that begins on that day
- * or later, the other worker has all visits.
+ * or later, the other worker has all visits. `had` are the people who have it up to now.
  */
-export function handedOver(job: Staffed, workerId: number | null, from: LocalDate): Staffing {
+export function handedOver(
+  job: Staffed,
+  workerId: number | null,
+  from: LocalDate,
+  had: readonly number[] = commonPeople(job.events) ?? peopleOf(job, {}),
+): Staffing {
   const { earlierWorkers = [] } = job;
   const first = firstDayOf(job);
   const lastDay = addDays(from, -1);
   const now = workerId === null ? [] : [workerId];
   if (first === null || first > lastDay) return { workerId, earlierWorkers: [] };
   const before = earlierWorkers.filter(({ until }) => until < lastDay);
-  const atThatTime =
-    earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds ?? job.workerId;
-  if (atThatTime === null && before.length === 0) return { workerId, earlierWorkers: [] };
-  const last = typeof atThatTime === 'number' ? [atThatTime] : (atThatTime ?? []);
+  const atThatTime = earlierWorkers.find(({ until }) => until >= lastDay)?.workerIds;
+  if (!atThatTime && had.length === 0 && before.length === 0) {
+    return { workerId, earlierWorkers: [] };
+  }
   return {
     workerId,
-    earlierWorkers: joined([...before, { until: lastDay, workerIds: last }], now),
+    earlierWorkers: joined([...before, { until: lastDay, workerIds: atThatTime ?? had }], now),
   };
 }
 

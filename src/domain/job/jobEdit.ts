@@ -17,7 +17,10 @@ import {
   type JobDraft,
   type TextField,
 } from './jobDraft.ts';
+import { commonPeople, isBeside, passedOn, withPeople } from './eventPeople.ts';
+import type { Handover } from './handover.ts';
 import { draftOf } from './jobFields.ts';
+import type { JobPeople } from './peopleEdits.ts';
 import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
 import type { AppointmentEvent, Job, LocalDate, LocalDateTime, Party } from '../entities.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
@@ -47,6 +50,9 @@ export type JobEdit =
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
   | { readonly kind: 'seriesEnd'; readonly end: SeriesEnd }
   | { readonly kind: 'fields'; readonly fields: Partial<PlainFields> }
+  /** Gives the job to a worker; not to somebody who comes beside the one who has it. */
+  | { readonly kind: 'worker'; readonly staffing: Handover }
+  | { readonly kind: 'people'; readonly people: Partial<JobPeople> }
   | { readonly kind: 'confirmation'; readonly by: Party; readonly confirmed: boolean }
   /** Takes confirmations back, or restores them for what they were given for. */
   | {
@@ -81,6 +87,19 @@ function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boo
   return { ...draft, confirmations: { ...draft.confirmations, ...changed } };
 }
 
+/** Where nothing but events with people of their own is passed on, nobody has had the job before. */
+function givenTo(draft: JobDraft, { workerId, earlierWorkers }: Handover): JobDraft {
+  if (workerId !== null && isBeside(draft, workerId)) return draft;
+  const events = passedOn(draft, workerId);
+  const isHandover = events.length === 0 || events.some(({ workerIds }) => !workerIds);
+  return {
+    ...draft,
+    workerId,
+    events,
+    ...(isHandover && earlierWorkers && { earlierWorkers }),
+  };
+}
+
 /** An edit of a missing event changes nothing. No other edit changes the end of a series. */
 export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   const edited = applyAlone(draft, edit);
@@ -100,7 +119,12 @@ function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
       };
     case 'frequency':
       if (!draft.fromDate) return draft;
-      return withEvents(draft, newEvents(edit.frequency, draft.fromDate));
+      return withEvents(
+        draft,
+        newEvents(edit.frequency, draft.fromDate).map((event) =>
+          withPeople(event, commonPeople(draft.events)),
+        ),
+      );
     case 'events':
       return withEvents(draft, edit.events);
     case 'period': {
@@ -131,6 +155,10 @@ function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
       };
     case 'fields':
       return { ...draft, ...edit.fields };
+    case 'worker':
+      return givenTo(draft, edit.staffing);
+    case 'people':
+      return { ...draft, ...edit.people };
     case 'confirmation': {
       const { confirmedFor } = draft;
       return {

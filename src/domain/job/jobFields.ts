@@ -8,7 +8,7 @@ import {
   type JobDraft,
   type TextField,
 } from './jobDraft.ts';
-import { appointmentParts, confirmationPart, renewalPart } from './jobParts.ts';
+import { appointmentParts, confirmationPart, renewalPart, workerPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
 import type { ConfirmedTerms, Job, JobNote, RecordId } from '../entities.ts';
@@ -169,7 +169,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     changeIn: (job, draft) => (hasSameEvents(job, draft) ? undefined : draft.events),
     partsIn: appointmentParts,
   },
-  workerId: { isValue: orNull(isId) },
+  workerId: { isValue: orNull(isId), partsIn: () => [workerPart] },
   earlierWorkers: {
     from: ({ earlierWorkers = [] }) => earlierWorkers,
     isValue: listOf(withFields({ until: isDay, workerIds: isWorkers })),

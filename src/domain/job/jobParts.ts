@@ -10,6 +10,7 @@ import {
   type TextField,
 } from './jobDraft.ts';
 import { dayAfter } from './dayAfterEdit.ts';
+import { passedOn, withPeople } from './eventPeople.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
 type Part = DraftPart<JobDraft>;
@@ -107,20 +108,37 @@ const seriesEndPart: Part = {
   }),
 };
 
-/** Who comes to the visits of each event. */
-const eventWorkersPart = (slots: readonly Slot[], base: JobDraft): Part => ({
-  name: 'eventWorkers',
-  valueOf: (draft) => slots.map((of) => (of(draft) ?? of(base))?.workerIds ?? null),
-  copy: (from, into) =>
-    slots.reduce((draft, of) => {
-      const event = of(draft);
-      const source = of(from);
-      if (!event || !source) return draft;
-      const { workerIds: _, ...others } = event;
-      const { workerIds } = source;
-      return withSlot(draft, event, { ...others, ...(workerIds && { workerIds }) });
-    }, into),
+const EVENT_WORKERS = 'eventWorkers';
+
+/** The event whose people are a part, by the part's name; null of any other part. */
+export function eventOfPart(name: string): number | null {
+  const [part, index] = name.split(' ');
+  return part === EVENT_WORKERS ? Number(index) : null;
+}
+
+/**
+ * Who comes to the visits of an event. Who has the job in the other draft takes the place of the
+ * worker there.
+ */
+const eventWorkersPart = (index: number, of: Slot, base: JobDraft): Part => ({
+  name: `${EVENT_WORKERS} ${index}`,
+  valueOf: (draft) => (of(draft) ?? of(base))?.workerIds ?? null,
+  copy: (from, into) => {
+    const event = of(into);
+    const source = of(from);
+    if (!event || !source) return into;
+    const events = [withPeople(event, source.workerIds ?? null)];
+    const [changed] = passedOn({ workerId: from.workerId, events }, into.workerId);
+    return withSlot(into, event, changed!);
+  },
 });
+
+/** Who has the job, also beside others. */
+export const workerPart: Part = {
+  name: 'workerId',
+  valueOf: ({ workerId }) => workerId,
+  copy: ({ workerId }, into) => ({ ...into, workerId, events: passedOn(into, workerId) }),
+};
 
 /** The visit whose exception is a part, by the part's name; null of any other part. */
 export function visitOfPart(name: string): VisitKey | null {
@@ -163,7 +181,7 @@ export function appointmentParts(drafts: readonly JobDraft[]): readonly Part[] {
   return [
     appointmentPart(slots, base),
     seriesEndPart,
-    eventWorkersPart(slots, base),
+    ...slots.map((of, index) => eventWorkersPart(index, of, base)),
     ...overrideParts,
   ];
 }

@@ -56,6 +56,13 @@ function seriesOf(event: AppointmentEvent, rule: Rule, fromDate: LocalDate | nul
 interface Halves {
   readonly before: AppointmentEvent | null;
   readonly after: AppointmentEvent | null;
+  /** Whether a visit is planned before the day. */
+  readonly hasPast: boolean;
+}
+
+/** From which day the series of a job that is split on a day goes on. */
+function startAfter(fromDate: LocalDate | null, day: LocalDate): LocalDate {
+  return fromDate !== null && fromDate > day ? fromDate : day;
 }
 
 /** Null if the rule cannot be read, or means other days when it counts from the day. */
@@ -66,7 +73,11 @@ function halvesOf(
 ): Halves | null {
   if (event.rule === null) {
     const isEarlier = dayOf(event.start) < day;
-    return { before: isEarlier ? event : null, after: isEarlier ? null : event };
+    return {
+      before: isEarlier ? event : null,
+      after: isEarlier ? null : event,
+      hasPast: isEarlier,
+    };
   }
   const parsed = parseRule(event.rule, timeOf(event.start));
   if (!parsed.ok) return null;
@@ -76,28 +87,29 @@ function halvesOf(
   const eve = addDays(day, -1);
   const past = daysBetween(series, series.from, eve).length;
   const days = nextDays(series, day, DAYS_COMPARED);
+  const hasPast = past > 0;
   const isOver = rule.until?.kind === 'day' && rule.until.day < day;
   const ends = (end: SeriesEnd) => ({ ...event, rule: withRuleEnd(event.rule!, end) });
   const ended =
     isOver || (count !== null && days.length === 0)
       ? event
       : ends(count === null ? { kind: 'day', day: eve } : { kind: 'visits', visits: past });
-  const before = past > 0 ? ended : null;
-  if (days.length === 0) return { before, after: null };
+  if (days.length === 0) return { before: ended, after: null, hasPast };
   const left = count === null ? event : ends({ kind: 'visits', visits: count - past });
-  const after = reanchored(left, day);
+  const start = startAfter(fromDate, day);
+  const after = reanchored(left, start);
   const next = nextDays(
-    seriesOf(after, { ...rule, count: count && count - past }, day),
+    seriesOf(after, { ...rule, count: count && count - past }, start),
     day,
     DAYS_COMPARED,
   );
   if (next.join() !== days.join()) return null;
-  return before
-    ? {
-        before: withOverridesWhere(before, (key) => key < day),
-        after: withOverridesWhere(after, (key) => key >= day),
-      }
-    : { before, after };
+  if (!hasPast) return { before: null, after, hasPast };
+  return {
+    before: withOverridesWhere(ended, (key) => key < day),
+    after: withOverridesWhere(after, (key) => key >= day),
+    hasPast,
+  };
 }
 
 /** Those who had the job on a day of the visits, or will have had it. */
@@ -133,18 +145,18 @@ export function splitOn(job: Planned, day: LocalDate): SplitResult {
   if (halves.length < events.length || unreadableEvents > 0) {
     return { ok: false, problem: 'notSplittable' };
   }
+  if (!halves.some(({ hasPast }) => hasPast)) return { ok: false, problem: 'firstVisit' };
   const before = halves.flatMap((half) =>
     half.before ? { ...half.before, origin: half.origin } : [],
   );
   const after = halves.flatMap((half) =>
     half.after ? { ...half.after, origin: half.origin } : [],
   );
-  if (before.length === 0) return { ok: false, problem: 'firstVisit' };
   return {
     ok: true,
     ended: { fromDate, events: before, earlierWorkers },
     following: {
-      fromDate: day,
+      fromDate: startAfter(fromDate, day),
       events: after,
       earlierWorkers: earlierFrom(earlierWorkers, after, day),
     },

@@ -24,7 +24,7 @@ const SINCE: Readonly<Record<Language, (day: string) => string>> = {
 };
 
 /** `Mi 08:30–10:30`, for a single event `Mi 25.11.2026, 08:30–10:30`; empty if it has no single day. */
-function eventInShort(event: AppointmentEvent, language: Language): string {
+export function eventInShort(event: AppointmentEvent, language: Language): string {
   const { start, end, rule } = event;
   const weekday = weekdayOf(event);
   if (weekday === null) return '';

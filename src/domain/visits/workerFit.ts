@@ -155,19 +155,29 @@ function strangenessOf({ visitsHere }: WorkerFit): number {
 }
 
 /**
- * Free workers first, those who are absent last, then by how well they know the customer, distance,
- * hours and name.
+ * Orders by who is free before who is busy and who is absent, then by how well they know the
+ * customer, by the way and by hours; 0 for those who fit alike.
  */
-export function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
+function compareFits(one: WorkerFit, other: WorkerFit): number {
+  const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
+  return (
+    ascending(hindranceOf(one), hindranceOf(other)) ||
+    ascending(strangenessOf(one), strangenessOf(other)) ||
+    ascending(kmOf(one), kmOf(other)) ||
+    ascending(one.weekHours, other.weekHours)
+  );
+}
+
+/** Those that fit best first, those that fit alike by name. */
+export function inOrder(
+  fits: readonly WorkerFit[],
+  workers: readonly Worker[],
+): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;
-  const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return fits.toSorted(
     (one, other) =>
-      ascending(hindranceOf(one), hindranceOf(other)) ||
-      ascending(strangenessOf(one), strangenessOf(other)) ||
-      ascending(kmOf(one), kmOf(other)) ||
-      ascending(one.weekHours, other.weekHours) ||
+      compareFits(one, other) ||
       nameOf(one).localeCompare(nameOf(other)) ||
       ascending(one.workerId, other.workerId),
   );

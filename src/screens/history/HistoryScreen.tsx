@@ -100,7 +100,7 @@ function Entries({ filter, view, previous, onShown }: FilteredProps) {
 /** The name of the record that an entry is about, which leads to it. */
 function RecordName({ entry: { kind, recordId: id, recordName: name } }: OfEntry) {
   const { t } = useLingui();
-  if (kind === null || id === null) return name && <Box>{name}</Box>;
+  if (kind === null || kind === 'absence' || id === null) return name && <Box>{name}</Box>;
   const titles = {
     customer: name || t`Customer ${id}`,
     worker: name || t`Worker ${id}`,

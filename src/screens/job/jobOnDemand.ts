@@ -5,7 +5,9 @@
 export { ArchivedWorkerLines } from './workers/ArchivedWorkerLines.tsx';
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
+export { EventPeopleRows } from './workers/EventPeopleRows.tsx';
 export { LostExceptions } from './appointment/LostExceptions.tsx';
 export { HandoverPopup } from './workers/HandoverPopup.tsx';
 export { NewJobCustomer } from './NewJobCustomer.tsx';
 export { NextVisitsCard } from './visits/NextVisitsCard.tsx';
+export { PersonPopup } from './workers/PersonPopup.tsx';

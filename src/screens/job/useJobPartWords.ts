@@ -3,8 +3,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
+import { peopleOf } from '../../domain/job/eventPeople.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { visitOfPart } from '../../domain/job/jobParts.ts';
+import { eventOfPart, visitOfPart } from '../../domain/job/jobParts.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
@@ -41,7 +42,8 @@ export function useJobPartWords(): PartWords {
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
       if (part === 'earlierWorkers') return t`Earlier workers`;
-      if (part === 'eventWorkers') return t`Workers of the visits`;
+      const place = eventOfPart(part);
+      if (place !== null) return t`Workers of the visits, appointment ${place + 1}`;
       if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;
@@ -56,8 +58,11 @@ export function useJobPartWords(): PartWords {
         const patch = event?.overrides?.[visit.seriesDay];
         return patch ? wordsOf(patch) : t`as planned`;
       }
-      if (part === 'eventWorkers') {
-        return listed(events.flatMap(({ workerIds = [] }) => workerIds));
+      const place = eventOfPart(part);
+      if (place !== null) {
+        const event = events.find(({ origin }) => origin === place);
+        const people = event ? peopleOf({ workerId }, event) : [];
+        return people.length > 0 ? listed(people) : workerName(null);
       }
       if (part === 'earlierWorkers') {
         return earlierWorkers

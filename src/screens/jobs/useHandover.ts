@@ -2,16 +2,13 @@ import { useCallback } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useNow } from '../../actors/useToday.ts';
-import { handedOver, handoverDay, type Staffed, type Staffing } from '../../domain/job/handover.ts';
+import { handedOver, handoverDay, type Handover, type Staffed } from '../../domain/job/handover.ts';
 
 /**
  * What gives a job to another worker from now on. Where the backend does not keep who had it before,
  * the other worker has all of it.
  */
-export function useHandover(): (
-  job: Staffed,
-  workerId: number | null,
-) => Pick<Staffing, 'workerId'> & Partial<Staffing> {
+export function useHandover(): (job: Staffed, workerId: number | null) => Handover {
   const keepsEarlier = useOffer('visits');
   const { timeZone } = useRuntime().api.config;
   const now = useNow();

@@ -8,7 +8,7 @@ import {
   type Overtaking,
   type SavedRecord,
 } from '../../domain/undo/doneChange.ts';
-import { visitOfPart } from '../../domain/job/jobParts.ts';
+import { eventOfPart, visitOfPart } from '../../domain/job/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
@@ -59,7 +59,7 @@ export function useUndoWords(): UndoWords {
   const names = usePartNames();
   const nameOf = (part: string) => {
     const visit = visitOfPart(part);
-    if (!visit) return names[part] ?? part;
+    if (!visit) return names[eventOfPart(part) === null ? part : 'eventWorkers'] ?? part;
     const day = formatDay(visit.seriesDay);
     return t`Visit of ${day}`;
   };

@@ -176,13 +176,15 @@ type ModelSplit =
 
 /** The job until a day and from it on; one number of visits is that of its only series. */
 export function splitModel(job: ModelJob, day: number): ModelSplit {
+  const from = Math.max(day, job.from);
   const isInPhase = ({ weekday, interval }: ModelEvent) =>
-    weekday === null || ((mondayOf(day) - mondayOf(job.from)) / 7) % interval === 0;
+    weekday === null || ((mondayOf(from) - mondayOf(job.from)) / 7) % interval === 0;
   const daysOfEach = job.events.map((event) => [...daysOf(event, job)]);
   const part = (isWanted: (own: number) => boolean) =>
     job.events.flatMap((event, index) => {
-      if (!daysOfEach[index]!.some(isWanted)) return [];
-      const isWhole = daysOfEach[index]!.every(isWanted);
+      const days = daysOfEach[index]!;
+      if (!days.some(isWanted) && !(days.length === 0 && isWanted(day - 1))) return [];
+      const isWhole = days.every(isWanted);
       const exceptions = [...event.exceptions].filter(([own]) => isWhole || isWanted(own));
       return { ...event, exceptions: new Map(exceptions) };
     });
@@ -191,7 +193,7 @@ export function splitModel(job: ModelJob, day: number): ModelSplit {
   const ended = part((own) => own < day);
   const following = part((own) => own >= day);
   if (!following.every(isInPhase)) return { problem: 'notSplittable' };
-  if (ended.length === 0) return { problem: 'firstVisit' };
+  if (daysOfEach.flat().every((own) => own >= day)) return { problem: 'firstVisit' };
   const counted = job.events.findIndex(({ weekday }) => weekday !== null);
   const past = daysOfEach[counted]?.filter((own) => own < day).length ?? 0;
   const { until, count } = job;
@@ -205,7 +207,7 @@ export function splitModel(job: ModelJob, day: number): ModelSplit {
     problem: null,
     ended: { from: job.from, ...endOf(ended, endedBy), events: numbered(ended) },
     following: {
-      from: day,
+      from,
       ...endOf(following, { until, count: count === null ? null : count - past }),
       events: numbered(following),
     },

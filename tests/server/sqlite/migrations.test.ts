@@ -30,7 +30,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '021_contact_links': 'd4fb8a7263c81180',
   '022_erasure': '63e3c89c9c050908',
   '023_job_workers': '97d2323bbe2d23a7',
-  '025_absences': '2d577b0deb7a48f9',
+  '024_splits': '9b354363ffe82675',
+  '025_absences': '97dba588203be8f2',
 };
 
 const names = Object.keys(migrations);

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
 import { CardLink } from '../../page/CardLink.tsx';
 import { ArchivedWorkers } from './ArchivedWorkers.tsx';
+import { EventPeople } from './EventPeople.tsx';
 
 /** Who has the job, for somebody who assigns nobody. */
 export function AssignedWorker() {
@@ -18,6 +19,7 @@ export function AssignedWorker() {
       <Box px="4" pb="4">
         {id === null ? nameOf(id) : <CardLink to={recordPath('worker', id)}>{nameOf(id)}</CardLink>}
       </Box>
+      <EventPeople />
     </Card>
   );
 }

@@ -24,7 +24,10 @@ export function SinceWhen() {
     keepsEarlier &&
     workerId !== job.workerId &&
     handedOver(job, workerId, today).earlierWorkers.length > 0;
-  if (!last && !takesPast) return null;
+  const isHandover = JobEditor.useDraft(
+    ({ events }) => events.length === 0 || events.some(({ workerIds }) => !workerIds),
+  );
+  if (!isHandover || (!last && !takesPast)) return null;
   const close = () => setAnchor(null);
   return (
     <>

@@ -17,6 +17,7 @@ import { useOwnListParams } from '../../list/useListParams.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { ArchivedWorkers } from './ArchivedWorkers.tsx';
+import { EventPeople, MorePeople } from './EventPeople.tsx';
 import { SinceWhen } from './SinceWhen.tsx';
 import { useAssign } from './useAssign.ts';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
@@ -112,11 +113,14 @@ function Workers() {
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
         aside={
-          assigned && (
-            <CardLink to={`/workers/${assigned.id}`}>
-              <Trans>Worker’s page</Trans>
-            </CardLink>
-          )
+          <Flex wrap="wrap" justify="end" columnGap="4">
+            <MorePeople />
+            {assigned && (
+              <CardLink to={`/workers/${assigned.id}`}>
+                <Trans>Worker’s page</Trans>
+              </CardLink>
+            )}
+          </Flex>
         }
         above={
           <>
@@ -144,6 +148,7 @@ function Workers() {
                 <Trans>Unassign</Trans>
               </ActionButton>
             </Flex>
+            <EventPeople />
             <ArchivedWorkers />
             <ClashLine />
           </>

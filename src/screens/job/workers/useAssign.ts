@@ -8,7 +8,7 @@ export function useAssign(): (workerId: number | null) => void {
   const job = JobEditor.useRecord((record) => record);
   const handover = useHandover();
   return useCallback(
-    (workerId) => edit({ kind: 'fields', fields: handover(job, workerId) }),
+    (workerId) => edit({ kind: 'worker', staffing: handover(job, workerId) }),
     [edit, job, handover],
   );
 }

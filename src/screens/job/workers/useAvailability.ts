@@ -4,6 +4,7 @@ import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import { passedOn } from '../../../domain/job/eventPeople.ts';
 import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { useRankedJobs } from '../../jobs/changes/useWorkerRanking.ts';
@@ -35,7 +36,9 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   const options = useMemo(() => {
     const areLoading = isCustomerLoading || !jobs || !workers || !absenceOf;
     if (areLoading || loadedAt === null) return null;
-    return { job, jobs, workers, now: wallTimeAt(loadedAt, timeZone), timeZone, absenceOf };
+    const events = passedOn(job, null);
+    const now = wallTimeAt(loadedAt, timeZone);
+    return { job: { ...job, events }, jobs, workers, now, timeZone, absenceOf };
   }, [job, isCustomerLoading, jobs, workers, absenceOf, loadedAt, timeZone]);
   // For 10,000 jobs, ranking takes longer than the paint of an edit may wait.
   const deferred = useDeferredValue(options, null);

@@ -8,6 +8,7 @@ import { useAssign } from './useAssign.ts';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import type { Worker } from '../../../domain/entities.ts';
+import { isBeside } from '../../../domain/job/eventPeople.ts';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import styles from './workerChoice.module.css';
 
@@ -58,6 +59,7 @@ function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark
   const { id, name } = worker;
   const assign = useAssign();
   const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
+  const isBesideChosen = JobEditor.useDraft((draft) => isBeside(draft, id));
   return (
     <>
       <label className={styles.choice}>
@@ -66,11 +68,15 @@ function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark
           name="worker"
           aria-describedby={availabilityId(id)}
           checked={chosen}
+          disabled={isBesideChosen}
           onChange={() => assign(id)}
         />
         <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
       </label>
-      <div className={styles.town}>{mark(townOf(worker))}</div>
+      <div className={styles.town}>
+        {mark(townOf(worker))}
+        {isBesideChosen && ` · ${t`comes too`}`}
+      </div>
     </>
   );
 }

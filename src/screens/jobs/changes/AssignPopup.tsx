@@ -4,13 +4,17 @@ import { useMemo, useRef, useState } from 'react';
 import { Changes, useJobChange } from '../../../actors/change.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import { passedOn } from '../../../domain/job/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { isStanding } from '../../../domain/job/standing.ts';
+import { recordPath } from '../../../domain/route.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { CardLink } from '../../page/CardLink.tsx';
 import { AllJobs } from './AllJobs.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
+import { useEventName } from '../useEventName.ts';
 import { useHandover } from '../useHandover.ts';
 import { useWorkerName } from '../words.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
@@ -53,7 +57,9 @@ function Choice({
   unconfirmedFor,
   onUnconfirmedFor,
 }: Omit<AssignPopupProps, 'anchor' | 'onClose'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const listFormat = new Intl.ListFormat(i18n.locale);
+  const eventName = useEventName();
   const field = useRef<HTMLInputElement>(null);
   const { job, request } = useJobChange(listed);
   const workers = WorkerList.useRows();
@@ -80,6 +86,12 @@ function Choice({
   const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
   const confirmedBy = nameOf(confirmedById);
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
+  const isShared = passedOn(listed, null) !== listed.events;
+  const staying = listed.events.flatMap((event, index) => {
+    if (!event.workerIds) return [];
+    const [when, names] = [eventName(event, index), listFormat.format(event.workerIds.map(nameOf))];
+    return [t`${when}: still ${names}`];
+  });
   const choose = (workerId: number) => {
     if (workerId === assigned) return;
     request({
@@ -106,16 +118,28 @@ function Choice({
           workers && <Trans>Assigned: {name}</Trans>
         )}
       </Text>
-      <WorkerSearch
-        ref={field}
-        label={t`Assign a worker`}
-        workers={choices}
-        ranking={ranking}
-        assigned={assigned}
-        offered={lastChosen}
-        onChoose={choose}
-      />
-      <WorkersNotLoaded />
+      {isShared ? (
+        <Text>
+          <Trans>
+            Several people come together. Who they are is changed on{' '}
+            <CardLink to={recordPath('job', job.id)}>the page of the job</CardLink>.
+          </Trans>
+        </Text>
+      ) : (
+        <>
+          {staying.length > 0 && <Text pb="2">{staying.join('; ')}</Text>}
+          <WorkerSearch
+            ref={field}
+            label={t`Assign a worker`}
+            workers={choices}
+            ranking={ranking}
+            assigned={assigned}
+            offered={lastChosen}
+            onChoose={choose}
+          />
+          <WorkersNotLoaded />
+        </>
+      )}
       <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
         {isConfirmed && (
           <CheckField

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  creationHeaders,
+  idParams,
+  job,
+  jobSplit,
+  jobUnsplit,
+  splitJobs,
+  type WireJob,
+  type WireJobUpdate,
+} from '../../../src/api/contract.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
+import { isCalendarDay } from '../../../src/domain/time/dates.ts';
+import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { splitJob } from '../../calendar/splitJob.ts';
+import type { Config } from '../../config/config.ts';
+import type { Author } from '../../database/history.ts';
+import type { WritableRecords } from '../../database/records.ts';
+import { authorOf } from '../../security/sessions.ts';
+import { createOnce, sendRecord } from '../creation.ts';
+import { createJobCheck } from '../jobCheck.ts';
+import { outdatedTerms } from '../outdatedTerms.ts';
+import { fieldProblem, orNotFound, Problem } from '../problem.ts';
+import { changeHeaders, expectMatch, taggedJson } from '../recordTag.ts';
+import type { ResourceOptions } from '../resource.ts';
+import { responses } from './responses.ts';
+
+interface SplitRouteOptions extends ResourceOptions {
+  readonly config: Config;
+}
+
+const headers = Type.Object({ ...creationHeaders.properties, ...changeHeaders.properties });
+
+/** The changes of both jobs belong together in the history. */
+function batchOf(request: FastifyRequest): Author {
+  return { ...authorOf(request), batchId: randomUUID() };
+}
+
+/** Throws the `Problem` that `check` throws, at the field of a body that has the job. */
+async function inJob(check: Promise<void>): Promise<void> {
+  await check.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    const fields = error.fields.map((field) => `job.${field}`);
+    throw new Problem(error.status, error.code, { fields });
+  });
+}
+
+/** A job is split on the day of a visit, and another one goes on with it; and the way back. */
+export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = async (
+  app,
+  options,
+) => {
+  const {
+    config: { timeZone },
+    records,
+    now,
+  } = options;
+  const once = createOnce(options);
+  const checkJob = createJobCheck({ timeZone, now });
+
+  /** The job that goes on with `current`, as it is sent, and what remains of that. */
+  async function parts(
+    current: WireJob,
+    { from, job: sent }: { readonly from: string; readonly job: WireJobUpdate },
+    writable: WritableRecords,
+  ) {
+    if (!isCalendarDay(from)) throw fieldProblem('invalidDay', 'from');
+    const split = splitJob(current, from as LocalDate, timeZone);
+    if (split.problem) throw fieldProblem(split.problem, 'from');
+    const { id: _id, job_request: _request, follows: _follows, ...fields } = current;
+    const ended = { ...fields, ...split.ended };
+    await checkJob(ended, writable, current);
+    const unchanged = { ...current, ...split.following };
+    const { instructions, internal_note } = current;
+    const wanted = withKeptVisits({ instructions, internal_note, ...sent }, timeZone, unchanged);
+    await inJob(checkJob(wanted, writable, unchanged));
+    const confirmed_terms = outdatedTerms(unchanged, wanted, timeZone);
+    return { ended, following: { ...wanted, confirmed_terms, follows: current.id } };
+  }
+
+  app.post(
+    '/job/:id/split',
+    {
+      schema: { params: idParams, headers, body: jobSplit, response: responses(splitJobs) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const check = expectMatch(request.headers['if-match']);
+      const split = async (writable: WritableRecords) => {
+        const { jobs } = writable;
+        const current = orNotFound(await jobs.find(params.id));
+        check(current);
+        const { ended, following } = await parts(current, body, writable);
+        const made = await jobs.insert(following);
+        await jobs.update(current.id, () => ended, 'split', made.id);
+        return made;
+      };
+      const { record_id } = await once(request, 'job', split, batchOf(request));
+      const earlier = taggedJson(orNotFound(await records.jobs.find(params.id)));
+      const following = taggedJson(orNotFound(await records.jobs.find(record_id)));
+      return reply.header('location', `${app.prefix}/job/${record_id}`).send({
+        earlier: JSON.parse(earlier.json) as WireJob,
+        earlier_etag: earlier.etag,
+        following: JSON.parse(following.json) as WireJob,
+        following_etag: following.etag,
+      });
+    },
+  );
+
+  app.post(
+    '/job/:id/unsplit',
+    { schema: { params: idParams, headers, body: jobUnsplit, response: responses(job) } },
+    async (request, reply) => {
+      const { params, body } = request;
+      const check = expectMatch(request.headers['if-match']);
+      const checkEarlier = expectMatch(body.earlier_if_match);
+      const undo = async ({ jobs, splits, erase }: WritableRecords) => {
+        const following = orNotFound(await jobs.find(params.id));
+        if (following.follows == null) throw new Problem(409, 'notSplit');
+        check(following);
+        const earlier = await jobs.find(following.follows);
+        const split = earlier && (await splits.of(following.id, earlier.id));
+        if (!split) throw new Problem(409, 'splitForgotten');
+        checkEarlier(earlier);
+        if (split.changedSince.has(earlier.id)) throw new Problem(409, 'earlierJobChanged');
+        if (split.changedSince.has(following.id)) throw new Problem(409, 'followingJobChanged');
+        await jobs.removeMany([following.id]);
+        await erase.removed('job', [following.id]);
+        const { id: _id, job_request: _request, follows: _follows, ...fields } = earlier;
+        const whole = { ...fields, ...split.before };
+        return (await jobs.update(earlier.id, () => whole, 'unsplit', following.id))!;
+      };
+      const { record_id, answer } = await once(request, 'job', undo, batchOf(request));
+      return sendRecord(reply, `${app.prefix}/job/${record_id}`, answer);
+    },
+  );
+};

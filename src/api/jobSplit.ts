@@ -1,0 +1,10 @@
+import type { Job, JobListing, LocalDate } from '../domain/entities.ts';
+import type { JobDraft } from '../domain/job/jobDraft.ts';
+import { splitOn, type PartOfJob } from '../domain/job/split.ts';
+import type { WireJobSplit, WireJobUnsplit, WireJobUpdate, WireSplitJobs } from './contract.ts';
+import type { Api } from './createApi.ts';
+import { madeOnce, newCreationKey } from './creation.ts';
+import { fetchJob, jobOf, jobUpdateOf, readableEvents, wireAppointmentOf } from './jobs.ts';
+import { LIST_PATHS } from './listCache.ts';
+import { requireParameters } from './required.ts';
+import { objectOf, textOf, type Sent, type Unread } from './wire.ts';

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
+
+const EventPeopleRows = lazyPart(async () => (await import('../jobOnDemand.ts')).EventPeopleRows);
+const PersonPopup = lazyPart(async () => (await import('../jobOnDemand.ts')).PersonPopup);
+
+/** Who comes to which event; loaded once somebody comes who is not the worker of the job alone. */
+export function EventPeople() {
+  const hasOwn = JobEditor.useDraft(({ events }) => events.some(({ workerIds }) => workerIds));
+  return (
+    hasOwn && (
+      <LazyBoundary>
+        <EventPeopleRows />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** Opens the choice of somebody who comes too, or to one of the events. */
+export function MorePeople() {
+  const { t } = useLingui();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOffered = useOffer('visits');
+  const hasPeople = JobEditor.useDraft(
+    ({ workerId, events }) =>
+      events.length > 0 && (workerId !== null || events.some(({ workerIds }) => workerIds)),
+  );
+  if (!isOffered || !hasPeople) return null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <TextButton
+        aria-haspopup="dialog"
+        _print={{ display: 'none' }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t`More people …`}
+      </TextButton>
+      {anchor && (
+        <LazyBoundary onDismiss={close}>
+          <PersonPopup anchor={anchor} event={null} onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

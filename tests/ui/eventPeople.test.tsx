@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const EWA = { ...wireWorkers[1], id: 3, name: 'Ewa Nowak' };
+
+const more = button('Weitere …');
+const search = page.getByRole('combobox', { name: 'Wer kommt' });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const remove = (name: string) => button(`${name} entfernen`);
+
+const [monday] = wireJob.appointment.events;
+const thursday = {
+  start_time: '2026-11-05T14:00:00+01:00',
+  end_time: '2026-11-05T16:00:00+01:00',
+  rrule: 'FREQ=WEEKLY;BYDAY=TH',
+};
+
+interface Opened {
+  readonly events?: readonly object[];
+  readonly job?: object;
+  readonly features?: readonly string[];
+}
+
+/** Opens a job of Ana Marques that began on 2 November; today is 20 November. */
+async function opens({ events = [monday!], job, features }: Opened = {}) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...job, appointment: { events } }));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET worker', ok([...wireWorkers, EWA]));
+  requests.always('GET job', ok(wireJobListings));
+  const screen = await renderScreen({
+    path: '/jobs/7',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    ...(features && { features }),
+  });
+  await sees(radio('Ewa Nowak'));
+  return { requests, screen };
+}
+
+async function saved(requests: HeldRequests) {
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  return requests.bodyOf('PUT job/7') as {
+    worker_id: number;
+    appointment: { events: { worker_ids?: number[] | null }[] };
+  };
+}
+
+async function peopleSaved(requests: HeldRequests) {
+  const { worker_id: worker, appointment } = await saved(requests);
+  return { worker, people: appointment.events.map(({ worker_ids: ids }) => ids) };
+}
+
+test('a second person comes to all visits with two clicks and is removed with one', async () => {
+  const { requests, screen } = await opens();
+  await more.click();
+  await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
+  await sees(remove('Ewa Nowak'));
+  await sees(page.getByText('Gilt für alle Einsätze, auch die vergangenen.'));
+  await screen.expectFaultless();
+  expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [[1, 3]] });
+});
+
+test('a person who is removed again leaves nothing to save', async () => {
+  await opens();
+  await more.click();
+  await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
+  await remove('Ewa Nowak').click();
+  await seesNot(remove('Ewa Nowak'));
+  await expect.poll(() => isOffered(button('Speichern'))).toBe(false);
+});
+
+test('the second weekday is given to somebody else with the keyboard alone', async () => {
+  const { requests, screen } = await opens({ events: [monday!, thursday] });
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await sees(radio('zu allen'));
+  await radio('Do 14:00–16:00').click();
+  await screen.expectFaultless();
+  await search.click();
+  await userEvent.keyboard('ewa{Enter}');
+  await sees(button('Andere Person …, Do 14:00–16:00'));
+  expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [undefined, [3]] });
+});
+
+test('a person who comes is not offered for the same visits again', async () => {
+  await opens({ events: [{ ...monday!, worker_ids: [1, 3] }] });
+  await more.click();
+  await expect.element(page.getByRole('option')).toHaveAccessibleName(/^Tenzin Dolkar/);
+});
+
+test('a person who would overlap with another job is offered last, and is told to overlap once chosen', async () => {
+  const { requests } = await opens();
+  requests.always('GET job', ok([...wireJobListings, { ...wireJobListings[0], id: 9, worker: 3 }]));
+  await button('Verwerfen').elements();
+  await more.click();
+  await search.fill('ewa');
+  await expect.element(page.getByRole('option')).toHaveAccessibleName(/^Ewa Nowak/);
+});
+
+test('whoever gets the job takes the place beside the second person, who is not given it', async () => {
+  const { requests } = await opens({ events: [{ ...monday!, worker_ids: [1, 3] }] });
+  await expect.element(radio('Ewa Nowak')).toBeDisabled();
+  await radio('Tenzin Dolkar').click();
+  await sees(remove('Tenzin Dolkar'));
+  await seesNot(page.getByRole('button', { name: /^ab / }));
+  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [[2, 3]] });
+});
+
+test('a handover says who comes to a weekday as before', async () => {
+  const { requests } = await opens({ events: [monday!, { ...thursday, worker_ids: [3] }] });
+  await radio('Tenzin Dolkar').click();
+  await sees(page.getByText('Do 14:00–16:00: weiterhin Ewa Nowak'));
+  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [undefined, [3]] });
+});
+
+test('who comes to a visit makes the confirmation of the worker outdated', async () => {
+  await opens({ job: { confirmed_worker: true } });
+  await more.click();
+  await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
+  await sees(page.getByText(/^Bestätigt von Ana Marques/));
+});
+
+test('where the backend does not keep who comes to an event, nobody else is offered', async () => {
+  await opens({ features: [] });
+  await seesNot(more);
+});
