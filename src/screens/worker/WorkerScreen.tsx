@@ -1,11 +1,14 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
+import { reportAbsencePath } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
@@ -64,7 +67,15 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
-          <WorkersJobs id={id} above={<ArchivedVisits archive={archive} person={person} />}>
+          <WorkersJobs
+            id={id}
+            above={
+              <>
+                {!archive?.archivedOn && <ReportAbsence id={id} />}
+                <ArchivedVisits archive={archive} person={person} />
+              </>
+            }
+          >
             <ArchiveAction archive={archive} person={person} />
             {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} />}
           </WorkersJobs>
@@ -96,6 +107,18 @@ function WorkersJobs({ id, above, children }: WorkersJobsProps) {
         {children}
       </JobListProvider>
     </Box>
+  );
+}
+
+function ReportAbsence({ id }: { readonly id: number }) {
+  const path = reportAbsencePath(id);
+  if (!useMayOpen()(path)) return null;
+  return (
+    <Button asChild variant="outline" mb="4" _print={{ display: 'none' }}>
+      <RouterLink to={path}>
+        <Trans>Report as absent…</Trans>
+      </RouterLink>
+    </Button>
   );
 }
 
