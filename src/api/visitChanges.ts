@@ -82,10 +82,11 @@ function taggedOf(value: unknown): readonly [wire: WireObject, etag: string | nu
  */
 export async function saveVisitChanges(
   api: Api,
-  { key, asked, jobs, absence }: VisitChanges,
+  wanted: VisitChanges,
 ): Promise<ChangedVisits> {
+  requireParameters('saveVisitChanges', { key: wanted?.key, changes: wanted?.asked });
+  const { key, asked, jobs, absence } = wanted;
   const { http, config } = api;
-  requireParameters('saveVisitChanges', { key, changes: asked });
   const jobOfChange = ({ id }: AskedVisitChange) => jobs.find((job) => job.id === id);
   const sent = {
     changes: asked.map((one) => wireChangeOf(one, jobOfChange(one), config.timeZone)),
