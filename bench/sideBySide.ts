@@ -84,14 +84,18 @@ export async function openSideBySide<Result>(
 export async function mediansByTurns<Measure extends string>(
   pages: Pages,
   rounds: number,
-  measureRound: (page: Page, round: number) => Promise<Readonly<Record<Measure, number>>>,
+  measureRound: (
+    page: Page,
+    round: number,
+    name: string,
+  ) => Promise<Readonly<Record<Measure, number>>>,
 ): Promise<ReadonlyMap<string, Readonly<Record<Measure, number>>>> {
   const measured = new Map([...pages.keys()].map((name) => [name, new Map<Measure, number[]>()]));
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
     for (const [name, page] of pages) {
       await page.bringToFront();
       await page.requestGC();
-      const times = await measureRound(page, round).catch((cause: unknown) => {
+      const times = await measureRound(page, round, name).catch((cause: unknown) => {
         throw new Error(`${name} could not be measured.`, { cause });
       });
       if (round < WARM_UP_ROUNDS) continue;

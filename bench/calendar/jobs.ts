@@ -1,8 +1,14 @@
-import { chanceFrom } from '../../server/demo/invented/random.ts';
-import type { JobListing, LocalDate, Worker } from '../../src/domain/entities.ts';
+import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import type {
+  JobListing,
+  LocalDate,
+  Overrides,
+  VisitPatch,
+  Worker,
+} from '../../src/domain/entities.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
-import { addDays, at } from '../../src/domain/time/dates.ts';
+import { addDays, at, weekdayIndex } from '../../src/domain/time/dates.ts';
 
 export const ZONE = 'Europe/Zurich';
 
@@ -16,6 +22,8 @@ const WORKDAYS = 6;
 const QUARTERS_OF_STARTS = { first: 6 * 4, last: 19 * 4 };
 const DURATIONS_IN_QUARTERS = [4, 6, 8, 12, 16];
 const ENDING_PERCENT = 2;
+/** The exceptions of a job are among its visits in so many weeks from the first one. */
+const EXCEPTION_WEEKS = 26;
 const COLORS = ['#9b86ff', '#2e7d32', '#c62828', '#1565c0', '#ef6c00', '#00838f', '#6d4c41'];
 
 export interface Records {
@@ -25,6 +33,37 @@ export interface Records {
 
 const timeOf = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
+
+/** Cancelled, at another time of the day, given to somebody or noted. */
+function patchOf(chance: Chance, day: LocalDate, numberOfWorkers: number): VisitPatch {
+  const hour = chance.between(7, 18);
+  return chance.pick<VisitPatch>([
+    { cancelled: true, reason: 'customer' },
+    { start: at(day, timeOf(hour * 4)), end: at(day, timeOf(hour * 4 + 6)) },
+    { workerIds: [chance.between(1, numberOfWorkers)] },
+    { note: 'The key is with the neighbour.' },
+  ]);
+}
+
+/** The same jobs, with so many exceptions each. */
+export function withExceptions({ jobs, workers }: Records, count: number): Records {
+  const chance = chanceFrom(SEED);
+  const excepted = jobs.map((job): JobListing => {
+    const weekday = weekdayIndex(job.fromDate!);
+    const weeks = new Set<number>();
+    while (weeks.size < count) weeks.add(chance.between(0, EXCEPTION_WEEKS - 1));
+    const overrides: Overrides = Object.fromEntries(
+      [...weeks]
+        .toSorted((one, other) => one - other)
+        .map((week) => {
+          const day = addDays(FIRST_WEEK, 7 * week + weekday);
+          return [day, patchOf(chance, day, workers.length)];
+        }),
+    );
+    return { ...job, events: job.events.map((event) => ({ ...event, overrides })) };
+  });
+  return { jobs: excepted, workers };
+}
 
 /**
  * Jobs that have visited their customer once a week for three years, between 06:00 and 23:00, and

@@ -1,6 +1,6 @@
 import { visitsOf, type Contender } from './contender.ts';
 import { lastPaint, nextPaint } from '../painted.ts';
-import { FIRST_WEEK, NEXT_WEEK, weeklyJobs } from './jobs.ts';
+import { FIRST_WEEK, NEXT_WEEK, weeklyJobs, withExceptions } from './jobs.ts';
 
 /** In ms. */
 export interface Round {
@@ -16,14 +16,16 @@ declare global {
     numberOfJobs: number,
     numberOfWorkers: number,
     workerId: number,
+    exceptions: number,
   ) => Promise<Round>;
 }
 
 const modules = import.meta.glob<{ contender: Contender }>('./{contenders,peers}/*.{ts,tsx}');
 
-globalThis.measureCalendar = async (numberOfJobs, numberOfWorkers, workerId) => {
+globalThis.measureCalendar = async (numberOfJobs, numberOfWorkers, workerId, exceptions) => {
   const { contender } = await modules[new URLSearchParams(location.search).get('contender')!]!();
-  const records = weeklyJobs(numberOfJobs, numberOfWorkers);
+  const plain = weeklyJobs(numberOfJobs, numberOfWorkers);
+  const records = exceptions > 0 ? withExceptions(plain, exceptions) : plain;
   const visits = visitsOf(records, FIRST_WEEK);
   const visitsOfNextWeek = visitsOf(records, NEXT_WEEK);
   const visitsOfOthers = visitsOfNextWeek.filter(({ worker }) => worker.id !== workerId);

@@ -85,7 +85,10 @@ export const zones: readonly Zone[] = [
       'react-leaflet',
       'temporal-polyfill',
     ],
-    names: { 'react-dom': ['flushSync'], 'react-router': ['Link', 'LinkProps', 'To'] },
+    names: {
+      'react-dom': ['createPortal', 'flushSync'],
+      'react-router': ['Link', 'LinkProps', 'To'],
+    },
   },
   {
     path: 'src/screens',

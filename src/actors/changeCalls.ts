@@ -9,6 +9,7 @@ import type { CustomerRecord, Job, WorkerRecord } from '../domain/entities.ts';
 import type { AskedJobChange } from '../domain/job/jobChange.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { draftOf, withChanges } from '../domain/job/jobFields.ts';
+import type { AskedSeriesChange, SeriesRecord } from '../domain/job/seriesChange.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
@@ -23,6 +24,8 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
     case 'job':
     case 'visit':
       return fetchJob(api, id, signal);
+    case 'series':
+      return import('./seriesCalls.ts').then(({ readSeries }) => readSeries(api, asked, signal));
     case 'customer':
     case 'merge':
       return fetchCustomer(api, id, signal);
@@ -68,6 +71,10 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
       const save = saveJob(api, job, draftWith(job, asked));
       return announceSaved(api, 'job', await logSave('job', id, save));
     }
+    case 'series': {
+      const { saveSeries } = await import('./seriesCalls.ts');
+      return logSave('job', id, saveSeries(api, record as Job, asked));
+    }
     case 'customer': {
       const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, save));
@@ -89,12 +96,24 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
 /** The change as one that can be taken back. */
 function doneChange(
   before: Changed,
-  asked: Exclude<AskedChange, AskedMerge | AskedErasure>,
+  asked: Exclude<AskedChange, AskedMerge | AskedErasure | AskedSeriesChange>,
   saved: Changed,
 ) {
   const isOfJob = asked.target === 'job' || asked.target === 'visit';
   const draft = isOfJob ? draftWith(before as Job, asked) : null;
   return { kind: recordKindOf(asked), before, draft, saved };
+}
+
+/** The change of a series, with the job that goes on with it if it has made one. */
+function doneSeries(before: Job, saved: SeriesRecord) {
+  const { fromDate, events } = draftOf(saved);
+  return {
+    kind: 'job' as const,
+    before,
+    draft: { ...draftOf(before), fromDate, events },
+    saved,
+    ...(saved.following && { followedBy: saved.following.id }),
+  };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */
@@ -115,6 +134,8 @@ export function deedOf(before: Changed, asked: AskedChange, saved: Changed) {
       return lastingMerge(asked, saved);
     case 'erasure':
       return lastingErasure(asked, saved);
+    case 'series':
+      return doneSeries(before as Job, saved as SeriesRecord);
     default:
       return doneChange(before, asked, saved);
   }

@@ -53,8 +53,8 @@ export function keepFresh(
   const stopSaves = api.listCache.onSaved((of, saved, patch) => {
     if (of !== path) return;
     const known = list.getSnapshot().context.rows?.find(({ id }) => id === saved.id);
-    const row = known ? patch(known) : saved;
-    list.send({ type: 'row.saved', row, belongs: includes(row) });
+    const row = known && patch ? patch(known) : saved;
+    list.send({ type: 'row.saved', row, belongs: patch !== null && includes(row) });
   });
   return () => {
     stopReturns();

@@ -4,13 +4,21 @@ import { fromPromise } from 'xstate';
 import { undoMachine } from '../../machines/undoMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { archiveCustomer } from '../api/customers.ts';
+import { unsplitJob } from '../api/jobSplit.ts';
 import { fetchRecordHistory } from '../api/history.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker } from '../api/workers.ts';
-import type { Archivable, CustomerRecord, JobListing, WorkerRecord } from '../domain/entities.ts';
+import type {
+  Archivable,
+  CustomerRecord,
+  Job,
+  JobListing,
+  WorkerRecord,
+} from '../domain/entities.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
+  isTakenBack,
   meantIn,
   reversalOf,
   withDone,
@@ -28,7 +36,8 @@ import { useUsername } from './session.ts';
 export const Undo = createActorContext(undoMachine);
 
 function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
-  const { kind, draft, before } = change;
+  const { kind, draft, before, followedBy } = change;
+  if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
     return callsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
   const archivedOn = archivedOnOf(before as Archivable);
@@ -40,13 +49,17 @@ function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promis
 export function useUndoProps() {
   const { api, actorOptions } = useRuntime();
   return useMemo(() => {
+    /** Shows a record as it is by now, without the job that goes on with it once that is gone. */
+    const show = (change: DoneChange, record: SavedRecord) => {
+      const { kind, followedBy } = change;
+      if (followedBy !== undefined && isTakenBack(change, record)) {
+        api.listCache.drop(LIST_PATHS.jobs, followedBy);
+      }
+      return announceSaved(api, kind, record);
+    };
     const read = fromPromise<SavedRecord, { change: DoneChange }>(
       async ({ input: { change }, signal }) =>
-        announceSaved(
-          api,
-          change.kind,
-          await callsOf(change.kind).fetch(api, change.saved.id, signal),
-        ),
+        show(change, await callsOf(change.kind).fetch(api, change.saved.id, signal)),
     );
     return {
       logic: undoMachine.provide({
@@ -56,7 +69,7 @@ export function useUndoProps() {
           saveReversal: fromPromise(async ({ input: { change, record } }) => {
             const { kind } = change;
             const save = logSave(kind, record.id, sendReversal(api, change, record));
-            return announceSaved(api, kind, await save);
+            return show(change, await save);
           }),
           findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
             if (!api.config.features.includes('history')) return null;

@@ -21,7 +21,7 @@ export function useSavedRow<Row extends object>(
   useEffect(
     () =>
       listCache.onSaved((path, saved, patch) => {
-        if (path !== PATHS[kind] || saved.id !== id) return;
+        if (path !== PATHS[kind] || saved.id !== id || !patch) return;
         setPatched((before) => {
           const known = before.after === loaded ? before.row : loaded;
           const row = known && (patch(known as object as ListRecord) as object as Row);

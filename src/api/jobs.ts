@@ -87,13 +87,13 @@ function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): Appointm
   };
 }
 
-interface WireEvent {
+export interface WireEvent {
   readonly wire: unknown;
   /** Null if it is unreadable. */
   readonly event: AppointmentEvent | null;
 }
 
-function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
+export function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
   return events.map((wire: unknown) => ({
@@ -150,6 +150,7 @@ export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'c
 }
 
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
+  const follows = idOf(wire.follows);
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
@@ -158,6 +159,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
     request: requestOf(wire.job_request, timeZone),
+    ...(follows !== null && { follows }),
   };
 }
 
@@ -216,7 +218,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal?: Abort
 }
 
 /** The event to send: its raw JSON with the edited fields replaced. */
-function wireEventOf(
+export function wireEventOf(
   { start, end, rule, workerIds, overrides }: AppointmentEvent,
   source: WireEvent | undefined,
   timeZone: string,
@@ -244,7 +246,7 @@ const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
 
-function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
+export function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
   const sent = earlierWorkers.map(({ until, workerIds }) => ({ until, worker_ids: workerIds }));
   return { earlier_workers: sent };
 }
@@ -306,7 +308,8 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
   } satisfies Partial<Sent<WireConfirmedTerms>>;
 }
 
-async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+/** What a save of the draft sends, and what the job then is as long as the server says no more. */
+export function updateOf({ config }: Pick<Api, 'config'>, job: Job, draft: JobDraft) {
   const changes = changesOf(job, draft);
   const fields = {
     customer_id: job.customerId,
@@ -325,17 +328,23 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
     { ...draft, terms: draft },
     renewed,
   );
-  const sent = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
+  const stored = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
+  return { update, stored };
+}
+
+async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
+  const { http, config } = api;
+  const { update, stored } = updateOf(api, job, draft);
   const { etag, json } = await http
     .put(`job/${job.id}`, update, job.etag)
     .catch((error: unknown) => {
       throw withFormFields(error, NOTES);
     });
-  return jobOf(storedWire(sent, json), etag, config.timeZone);
+  return jobOf(storedWire(stored, json), etag, config.timeZone);
 }
 
 /** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
-async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
+export async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
   if (!canLoseOverrides(job, draft)) return draft;
   const { withCarriedOverrides } = await import('../domain/job/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));

@@ -28,7 +28,8 @@ type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
 /** Updates a row from a saved record; a row may have more than the record. */
 type Patch = (row: ListRecord) => ListRecord;
 
-type SaveListener = (path: string, saved: ListRecord, patch: Patch) => void;
+/** Null in place of a patch says that the record is there no more. */
+type SaveListener = (path: string, saved: ListRecord, patch: Patch | null) => void;
 
 /**
  * The last good response to every list query, so that Back shows rows at once and an unchanged list
@@ -84,6 +85,16 @@ export class ListCache {
       } else if (includes(saved)) this.#lists.delete(key);
     }
     for (const listener of this.#saveListeners) listener(path, saved, patch);
+  }
+
+  /** Takes a record that is there no more out of all lists of a path, and of the shown ones. */
+  drop(path: string, id: number): void {
+    for (const [key, cached] of this.#lists) {
+      if (cached.path !== path) continue;
+      const rows = cached.list.rows.filter((row) => row.id !== id);
+      this.#lists.set(key, { ...cached, list: { ...cached.list, rows } });
+    }
+    for (const listener of this.#saveListeners) listener(path, { id }, null);
   }
 
   clear(): void {

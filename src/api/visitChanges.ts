@@ -59,9 +59,7 @@ function wireChangeOf(
   };
 }
 
-function wireAbsenceOf(
-  change: AbsenceChange,
-): Pick<WireVisitChanges, 'absence' | 'absence_change'> {
+function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'> {
   if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
   const { id, etag } = change.withdrawn;
   return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };

@@ -1,6 +1,12 @@
 import type { ChangeRules } from './change.ts';
 import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
+import {
+  seriesChangeRules,
+  type AskedSeriesChange,
+  type Continuation,
+  type SeriesRecord,
+} from './job/seriesChange.ts';
 import type { StandingConfirmation } from './job/standing.ts';
 import { archivalRules, type AskedArchival } from './person/archive.ts';
 import { erasureRules, type AskedErasure } from './person/erasure.ts';
@@ -23,6 +29,7 @@ interface Targets {
     asked: AskedErasure;
     note: never;
   };
+  readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
   readonly visit: { record: Job; asked: AskedVisitChange; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
@@ -43,6 +50,7 @@ const RULES: {
   customer: archivalRules(),
   merge: mergeRules,
   erasure: erasureRules,
+  series: seriesChangeRules,
   visit: visitChangeRules,
   worker: archivalRules(),
 };
@@ -59,6 +67,7 @@ export function recordKindOf(asked: AskedChange): RecordKind {
       return asked.change.kind;
     case 'merge':
       return 'customer';
+    case 'series':
     case 'visit':
       return 'job';
     default:

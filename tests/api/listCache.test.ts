@@ -111,10 +111,19 @@ test('a fully confirmed job leaves the cached jobs that wait for confirmation', 
   expect(cached(waitingJobs)).toEqual(listOf(other));
 });
 
+test('a record that is there no more leaves all lists, and the shown ones hear of it', () => {
+  const { api, cached } = apiWithLists();
+  const heard: unknown[] = [];
+  api.listCache.onSaved((path, gone, patch) => heard.push([path, gone.id, patch]));
+  api.listCache.drop('job', row.id);
+  expect(cached(allJobs)?.rows).toEqual([other]);
+  expect(heard).toEqual([['job', row.id, null]]);
+});
+
 test('the shown lists hear of a saved job, and what it makes of their row', () => {
   const { api, cached } = apiWithLists();
   const heard: ListRecord[] = [];
-  api.listCache.onSaved((_, saved, patch) => heard.push(saved, patch(row)));
+  api.listCache.onSaved((_, saved, patch) => heard.push(saved, patch!(row)));
   const confirmations = { ...unconfirmed, support: true };
   const saved = { ...job, confirmations };
   announceSaved(api, 'job', saved);

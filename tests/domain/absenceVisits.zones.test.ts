@@ -6,7 +6,6 @@ import { concernedBy } from '../../src/domain/absences/concerned.ts';
 import { rosterOf } from '../../src/domain/absences/roster.ts';
 import { changedMeanwhile, undoOf } from '../../src/domain/absences/savedAbsence.ts';
 import {
-  acquaintances,
   bestForAll,
   substitutesFor,
   type SubstituteOptions,
@@ -24,6 +23,7 @@ import type {
   Worker,
 } from '../../src/domain/entities.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
+import { acquaintanceOf } from '../../src/domain/visits/acquaintance.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { isHindered } from '../../src/domain/visits/workerFit.ts';
@@ -101,7 +101,10 @@ function optionsOf(
     workers,
     absenceOf: absenceFinder(absences, noon),
     roster: rosterOf(jobs, daysLookedAt(absence), timeZone),
-    visitsHere: acquaintances(affected, { jobs, now, timeZone }),
+    visitsHere: acquaintanceOf(
+      affected.map(({ job }) => job.customerId),
+      { jobs, now, timeZone },
+    ),
   };
 }
 

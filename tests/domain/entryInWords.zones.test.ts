@@ -317,11 +317,15 @@ test.each<[action: string, after: FieldsThen, sentences: readonly string[]]>([
 
 test('what a split has changed of the earlier job is told after it', () => {
   const ending = { ...monday, rule: `${monday.rule};UNTIL=20261214` };
-  const entry = entryOf({ events: [monday] }, { events: [ending] }, {
-    kind: 'job',
-    action: 'split',
-    otherId: 82,
-  });
+  const entry = entryOf(
+    { events: [monday] },
+    { events: [ending] },
+    {
+      kind: 'job',
+      action: 'split',
+      otherId: 82,
+    },
+  );
   expect(inWords(entry)[0]!.clauses).toHaveLength(2);
 });
 

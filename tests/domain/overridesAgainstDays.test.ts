@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 import type { Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { Frequency } from '../../src/domain/job/appointment.ts';
+import { withPeople } from '../../src/domain/job/eventPeople.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
@@ -43,6 +44,7 @@ const WINDOW = { first: day('2026-11-01'), last: day('2028-01-31') };
 const ZONE = 'Europe/Zurich';
 
 const NO_EXCEPTIONS: ReadonlyMap<number, VisitPatch> = new Map();
+const PEOPLE = [null, [WORKER, 12], [12]] as const;
 const STARTS = ['07:00', '08:30', '09:00', '10:15'] as const;
 const ENDS = ['11:00', '12:30', '13:00'] as const;
 
@@ -115,6 +117,8 @@ class Sequence {
   private replace(frequency: Frequency): void {
     const { from, until, count } = this.model;
     const isOnce = frequency === 'once';
+    const [first, ...others] = this.model.events.map((event) => event.people);
+    const people = first && others.every((own) => own === first) ? first : null;
     this.edit(
       { kind: 'frequency', frequency },
       {
@@ -128,6 +132,7 @@ class Sequence {
           start: '09:00',
           end: '10:00',
           exceptions: NO_EXCEPTIONS,
+          people,
           origin: null,
         })),
       },
@@ -231,8 +236,29 @@ class Sequence {
     );
     const isReplacedBySame = planOf(this.model) === planOf(this.saved);
     this.saved = { ...this.saved, events };
-    if (isReplacedBySame) this.model = { ...this.model, events };
+    if (isReplacedBySame) {
+      const { events: edited } = this.model;
+      const withEdited = events.map((one, place) => ({ ...one, people: edited[place]!.people }));
+      this.model = {
+        ...this.model,
+        events: edited.every(({ origin }) => origin === null) ? events : withEdited,
+      };
+    }
     this.compare();
+  }
+
+  /** Gives an event, or all of them, people of its own, or the worker of the job. */
+  private people(): void {
+    const people = this.oneOf(PEOPLE);
+    const only = this.random() < 0.5 ? null : this.below(this.model.events.length);
+    const isChosen = (index: number) => only === null || index === only;
+    const events = this.draft.events.map((event, index) =>
+      isChosen(index) ? withPeople(event, people) : event,
+    );
+    const modelled = this.model.events.map((event, index) =>
+      isChosen(index) ? { ...event, people } : event,
+    );
+    this.edit({ kind: 'people', people: { events } }, { ...this.model, events: modelled });
   }
 
   private mark(): void {
@@ -353,6 +379,8 @@ class Sequence {
       () => this.mark(),
       () => this.mark(),
       () => this.split(),
+      () => this.people(),
+      () => this.people(),
       () => this.replace(this.oneOf(frequencies)),
       () => this.moveTo(index, this.below(7)),
       () => this.begin(FIRST + this.below(60)),

@@ -265,11 +265,21 @@ describe('a job', () => {
 });
 
 describe('a job that was split', () => {
-  const whole = [{ start: wallTime('2026-12-01T09:00:00'), end: wallTime('2026-12-01T11:00:00'), rule: 'FREQ=WEEKLY;BYDAY=TU' }];
+  const whole = [
+    {
+      start: wallTime('2026-12-01T09:00:00'),
+      end: wallTime('2026-12-01T11:00:00'),
+      rule: 'FREQ=WEEKLY;BYDAY=TU',
+    },
+  ];
   const ended = [{ ...whole[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261214' }];
   const later = [{ ...whole[0]!, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' }];
   const record: Job = { ...bareJob, fromDate: day('2026-12-01'), events: ended };
-  const split = entryOf({ events: whole }, { events: ended }, { id: 2, kind: 'job', action: 'split', otherId: 82 });
+  const split = entryOf(
+    { events: whole },
+    { events: ended },
+    { id: 2, kind: 'job', action: 'split', otherId: 82 },
+  );
   const earlier = entryOf(
     { events: later, internalNote: 'Alt' },
     { events: whole, internalNote: 'Neu' },

@@ -4,6 +4,7 @@ import type { Journey } from '../support/journey.ts';
 import type { AskedChange } from '../../src/domain/recordChange.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
+import { seenSeries } from '../../src/domain/job/seriesChange.ts';
 import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { bareJob } from '../support/records.ts';
@@ -73,6 +74,10 @@ const given = withVisitPatch(job, visit, substituted);
 const onTuesdays: Job = {
   ...job,
   events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+};
+const laterMondays: Job = {
+  ...job,
+  events: [{ ...job.events[0]!, start: '2026-11-02T10:00:00' as LocalDateTime }],
 };
 const ended: Job = {
   ...job,
@@ -596,6 +601,108 @@ const visitJourneys: readonly Journey[] = [
   },
 ];
 
+const moving = {
+  target: 'series',
+  id: 7,
+  name: seven.name,
+  change: {
+    ...visit,
+    edit: {
+      kind: 'restMoved',
+      period: {
+        start: '2026-12-01T14:00:00' as LocalDateTime,
+        end: '2026-12-01T16:00:00' as LocalDateTime,
+      },
+      creationKey: '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6b01',
+    },
+  },
+  seen: seenSeries(job),
+} as const;
+const follower = { id: 82, fromDate: visit.seriesDay };
+const split = { ...ended, following: follower };
+const continuation = { earlier: 7, following: 82, from: visit.seriesDay };
+const movingTuesdays = { ...moving, seen: seenSeries(laterMondays) };
+const moveRequested = {
+  event: request(moving),
+  state: 'changing.loading',
+  asks: [{ port: 'loadRecord', input: { asked: moving } }],
+  context: { asked: moving },
+};
+
+const seriesJourneys: readonly Journey[] = [
+  {
+    name: 'a job is split, and the one that goes on is known until the notice is closed',
+    ...start,
+    steps: [
+      moveRequested,
+      loaded(job),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: split },
+        state: 'outcome.saved',
+        emits: news(job, moving, split),
+        context: { notes: [continuation] },
+      },
+      { ...closed, context: { notes: [] } },
+    ],
+  },
+  {
+    name: 'a series that was changed meanwhile is split only when asked for again',
+    ...start,
+    steps: [
+      moveRequested,
+      {
+        event: { type: 'xstate.done.actor.loadRecord', output: laterMondays },
+        state: 'outcome.superseded',
+        emits: read(laterMondays),
+        context: { asked: movingTuesdays },
+      },
+      {
+        event: retry,
+        state: 'changing.loading',
+        asks: [{ port: 'loadRecord', input: { asked: movingTuesdays } }],
+      },
+      loaded(laterMondays),
+    ],
+  },
+  {
+    name: 'a series that has ended meanwhile has no rest to split off, and nothing is sent',
+    ...start,
+    steps: [moveRequested, visitGone, closed],
+  },
+  {
+    name: 'a split without an answer is known by the job that goes on',
+    ...start,
+    steps: [
+      moveRequested,
+      loaded(job),
+      unanswered,
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: split },
+        state: 'outcome.saved',
+        emits: [...read(split), ...news(job, moving, split)],
+        context: { notes: [continuation] },
+      },
+    ],
+  },
+  {
+    name: 'a split that is not there after a lost answer is tried again with the same key',
+    ...start,
+    steps: [
+      moveRequested,
+      loaded(job),
+      unanswered,
+      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+      {
+        event: retry,
+        state: 'changing.loading',
+        asks: [{ port: 'loadRecord', input: { asked: moving } }],
+        context: { failure: null },
+      },
+      { ...loaded(job), asks: [{ port: 'saveChange', input: { record: job, asked: moving } }] },
+    ],
+  },
+];
+
 const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
@@ -661,7 +768,7 @@ export const changeModel = defineModel({
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
   ),
-  journeys: [...jobJourneys, ...visitJourneys],
+  journeys: [...jobJourneys, ...visitJourneys, ...seriesJourneys],
 });
 
 /** The changes of a job from its row. */

@@ -45,6 +45,7 @@ const config = {
     'positions',
     'providerDisconnect',
     'settings',
+    'split',
     'users',
     'visits',
   ],

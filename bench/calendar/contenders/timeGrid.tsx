@@ -49,7 +49,7 @@ export const contender: Contender = {
     const dayInWords = (day: LocalDate) => getOrCompute(words, day, inWords);
     const calendar = withExpandedVisits(
       start,
-      ({ id, job, start: from, end, worker }): CalendarVisit => {
+      ({ id, job, start: from, end, worker, patch, isCancelled }): CalendarVisit => {
         const title = job.customerName;
         const times = `${timeOf(from)}–${timeOf(end)}`;
         const day = dayInWords(dayOf(from));
@@ -62,6 +62,8 @@ export const contender: Contender = {
           initials: initialsOf(worker.name),
           label: [title, worker.name, day, times].join(', '),
           color: calendarColors(worker).lightColors,
+          isCancelled,
+          isException: patch !== undefined,
         };
       },
       draw,

@@ -1,8 +1,9 @@
-import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { dayOf } from '../time/dates.ts';
-import { inOrder, isHindered, visitsAtCustomer, type WorkerFit } from '../visits/workerFit.ts';
+import type { Acquaintance } from '../visits/acquaintance.ts';
+import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
@@ -15,28 +16,7 @@ export interface SubstituteOptions {
   readonly absenceOf: AbsenceFinder;
   readonly roster: Roster;
   /** How many visits a worker made to a customer in the last year. */
-  readonly visitsHere: (customerId: number | null, workerId: number) => number;
-}
-
-interface AcquaintanceOptions {
-  readonly jobs: readonly JobListing[];
-  /** A wall time in the zone. */
-  readonly now: LocalDateTime;
-  readonly timeZone: string;
-}
-
-/** How many visits everybody has made to the customers of visits in the year before `now`. */
-export function acquaintances(
-  affected: readonly AffectedVisit[],
-  options: AcquaintanceOptions,
-): SubstituteOptions['visitsHere'] {
-  const byCustomer = new Map<number | null, ReadonlyMap<number, number>>();
-  for (const { job } of affected) {
-    const { customerId } = job;
-    if (byCustomer.has(customerId)) continue;
-    byCustomer.set(customerId, visitsAtCustomer({ job, ...options }));
-  }
-  return (customerId, workerId) => byCustomer.get(customerId)?.get(workerId) ?? 0;
+  readonly visitsHere: Acquaintance;
 }
 
 /** What the choices for the other visits occupy. */

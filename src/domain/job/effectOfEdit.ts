@@ -3,15 +3,14 @@ import { weekOf, weekStart } from '../calendar/view.ts';
 import type { JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
-import { addDays, dayOf } from '../time/dates.ts';
+import { addDays, dayOf, daysBetween } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
-import { overlapsAmong } from '../visits/overlappingVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 const DAYS_PER_YEAR = 365;
 
 /** A visit before and after an edit. */
-export interface ChangedVisit {
+interface ChangedVisit {
   readonly before: JobVisit;
   readonly after: JobVisit;
 }
@@ -101,44 +100,45 @@ const isIn =
   ({ start }: JobVisit) =>
     dayOf(start) >= first && dayOf(start) <= last;
 
-interface StaffedVisit extends Visit {
-  readonly visit: JobVisit;
-  readonly workerId: number;
-  /** Of another job; null for the edited one. */
-  readonly customerName: string | null;
+/** The days on which a visit takes place. */
+function daysOf({ start, end }: Visit): readonly LocalDate[] {
+  const first = dayOf(start);
+  const length = daysBetween(first, dayOf(end)) + 1;
+  return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
-const staffed = (visit: JobVisit, customerName: string | null): readonly StaffedVisit[] =>
-  visit.workerIds.map((workerId) => {
-    const { start, end } = visit;
-    return { start, end, visit, workerId, customerName };
-  });
-
-/** Where visits, ascending by start, overlap those of other jobs of who comes. */
+/** Where visits overlap those of other jobs of who comes, ascending by start. */
 function clashesOf(
   visits: readonly JobVisit[],
   others: readonly OtherJob[],
   timeZone: string,
 ): readonly NewClash[] {
-  if (visits.length === 0) return [];
-  const ends = visits.map(({ end }) => end).toSorted();
-  const window = { first: dayOf(visits[0]!.start), last: dayOf(ends.at(-1)!) };
+  const byDay = new Map<LocalDate, JobVisit[]>();
+  for (const visit of visits) {
+    for (const day of daysOf(visit)) {
+      const ofDay = byDay.get(day);
+      if (ofDay) ofDay.push(visit);
+      else byDay.set(day, [visit]);
+    }
+  }
+  const days = [...byDay.keys()].toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
   const comes = new Set(visits.flatMap(({ workerIds }) => workerIds));
-  const ofOthers = others
-    .filter((job) => [...workersOf(job)].some((id) => comes.has(id)))
-    .flatMap((job) =>
-      visitsOf(job, window, timeZone).visits.flatMap((visit) => staffed(visit, job.customerName)),
-    )
-    .filter(({ workerId }) => comes.has(workerId));
-  const all = [...visits.flatMap((visit) => staffed(visit, null)), ...ofOthers];
-  const byWorker = Map.groupBy(all.toSorted(byStart), ({ workerId }) => workerId);
-  const clashes = [...byWorker.values()].flatMap(overlapsAmong).flatMap(([one, other]) => {
-    const [own, foreign] = one.customerName === null ? [one, other] : [other, one];
-    const { visit, workerId } = own;
-    const { customerName } = foreign;
-    const isOwn = own.customerName === null && customerName !== null;
-    return isOwn ? [{ visit, workerId, other: foreign.visit, customerName }] : [];
-  });
+  const clashes: NewClash[] = [];
+  for (const job of others) {
+    if (![...workersOf(job)].some((id) => comes.has(id))) continue;
+    const { customerName } = job;
+    for (const other of visitsOf(job, { first, last }, timeZone).visits) {
+      for (const visit of new Set(daysOf(other).flatMap((day) => byDay.get(day) ?? []))) {
+        if (visit.start >= other.end || visit.end <= other.start) continue;
+        for (const workerId of visit.workerIds) {
+          if (other.workerIds.includes(workerId))
+            clashes.push({ visit, workerId, other, customerName });
+        }
+      }
+    }
+  }
   return clashes.toSorted((one, other) => byStart(one.visit, other.visit));
 }
 
@@ -158,8 +158,7 @@ export function effectOfEdit({ before, after, jobs, today, timeZone }: EditOptio
   const reassigned = pairs.filter(isReassigned);
   const formerOf = new Map([...moved, ...reassigned].map((pair) => [pair.after, pair.before]));
   const others = jobs.filter(({ id }) => id !== after.id);
-  const clashesWith = (visits: readonly JobVisit[]) =>
-    clashesOf(visits.toSorted(byStart), others, timeZone);
+  const clashesWith = (visits: readonly JobVisit[]) => clashesOf(visits, others, timeZone);
   const nameOf = (visit: JobVisit | undefined, { workerId, other }: NewClash) =>
     `${visit?.id} ${workerId} ${other.id}`;
   const clashes = clashesWith([...added, ...formerOf.keys()]);

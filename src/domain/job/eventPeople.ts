@@ -13,10 +13,11 @@ export function peopleOf(
 
 /** The event with people of its own; null if the worker of the job comes. */
 export function withPeople<Event extends AppointmentEvent>(
-  { workerIds: _, ...event }: Event,
+  event: Event,
   people: readonly number[] | null,
 ): Event {
-  return { ...event, ...(people && { workerIds: people }) } as Event;
+  const { workerIds: _, ...planned } = event;
+  return { ...planned, ...(people && { workerIds: people }) } as Event;
 }
 
 /** Whether the worker of the job comes to the event together with others. */

@@ -26,6 +26,8 @@ export interface DoneChange {
   /** What was sent; null if the record was archived or restored. */
   readonly draft: AnyDraft | null;
   readonly saved: SavedRecord;
+  /** The job that the change has made and that goes on with the changed one; absent if none. */
+  readonly followedBy?: number;
 }
 
 /** What this person has done, and can take back elsewhere if at all. */

@@ -7,7 +7,7 @@ import { distanceInKm } from '../map/distance.ts';
 import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
-import { visitsOf } from './jobVisits.ts';
+import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from './nextVisitOfEach.ts';
 import {
   clashesIn,
@@ -19,7 +19,6 @@ import {
 import { jobsByWorker } from './workersOf.ts';
 
 const DAYS_LOOKED_AT = 28;
-const DAYS_KNOWN = 365;
 /** From how many visits within a year on a worker knows a customer well. */
 const VISITS_TO_KNOW = 3;
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -68,13 +67,8 @@ interface RankingOptions {
   readonly absenceOf: AbsenceFinder;
 }
 
-interface AcquaintanceOptions extends Pick<RankingOptions, 'jobs' | 'now' | 'timeZone'> {
-  readonly job: Pick<JobListing, 'customerId'>;
-}
-
 const NO_JOBS: readonly JobListing[] = [];
 
-/** How many hours a visit lasts. */
 export function hoursOf({ start, end }: Visit): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
 }
@@ -111,30 +105,6 @@ function visitBefore(
       (last, visit) => (last && last.end > visit.end ? last : visit),
       undefined,
     );
-}
-
-/**
- * How many visits everybody has made at the customer of a job in the year before `now`; empty if
- * the customer is unknown.
- */
-export function visitsAtCustomer({
-  job: { customerId },
-  jobs,
-  now,
-  timeZone,
-}: AcquaintanceOptions): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  if (customerId === null) return counts;
-  const today = dayOf(now);
-  const year = { first: addDays(today, -DAYS_KNOWN), last: today };
-  for (const job of jobs) {
-    if (job.customerId !== customerId) continue;
-    for (const { end, workerIds } of visitsOf(job, year, timeZone).visits) {
-      if (end > now) continue;
-      for (const id of workerIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return counts;
 }
 
 /** Whether something keeps a worker from the visits. */
@@ -212,7 +182,7 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
   const { job, jobs, workers, now, timeZone, absenceOf } = options;
-  const known = visitsAtCustomer(options);
+  const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
@@ -251,7 +221,7 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
       weekHours: others
         .filter((visit) => span && within(visit, span.week))
         .reduce((sum, visit) => sum + hoursOf(visit), 0),
-      visitsHere: known.get(id) ?? 0,
+      visitsHere: visitsHere(job.customerId, id),
     };
   });
   return { next, fits: inOrder(fits, workers) };

@@ -1,3 +1,4 @@
+import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
@@ -7,11 +8,7 @@ import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { rosterOf } from '../../domain/absences/roster.ts';
-import {
-  acquaintances,
-  substitutesFor,
-  type SubstituteOptions,
-} from '../../domain/absences/substitutes.ts';
+import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
 
@@ -51,10 +48,10 @@ export function useAffected(workerId: number): Affected | null {
     () => jobs && rosterOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
     [jobs, firstDay, lastDay, timeZone],
   );
-  const visitsHere = useMemo(
-    () => (jobs && visits ? acquaintances(visits, { jobs, now, timeZone }) : null),
-    [jobs, visits, now, timeZone],
-  );
+  const visitsHere = useMemo(() => {
+    const customers = visits?.map(({ job }) => job.customerId);
+    return jobs && customers ? acquaintanceOf(customers, { jobs, now, timeZone }) : null;
+  }, [jobs, visits, now, timeZone]);
   return useMemo(
     () =>
       visits && roster && visitsHere && absenceOf && workers

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { StatusPlace } from '../../ui/page/BesideStatus.tsx';
 import type { PartWords } from './ConflictDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
@@ -61,6 +62,7 @@ export function EditorPage({
     snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const mayEdit = useMay('edit') && !isClosed;
   const isEdited = open && mayEdit;
   useDraftPersistence(editor, name);
@@ -73,7 +75,15 @@ export function EditorPage({
         aside={!isMissing && aside}
         actions={isEdited && <SaveBar />}
         idle={idle}
-        status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
+        status={
+          isEdited && (
+            <SaveStatus
+              fieldName={fieldName}
+              partName={partWords.nameOf}
+              besideUnsaved={setStatusPlace}
+            />
+          )
+        }
         alerts={isEdited && <SaveAlerts fieldName={fieldName} />}
       >
         {dialog || <LeaveGuard name={name} />}
@@ -81,7 +91,7 @@ export function EditorPage({
         {open ? (
           <ReadOnly value={!mayEdit}>
             {!mayEdit && <NoLongerSaved isClosed={isClosed} />}
-            {children}
+            <StatusPlace value={statusPlace}>{children}</StatusPlace>
           </ReadOnly>
         ) : isMissing ? (
           missing

@@ -1,7 +1,7 @@
-import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { Fragment } from 'react';
+import { Fragment, type Ref } from 'react';
 import { RecordEditor, useCanSave } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
@@ -13,9 +13,11 @@ import { SAVE_KEYS } from './useSaveShortcut.ts';
 interface SaveStatusProps {
   readonly fieldName: (field: string) => string;
   readonly partName: (part: string) => string;
+  /** What a page says beside unsaved changes. */
+  readonly besideUnsaved?: Ref<HTMLDivElement>;
 }
 
-export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
+export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusProps) {
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const saved = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'saved' } } }),
@@ -57,7 +59,12 @@ export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
         </Text>
       )}
       {discarded && <Discarded />}
-      {unsaved && !saving && !reloading && <Unsaved fieldName={fieldName} />}
+      {unsaved && !saving && !reloading && (
+        <>
+          <Unsaved fieldName={fieldName} />
+          <Box ref={besideUnsaved} _empty={{ display: 'none' }} />
+        </>
+      )}
     </Flex>
   );
 }

@@ -2,7 +2,10 @@ import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
+import { allJobs, JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { EffectOfEdit } from './EffectOfEdit.tsx';
 import { JobCustomerCard } from './JobCustomerCard.tsx';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -26,8 +29,17 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
           {offersNotes && <JobNotes />}
           {!isNew && <RequestCard />}
         </Stack>
-        {mayEdit ? <WorkerTable /> : <AssignedWorker />}
+        {mayEdit ? <Workers /> : <AssignedWorker />}
       </Grid>
     </Stack>
+  );
+}
+
+function Workers() {
+  return (
+    <JobList.Provider {...useRecordListProps(allJobs)}>
+      <WorkerTable />
+      <EffectOfEdit />
+    </JobList.Provider>
   );
 }

@@ -5,6 +5,7 @@
 export { ArchivedWorkerLines } from './workers/ArchivedWorkerLines.tsx';
 export { CopyNotice } from './CopyNotice.tsx';
 export { CustomerDialog } from './CustomerDialog.tsx';
+export { EffectLine } from './effect/EffectLine.tsx';
 export { EventPeopleRows } from './workers/EventPeopleRows.tsx';
 export { LostExceptions } from './appointment/LostExceptions.tsx';
 export { HandoverPopup } from './workers/HandoverPopup.tsx';

@@ -1,24 +1,47 @@
 import { Trans } from '@lingui/react/macro';
+import { mdiInformationOutline } from '@mdi/js';
 import { useState } from 'react';
+import type { SeriesRequests } from '../../actors/seriesRequest.ts';
 import type { CancellationReason, VisitPatch } from '../../domain/entities.ts';
+import type { Scope } from '../../domain/job/seriesEdit.ts';
+import { addDays, formatDay } from '../../domain/time/dates.ts';
 import { cancelledFor } from '../../domain/visits/cancellation.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { CANCELLATION_REASONS } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { RadioList } from './RadioList.tsx';
+import { ScopeList } from './ScopeList.tsx';
+import { useScopes } from './useScopes.ts';
 import { useReasonNames } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';
 
 export interface VisitTaskProps {
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
   /** What the visit has of its own. */
   readonly patch: VisitPatch | null;
   /** Whose it is and when. */
   readonly when: string;
   readonly onChange: (patch: VisitPatch | null) => void;
+  readonly series: SeriesRequests;
   readonly onClose: () => void;
 }
 
-/** Asks why a visit does not take place. */
-export function CancelDialog({ patch, when, onChange, onClose }: VisitTaskProps) {
+/** Asks why a visit does not take place, or whether none does from it on. */
+export function CancelDialog({
+  job,
+  visit,
+  patch,
+  when,
+  series,
+  onChange,
+  onClose,
+}: VisitTaskProps) {
+  const scopes = useScopes(job, visit).filter((each) => each !== 'all');
+  const [scope, setScope] = useState<Scope>('visit');
+  const last = formatDay(addDays(visit.seriesDay, -1));
   const reasons = useReasonNames();
   const [reason, setReason] = useState<CancellationReason>('customer');
   const [note, setNote] = useState(patch?.note ?? '');
@@ -26,19 +49,31 @@ export function CancelDialog({ patch, when, onChange, onClose }: VisitTaskProps)
     <VisitDialog
       title={<Trans>Cancel this visit</Trans>}
       when={when}
-      action={<Trans>Cancel the visit</Trans>}
+      action={
+        scope === 'visit' ? <Trans>Cancel the visit</Trans> : <Trans>Cancel the visits</Trans>
+      }
       onSubmit={() => {
-        if (!isNoteTooLong(note)) onChange(cancelledFor(patch, reason, note.trim()));
+        if (scope === 'from') series.end();
+        else if (!isNoteTooLong(note)) onChange(cancelledFor(patch, reason, note.trim()));
       }}
       onClose={onClose}
     >
-      <RadioList
-        legend={<Trans>Reason</Trans>}
-        options={CANCELLATION_REASONS.map((each) => [each, reasons[each]] as const)}
-        value={reason}
-        onChoose={setReason}
-      />
-      <VisitNoteField value={note} onChange={setNote} hint={null} />
+      <ScopeList scopes={scopes} value={scope} onChoose={setScope} />
+      {scope === 'visit' ? (
+        <>
+          <RadioList
+            legend={<Trans>Reason</Trans>}
+            options={CANCELLATION_REASONS.map((each) => [each, reasons[each]] as const)}
+            value={reason}
+            onChoose={setReason}
+          />
+          <VisitNoteField value={note} onChange={setNote} hint={null} />
+        </>
+      ) : (
+        <IconLine path={mdiInformationOutline} color="fg.muted">
+          <Trans>The series then ends on {last}.</Trans>
+        </IconLine>
+      )}
     </VisitDialog>
   );
 }

@@ -9,8 +9,10 @@ import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { absencesAmong, NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
+import { allMoved, restMoved, type EditedSeries, type Scope } from '../../domain/job/seriesEdit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
-import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import { dayOf, daysBetween, formatDay, timeOf } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { othersAt } from '../../domain/visits/othersAt.ts';
 import { moveDraftOf, movedTo, moveEffects, startingAt } from '../../domain/visits/visitMove.ts';
@@ -21,15 +23,15 @@ import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
-import { useWorkerName } from '../jobs/words.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
+import { ScopeList } from './ScopeList.tsx';
+import { useScopes } from './useScopes.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
 interface MoveDialogProps extends VisitTaskProps {
-  readonly job: ScheduledJob;
-  readonly visit: JobVisit;
   readonly planned: JobVisit;
 }
 
@@ -42,7 +44,16 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 }
 
-function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveDialogProps) {
+function MoveForm({
+  job,
+  visit,
+  planned,
+  patch,
+  when,
+  series,
+  onChange,
+  onClose,
+}: MoveDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const [draft, setDraft] = useState(() => moveDraftOf(visit));
@@ -55,6 +66,14 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
   const isTyped = [day, start, end].some(({ text }) => text !== null);
   const areTimesWrong =
     (start.invalid && start.text !== null) || (end.invalid && end.text !== null);
+  const scopes = useScopes(job, visit);
+  const [scope, setScope] = useState<Scope>('visit');
+  const edited =
+    !period || scope === 'visit'
+      ? null
+      : scope === 'all'
+        ? allMoved(job, visit, period)
+        : (restMoved(job, visit, period)?.edited ?? null);
   const problem = areTimesWrong ? (
     <Trans>Time must be in HH:mm format (24-hour)</Trans>
   ) : (
@@ -69,6 +88,10 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
   }, [dayId]);
   const submit = () => {
     if (!period || isTyped) return;
+    if (scope !== 'visit') {
+      if (edited) series.move(scope, period);
+      return;
+    }
     const isAsPlanned = period.start === planned.start && period.end === planned.end;
     onChange(moved(patch, isAsPlanned ? null : period));
   };
@@ -76,7 +99,7 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
     <VisitDialog
       title={<Trans>Move this visit</Trans>}
       when={when}
-      action={<Trans>Move the visit</Trans>}
+      action={scope === 'visit' ? <Trans>Move the visit</Trans> : <Trans>Move the visits</Trans>}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -104,10 +127,48 @@ function MoveForm({ job, visit, planned, patch, when, onChange, onClose }: MoveD
           )}
         </Box>
       </Flex>
+      <ScopeList scopes={scopes} value={scope} onChoose={setScope} />
       <Box role="status" minH="2lh">
-        {period && !isTyped && <Effects job={job} visit={visit} period={period} />}
+        {period &&
+          !isTyped &&
+          (scope === 'visit' ? (
+            <Effects job={job} visit={visit} period={period} />
+          ) : (
+            <SeriesAfter edited={edited} scope={scope} />
+          ))}
       </Box>
     </VisitDialog>
+  );
+}
+
+interface SeriesAfterProps {
+  /** Null if the series cannot be moved there. */
+  readonly edited: EditedSeries | null;
+  readonly scope: Exclude<Scope, 'visit'>;
+}
+
+/** When the visits of the series would be. */
+function SeriesAfter({ edited, scope }: SeriesAfterProps) {
+  const wording = useRuleLanguage();
+  if (!edited) {
+    return (
+      <IconLine path={mdiAlertOutline} color="orange.800">
+        <Trans>The series cannot be moved to this day. Choose this visit only.</Trans>
+      </IconLine>
+    );
+  }
+  const summary = appointmentSummary(edited, wording);
+  const day = edited.fromDate && formatDay(edited.fromDate);
+  return (
+    <IconLine path={mdiInformationOutline} color="fg.muted">
+      {scope === 'from' && day ? (
+        <Trans>
+          From {day} on, in a job of its own: {summary}
+        </Trans>
+      ) : (
+        summary
+      )}
+    </IconLine>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
+import type { Scope } from '../../domain/job/seriesEdit.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { replacing, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
@@ -20,12 +20,12 @@ import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { RadioList } from './RadioList.tsx';
+import { ScopeList } from './ScopeList.tsx';
+import { useScopes } from './useScopes.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
 interface SubstituteDialogProps extends VisitTaskProps {
-  readonly job: ScheduledJob;
-  readonly visit: JobVisit;
   readonly planned: JobVisit;
 }
 
@@ -52,7 +52,16 @@ function useCandidates(visit: JobVisit): readonly Worker[] | null {
   );
 }
 
-function Choice({ job, visit, planned, patch, when, onChange, onClose }: SubstituteDialogProps) {
+function Choice({
+  job,
+  visit,
+  planned,
+  patch,
+  when,
+  series,
+  onChange,
+  onClose,
+}: SubstituteDialogProps) {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const field = useRef<HTMLInputElement>(null);
@@ -71,8 +80,16 @@ function Choice({ job, visit, planned, patch, when, onChange, onClose }: Substit
         : null,
     [jobs, candidates, absenceOf, job, visit, now, timeZone],
   );
-  const give = (workerId: number | null) =>
-    onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
+  const all = useScopes(job, visit);
+  // What the event or the visit has of its own stays with whoever has the job.
+  const isOfJob = !job.events[visit.eventIndex]!.workerIds && !patch?.workerIds;
+  const scopes: readonly Scope[] = isOfJob && visit.workerIds.length < 2 ? all : ['visit'];
+  const [scope, setScope] = useState<Scope>('visit');
+  useLayoutEffect(() => field.current?.focus(), []);
+  const give = (workerId: number | null) => {
+    if (scope === 'visit') onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
+    else series.give(scope, visit, workerId);
+  };
   const former = whoOf(planned);
   return (
     <VisitDialog
@@ -102,6 +119,7 @@ function Choice({ job, visit, planned, patch, when, onChange, onClose }: Substit
           onChoose={setReplaced}
         />
       )}
+      <ScopeList scopes={scopes} value={scope} onChoose={setScope} />
       <Box>
         <WorkerSearch
           ref={field}

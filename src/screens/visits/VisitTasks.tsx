@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { SeriesRequests } from '../../actors/seriesRequest.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
@@ -31,6 +32,7 @@ interface VisitTasksProps {
   readonly job: ScheduledJob;
   readonly visit: JobVisit;
   readonly planned: JobVisit;
+  readonly series: SeriesRequests;
   readonly onChange: (patch: VisitPatch | null) => void;
   /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
@@ -40,7 +42,7 @@ interface VisitTasksProps {
  * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
-export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksProps) {
+export function VisitTasks({ job, visit, planned, series, onChange, onAct }: VisitTasksProps) {
   const [task, setTask] = useState<keyof typeof DIALOGS | null>(null);
   const { whenOf } = useVisitWords(WorkerList.useRows());
   const patch = visit.patch ?? null;
@@ -88,6 +90,20 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
           visit={visit}
           planned={planned}
           patch={patch}
+          series={{
+            move: (...asked) => {
+              close();
+              series.move(...asked);
+            },
+            end: () => {
+              close();
+              series.end();
+            },
+            give: (...asked) => {
+              close();
+              series.give(...asked);
+            },
+          }}
           when={[job.customerName, whenOf(visit)].filter(Boolean).join(' · ')}
           onChange={(changed) => {
             close();

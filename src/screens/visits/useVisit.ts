@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Changes, usePending } from '../../actors/change.ts';
 import { useRuntime } from '../../actors/runtime.ts';
+import { useSeriesRequests } from '../../actors/seriesRequest.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
 import { seenVisit, withPendingVisit } from '../../domain/visits/visitChange.ts';
@@ -35,14 +36,14 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
       },
     });
   };
-  return { job, visit, planned, request };
+  return { job, visit, planned, request, series: useSeriesRequests(job, key) };
 }
 
 /** Whether the last change is of this visit; of none it is not. */
 export function useIsOfVisit(jobId: number | undefined, key: VisitKey | undefined): boolean {
   return Changes.useSelector(
     ({ context: { asked } }) =>
-      asked?.target === 'visit' &&
+      (asked?.target === 'visit' || asked?.target === 'series') &&
       asked.id === jobId &&
       asked.change.eventIndex === key?.eventIndex &&
       asked.change.seriesDay === key.seriesDay,

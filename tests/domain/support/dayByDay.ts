@@ -14,6 +14,8 @@ export interface ModelEvent {
   readonly start: string;
   readonly end: string;
   readonly exceptions: ReadonlyMap<number, VisitPatch>;
+  /** Who comes; null if the worker of the job does. */
+  readonly people: readonly number[] | null;
   /** The index of the event in the saved job; null for a new one. */
   readonly origin: number | null;
 }
@@ -147,6 +149,7 @@ export function afterSave(
           start: patch.start?.slice(11, 16) ?? event.start,
           end: patch.end?.slice(11, 16) ?? event.end,
           exceptions: new Map(isNothing ? [] : [[ownDay, rest]]),
+          people: event.people,
           origin: null,
         });
       }
@@ -164,7 +167,7 @@ export function visitsIn(job: ModelJob, workerId: number): readonly string[] {
         if (patch.cancelled) return [];
         const start = patch.start ?? `${textOf(day)}T${event.start}:00`;
         const end = patch.end ?? `${textOf(day)}T${event.end}:00`;
-        return `${start} ${end} ${(patch.workerIds ?? [workerId]).join()}`;
+        return `${start} ${end} ${(patch.workerIds ?? event.people ?? [workerId]).join()}`;
       }),
     )
     .toSorted();

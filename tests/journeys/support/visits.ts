@@ -39,6 +39,7 @@ const around: Answers = {
         'merge',
         'providerDisconnect',
         'settings',
+        'split',
         'users',
         'visits',
       ],

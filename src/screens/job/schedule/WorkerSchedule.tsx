@@ -17,7 +17,7 @@ import { useToday } from '../../../actors/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
 import { hasSameVisits } from '../../../domain/job/jobFields.ts';
-import type { FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
 import { NO_ID } from '../../../domain/recordReference.ts';
 import {
   clashesIn,
@@ -56,6 +56,8 @@ interface WorkerSchedule {
   readonly clashes: readonly Clash[];
   /** The exceptions that the edited series has no place for. */
   readonly fallen: readonly FallenOverride[];
+  /** Those that it has a place for. */
+  readonly carried: readonly CarriedOverride[];
   /** The Monday of the week shown. */
   readonly week: LocalDate;
   readonly showWeekOf: (day: LocalDate) => void;
@@ -113,7 +115,7 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
     }),
     [loaded.id, stored, customerId, customerName, customerPosition],
   );
-  const { events, fallen } = useAfterEdit(saved, isEdited);
+  const { events, fallen, carried } = useAfterEdit(saved, isEdited);
   const job = useMemo(
     () => (isEdited ? { ...saved, workerId, earlierWorkers, fromDate, events } : saved),
     [isEdited, saved, workerId, earlierWorkers, fromDate, events],
@@ -135,10 +137,11 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
       visits,
       clashes,
       fallen,
+      carried,
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [job, saved, isEdited, ofWorker, jobs, visits, clashes, fallen, week, own],
+    [job, saved, isEdited, ofWorker, jobs, visits, clashes, fallen, carried, week, own],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (

@@ -111,6 +111,7 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
           <Flex
             key={id}
             align="center"
+            minH="7"
             borderWidth="1px"
             borderRadius="full"
             ps="2.5"

@@ -1,10 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
-import { allJobs, JobList } from '../../../actors/jobList.ts';
 import { useMakesRecords } from '../../../actors/useMakesRecords.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useRecordListProps } from '../../../actors/recordList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
@@ -35,18 +33,6 @@ const NEW_WORKER = <NewRecordLink kind="worker" />;
 
 /** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
 const LAYOUT = { compact: true, expected: 12, cardHeight: 111 };
-
-/**
- * All workers with their availability and load; at most one can be chosen. No row moves under the
- * pointer or the focus.
- */
-export function WorkerTable() {
-  return (
-    <JobList.Provider {...useRecordListProps(allJobs)}>
-      <Workers />
-    </JobList.Provider>
-  );
-}
 
 /** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
@@ -81,7 +67,11 @@ function useAttention() {
   };
 }
 
-function Workers() {
+/**
+ * All workers with their availability and load; at most one can be chosen. No row moves under the
+ * pointer or the focus.
+ */
+export function WorkerTable() {
   const assign = useAssign();
   const makesRecords = useMakesRecords();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);

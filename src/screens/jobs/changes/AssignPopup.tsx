@@ -41,11 +41,21 @@ const OUTCOME_HEIGHT = '5rem';
 export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
   const { t } = useLingui();
   const customer = choice.job.customerName || t`Unknown customer`;
+  const [isShared] = useState(passedOn(choice.job, null) !== choice.job.events);
   return (
     <Popup wide anchor={anchor} title={t`Assign: ${customer}`} onClose={onClose}>
-      <AllJobs>
-        <Choice {...choice} />
-      </AllJobs>
+      {isShared ? (
+        <Text>
+          <Trans>
+            Several people come together. Who they are is changed on{' '}
+            <CardLink to={recordPath('job', choice.job.id)}>the page of the job</CardLink>.
+          </Trans>
+        </Text>
+      ) : (
+        <AllJobs>
+          <Choice {...choice} />
+        </AllJobs>
+      )}
     </Popup>
   );
 }
@@ -86,7 +96,6 @@ function Choice({
   const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
   const confirmedBy = nameOf(confirmedById);
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
-  const isShared = passedOn(listed, null) !== listed.events;
   const staying = listed.events.flatMap((event, index) => {
     if (!event.workerIds) return [];
     const [when, names] = [eventName(event, index), listFormat.format(event.workerIds.map(nameOf))];
@@ -118,28 +127,17 @@ function Choice({
           workers && <Trans>Assigned: {name}</Trans>
         )}
       </Text>
-      {isShared ? (
-        <Text>
-          <Trans>
-            Several people come together. Who they are is changed on{' '}
-            <CardLink to={recordPath('job', job.id)}>the page of the job</CardLink>.
-          </Trans>
-        </Text>
-      ) : (
-        <>
-          {staying.length > 0 && <Text pb="2">{staying.join('; ')}</Text>}
-          <WorkerSearch
-            ref={field}
-            label={t`Assign a worker`}
-            workers={choices}
-            ranking={ranking}
-            assigned={assigned}
-            offered={lastChosen}
-            onChoose={choose}
-          />
-          <WorkersNotLoaded />
-        </>
-      )}
+      {staying.length > 0 && <Text pb="2">{staying.join('; ')}</Text>}
+      <WorkerSearch
+        ref={field}
+        label={t`Assign a worker`}
+        workers={choices}
+        ranking={ranking}
+        assigned={assigned}
+        offered={lastChosen}
+        onChoose={choose}
+      />
+      <WorkersNotLoaded />
       <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
         {isConfirmed && (
           <CheckField

@@ -6,6 +6,7 @@ import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../words.ts';
+import { SavedSeries } from './SavedSeries.tsx';
 import { SavedVisit } from './VisitNews.tsx';
 
 /** What was saved, in a sentence. */
@@ -13,6 +14,7 @@ export function SavedChange() {
   const asked = Changes.useSelector(({ context }) => context.asked!);
   if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
   if (asked.target === 'visit') return <SavedVisit asked={asked} />;
+  if (asked.target === 'series') return <SavedSeries asked={asked} />;
   if (asked.target === 'merge') {
     return asked.change.kind === 'merge' ? <Trans>Merged.</Trans> : <Trans>Separated again.</Trans>;
   }

@@ -1,0 +1,100 @@
+import type { Asked, ChangeRules } from '../change.ts';
+import type { AppointmentEvent, Job, JobListing, LocalDate } from '../entities.ts';
+import { ANY_ZONE, isSeriesDay, type Visit } from '../recurrence/visits.ts';
+import { dayOf, timeOf } from '../time/dates.ts';
+import type { VisitKey } from '../visits/visitPatch.ts';
+
+interface SeriesChange extends VisitKey {
+  readonly edit:
+    /** All visits follow one that is at another time. */
+    | { readonly kind: 'moved'; readonly period: Visit }
+    /** Those from the visit on follow it, in a job of their own; the key makes it once. */
+    | { readonly kind: 'restMoved'; readonly period: Visit; readonly creationKey: string }
+    /** There are none from the visit on. */
+    | { readonly kind: 'ended' };
+}
+
+type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
+
+/** The change of a series from one of its visits; `seen` says when the visits of the job are. */
+export type AskedSeriesChange = Asked<'series', SeriesChange, string>;
+
+/** The job that was split, or is to be. */
+export interface SeriesRecord extends Job {
+  /** The job that goes on with it from the visit on; absent if none does. */
+  readonly following?: Pick<JobListing, 'id' | 'fromDate'>;
+}
+
+/** Which job goes on with another one since that was split. */
+export interface Continuation {
+  readonly earlier: number;
+  readonly following: number;
+  /** The first day of it; null if unknown. */
+  readonly from: LocalDate | null;
+}
+
+export function isContinuation(note: object): note is Continuation {
+  return 'following' in note;
+}
+
+/** When the visits of a job are planned, as a text that differs where that does. */
+export function seenSeries({ fromDate, events }: Scheduled): string {
+  return JSON.stringify([fromDate, events.map(({ start, end, rule }) => [start, end, rule])]);
+}
+
+function isPlanned({ fromDate }: Scheduled, event: AppointmentEvent, day: LocalDate): boolean {
+  return event.rule !== null && isSeriesDay(event, fromDate, day, ANY_ZONE);
+}
+
+/** Whether one of the series has a visit at these times. */
+function hasVisitAt(job: Scheduled, { start, end }: Visit): boolean {
+  return job.events.some(
+    (event) =>
+      timeOf(event.start) === timeOf(start) &&
+      timeOf(event.end) === timeOf(end) &&
+      isPlanned(job, event, dayOf(start)),
+  );
+}
+
+/** Whether a job that follows another one is what the change makes. */
+export function isRestOf(
+  { fromDate }: Pick<JobListing, 'fromDate'>,
+  { change: { edit, seriesDay } }: AskedSeriesChange,
+): boolean {
+  if (edit.kind !== 'restMoved') return false;
+  return fromDate === seriesDay || fromDate === dayOf(edit.period.start);
+}
+
+function isLeft(job: Scheduled, { seriesDay }: VisitKey): boolean {
+  return job.events.some((event) => isPlanned(job, event, seriesDay));
+}
+
+/** Whether the job has what the change asks for. */
+export function isSeriesChanged(job: SeriesRecord, { change }: AskedSeriesChange): boolean {
+  const { edit } = change;
+  if (edit.kind === 'moved') return hasVisitAt(job, edit.period);
+  return !isLeft(job, change) && (edit.kind === 'ended' || job.following !== undefined);
+}
+
+/** The change of the series that has the visit by now. */
+function knowing(job: SeriesRecord, asked: AskedSeriesChange): AskedSeriesChange {
+  const { change } = asked;
+  const isIt = (event: AppointmentEvent | undefined) =>
+    event !== undefined && isPlanned(job, event, change.seriesDay);
+  const eventIndex = isIt(job.events[change.eventIndex])
+    ? change.eventIndex
+    : job.events.findIndex(isIt);
+  return { ...asked, change: { ...change, eventIndex }, seen: seenSeries(job) };
+}
+
+/** Which visits a job has, from one of them on or all. */
+export const seriesChangeRules: ChangeRules<SeriesRecord, AskedSeriesChange, Continuation> = {
+  isStored: isSeriesChanged,
+  isGone: (job, asked) => !isSeriesChanged(job, asked) && !isLeft(job, asked.change),
+  isSuperseded: (job, asked) => !isSeriesChanged(job, asked) && seenSeries(job) !== asked.seen,
+  knowing,
+  notesAfter: (notes, { id, following }) =>
+    following
+      ? [...notes, { earlier: id, following: following.id, from: following.fromDate }]
+      : notes,
+};

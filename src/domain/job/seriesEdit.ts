@@ -1,0 +1,147 @@
+import type { Job, LocalDate } from '../entities.ts';
+import { parseRule } from '../recurrence/rule.ts';
+import { nextDays } from '../recurrence/series.ts';
+import { ANY_ZONE, type Visit } from '../recurrence/visits.ts';
+import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
+import { moved, withOverride, type VisitKey } from '../visits/visitPatch.ts';
+import { movedToWeekday, reanchored, weekdayOf, withStart } from './appointment.ts';
+import { dayAfter } from './dayAfterEdit.ts';
+import type { DraftEvent, JobDraft } from './jobDraft.ts';
+import { visitName } from './jobDraft.ts';
+import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
+import { splitOn, type PartOfJob } from './split.ts';
+
+type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
+
+/** When the visits of an edited job are; each event has its place in the job before the edit. */
+export type EditedSeries = Pick<JobDraft, 'fromDate' | 'events'>;
+
+/** For how many days a series has to stay as it is where another one of the job is moved. */
+const DAYS_COMPARED = 60;
+
+function daysFrom(event: DraftEvent, fromDate: LocalDate, count: number): readonly LocalDate[] {
+  const time = timeOf(event.start);
+  const parsed = event.rule === null ? null : parseRule(event.rule, time);
+  if (!parsed?.ok) return [];
+  return nextDays({ rule: parsed.rule, from: fromDate, time, timeZone: ANY_ZONE }, fromDate, count);
+}
+
+/** The series with its visit of a day at another time; null if its rule cannot have that weekday. */
+function movedEvent(
+  event: DraftEvent,
+  seriesDay: LocalDate,
+  { start, end }: Visit,
+  fromDate: LocalDate | null,
+): DraftEvent | null {
+  const weekday = weekdayIndex(dayOf(start));
+  const isOtherWeekday = weekday !== weekdayIndex(seriesDay);
+  if (isOtherWeekday && weekdayOf(event) === null) return null;
+  const onWeekday = isOtherWeekday ? movedToWeekday(event, weekday, fromDate) : event;
+  const timed = withStart(onWeekday, timeOf(start));
+  const lastDay = addDays(dayOf(timed.start), daysBetween(dayOf(start), dayOf(end)));
+  const { overrides: known, ...planned } = timed;
+  const patch = moved(known?.[seriesDay] ?? null, null);
+  const overrides = withOverride(known, seriesDay, patch);
+  return { ...planned, end: at(lastDay, timeOf(end)), ...(overrides && { overrides }) };
+}
+
+function drafted({ events }: Pick<Job, 'events'>): readonly DraftEvent[] {
+  return events.map((event, origin) => ({ ...event, origin }));
+}
+
+/** The whole series of a visit at another time; null if the visit would not be at that time then. */
+export function allMoved(
+  job: Planned,
+  { eventIndex, seriesDay }: VisitKey,
+  period: Visit,
+): EditedSeries | null {
+  const { fromDate } = job;
+  const before = job.events[eventIndex];
+  if (!before || before.rule === null) return null;
+  const event = movedEvent({ ...before, origin: eventIndex }, seriesDay, period, fromDate);
+  if (!event) return null;
+  const events = drafted(job).map((one) => (one.origin === eventIndex ? event : one));
+  const kept = keepingEnd(job, { fromDate, events });
+  const day = dayAfter(
+    { event: before, fromDate },
+    { event: kept[eventIndex]!, fromDate },
+    seriesDay,
+  );
+  return day === dayOf(period.start) ? { fromDate, events: kept } : null;
+}
+
+/** The rest of a job as another one, and that with its series at another time. */
+interface MovedRest {
+  readonly rest: PartOfJob;
+  readonly edited: EditedSeries;
+}
+
+/**
+ * The series from a visit on at another time, which is the first of it. It starts on the day of the
+ * visit or on that to which it is moved, whichever leaves the other series of the job as they are;
+ * null if neither does, or the job is not split on that day.
+ */
+export function restMoved(
+  job: Planned,
+  { eventIndex, seriesDay }: VisitKey,
+  period: Visit,
+): MovedRest | null {
+  const split = splitOn(job, seriesDay);
+  if (!split.ok) return null;
+  const { following: rest } = split;
+  const start = rest.fromDate!;
+  for (const fromDate of [start, dayOf(period.start)]) {
+    const events = rest.events.flatMap((one, origin): DraftEvent[] => {
+      const isMeant = one.origin === eventIndex;
+      const event = { ...one, origin };
+      const edited = isMeant ? movedEvent(event, seriesDay, period, fromDate) : event;
+      if (!edited) return [];
+      return [edited.rule === null ? edited : reanchored(edited, fromDate)];
+    });
+    if (events.length < rest.events.length) continue;
+    const kept = keepingEnd(rest, { fromDate, events });
+    const isRight = kept.every((event, index) => {
+      const before = { ...rest.events[index]! };
+      if (before.origin === eventIndex) {
+        return daysFrom(event, fromDate, 1)[0] === dayOf(period.start);
+      }
+      const days = daysFrom(event, fromDate, DAYS_COMPARED);
+      return days.join() === daysFrom(before, start, DAYS_COMPARED).join();
+    });
+    if (isRight) return { rest, edited: { fromDate, events: kept } };
+  }
+  return null;
+}
+
+/** The series without its visits from a day on; those that are moved beyond it take place there. */
+export function endedOn(
+  job: Planned,
+  day: LocalDate,
+): Pick<JobDraft, 'events' | 'keptVisits'> | null {
+  if (!splitOn(job, day).ok) return null;
+  const events = drafted(job);
+  const end = { kind: 'day', day: addDays(day, -1) } as const;
+  const earlier = job.events.flatMap(({ overrides = {} }, eventIndex) =>
+    Object.keys(overrides)
+      .filter((key) => key < day)
+      .map((key) => [visitName({ eventIndex, seriesDay: key as LocalDate }), true] as const),
+  );
+  return {
+    events: withSeriesEnd({ fromDate: job.fromDate, events }, end),
+    keptVisits: Object.fromEntries(earlier),
+  };
+}
+
+/** Which visits a change of one is to hold for: this one alone, this and the later ones, or all. */
+export type Scope = 'visit' | 'from' | 'all';
+
+/** Whether the visit is one of a series, and neither its first nor its last one. */
+export function isBetween(job: Planned, { eventIndex, seriesDay }: VisitKey): boolean {
+  const event = job.events[eventIndex];
+  if (!event || event.rule === null) return false;
+  const split = splitOn(job, seriesDay);
+  if (!split.ok) return false;
+  const { events, fromDate } = split.following;
+  const left = events.flatMap((one) => daysFrom(one, fromDate!, 2));
+  return left.length > 1;
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react';
+import { JobList } from '../../../actors/jobList.ts';
+import { isNewRecord, RecordEditor } from '../../../actors/recordEditor.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
+
+export interface ShownEffect extends EffectOfEdit {
+  /** The exceptions from today on that stay on their days or go to others. */
+  readonly carried: readonly CarriedOverride[];
+  /** Those that nobody keeps. */
+  readonly lost: readonly FallenOverride[];
+}
+
+/** What saving would do to the visits of the job; null while all jobs load, and if that fails. */
+export function useEffectOfEdit(): ShownEffect | null {
+  const { timeZone } = useRuntime().api.config;
+  const { saved, job, carried, fallen } = useWorkerSchedule();
+  const isNew = RecordEditor.useSelector(isNewRecord);
+  const jobs = JobList.useRows();
+  const today = useToday();
+  const edit = useMemo(() => {
+    const before = isNew ? { ...saved, events: [] } : saved;
+    return jobs && { before, after: job, jobs, carried, fallen, today, timeZone };
+  }, [isNew, saved, job, jobs, carried, fallen, today, timeZone]);
+  // For 10,000 jobs, it takes longer than the paint of an edit may wait.
+  const deferred = useDeferredValue(edit, null);
+  return useMemo(
+    () =>
+      deferred && {
+        ...effectOfEdit(deferred),
+        carried: deferred.carried.filter(({ from }) => from >= deferred.today),
+        lost: deferred.fallen.filter(({ isKept }) => !isKept),
+      },
+    [deferred],
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useOffer } from '../../actors/useOffer.ts';
+import { isBetween, type Scope } from '../../domain/job/seriesEdit.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+
+/** Which visits a change of one can hold for, this one alone first. */
+export function useScopes(job: ScheduledJob, visit: JobVisit): readonly Scope[] {
+  const isOffered = useOffer('split');
+  return useMemo(() => {
+    if (!isOffered || !visit.recurs) return ['visit'];
+    return isBetween(job, visit) ? ['visit', 'from', 'all'] : ['visit', 'all'];
+  }, [isOffered, job, visit]);
+}
