@@ -26,7 +26,7 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
+  'actors/(customerList|jobList|recordEditor|recordList|workerList)|api/(customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|wireRule|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence/(?!epochDay)|settings|time/(?!dates|zone)|visibleText|visits)';
 const OF_PAGES =
   'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
 
