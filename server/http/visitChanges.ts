@@ -4,7 +4,7 @@ import type {
   WireVisitChange,
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
-import type { WireJob } from '../../src/api/contract.ts';
+import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import { MAX_OVERRIDES } from '../../src/domain/visits/visitPatch.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -52,8 +52,9 @@ function fieldIn(changes: readonly Placed[], field: string): string {
   return `changes[${changes[0]!.place}].job_id`;
 }
 
-/** The job with its changes, made one after the other. */
-function changedJob(job: WireJob, changes: readonly Placed[]): WireJob {
+/** What is to be stored of the job with its changes, made one after the other. */
+function changedJob(job: WireJob, changes: readonly Placed[]): WireJobUpdate {
+  const { id: _id, job_request: _request, follows: _follows, ...stored } = job;
   const events = [...job.appointment.events];
   for (const { place, event: index, day, patch } of changes) {
     const event = events[index];
@@ -65,7 +66,7 @@ function changedJob(job: WireJob, changes: readonly Placed[]): WireJob {
     }
     events[index] = { ...event, overrides };
   }
-  return { ...job, appointment: { ...job.appointment, events } };
+  return { ...stored, appointment: { ...job.appointment, events } };
 }
 
 /**

@@ -78,12 +78,10 @@ function taggedOf(value: unknown): readonly [wire: WireObject, etag: string | nu
  * Saves changes of visits together with an absence, or nothing of it, and returns the records as they
  * are then. Fails as `outdated` if one of them has changed since it was read.
  */
-export async function saveVisitChanges(
-  api: Api,
-  { key, asked, jobs, absence }: VisitChanges,
-): Promise<ChangedVisits> {
+export async function saveVisitChanges(api: Api, wanted: VisitChanges): Promise<ChangedVisits> {
+  requireParameters('saveVisitChanges', { key: wanted?.key, changes: wanted?.asked });
+  const { key, asked, jobs, absence } = wanted;
   const { http, config } = api;
-  requireParameters('saveVisitChanges', { key, changes: asked });
   const jobOfChange = ({ id }: AskedVisitChange) => jobs.find((job) => job.id === id);
   const sent = {
     changes: asked.map((one) => wireChangeOf(one, jobOfChange(one), config.timeZone)),

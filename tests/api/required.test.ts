@@ -40,6 +40,7 @@ import { findPosition } from '../../src/api/positions.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { saveVisitChanges } from '../../src/api/visitChanges.ts';
 import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
@@ -87,6 +88,7 @@ const job = { id: 7 } as Job;
 const unsaved = { creationKey: 'key' } as never;
 const person = {} as CustomerDraft & WorkerDraft;
 const absence = {} as AbsenceDraft;
+const changes = { key: '1', asked: [], jobs: [], absence: null };
 
 function callsOfTheApi(): Map<string, Call> {
   // `creation.ts`, `list.ts` and `saveMerged.ts` export no calls of their own.
@@ -146,6 +148,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['rest', 'splitJob', (api) => splitJob(api, job, missing)],
   ['id', 'unsplitJob', (api) => unsplitJob(api, missing, 82)],
   ['followingId', 'unsplitJob', (api) => unsplitJob(api, job, missing)],
+  ['key', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, key: missing })],
+  ['changes', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, asked: missing })],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],

@@ -16,6 +16,7 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
 };
 
 const today = button('Heute');
+const tomorrow = button('Morgen');
 const otherDays = button('Andere Tage …');
 const show = button('Einsätze anzeigen');
 const holiday = page.getByRole('radio', { name: 'Ferien' });
@@ -101,8 +102,9 @@ describeModel({
     },
     'days.chosen': {
       offered: () => isUsable(show.query() ? show : today),
-      perform: async (_, { edit }: { edit: object }) => {
-        await ('firstDay' in edit ? today : show).click();
+      perform: async (_, { edit }: { edit: { firstDay?: string } }) => {
+        const usual = edit.firstDay === '2026-11-21' ? tomorrow : today;
+        await (edit.firstDay ? usual : show).click();
       },
       force: () => (show.query() as HTMLElement | null)?.click(),
     },

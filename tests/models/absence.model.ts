@@ -21,7 +21,7 @@ const outdated = { code: 'outdated' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
 
-export const ID = '7-0-2026-11-20';
+const ID = '7-0-2026-11-20';
 
 const cancelledPatch: VisitPatch = {
   cancelled: true,
@@ -53,6 +53,10 @@ const telling = [
 
 const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
 const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
+const tomorrow = {
+  firstDay: '2026-11-21' as LocalDate,
+  lastDay: '2026-11-21' as LocalDate,
+};
 const ended = { lastDay: '2026-11-19' as LocalDate };
 const onHoliday = { kind: 'holiday' };
 
@@ -188,7 +192,7 @@ export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input],
-  generatedSteps: 123,
+  generatedSteps: 157,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -231,6 +235,8 @@ export const absenceModel = defineModel({
         ...toSaved,
         notes,
         isNoted,
+        asksFirst,
+        { event: decline, state: 'telling.quiet' },
         asksFirst,
         {
           ...takesBack,
@@ -283,7 +289,49 @@ export const absenceModel = defineModel({
     {
       name: 'other days leave what was chosen',
       ...fresh,
-      steps: [shows, chooses, { event: changeDays, state: 'dating' }, shows, reads],
+      steps: [
+        shows,
+        chooses,
+        { event: changeDays, state: 'dating' },
+        {
+          event: chooseDays(tomorrow),
+          state: 'choosing.untried',
+          context: { draft: { ...absenceDraft, ...tomorrow } },
+        },
+        { event: changeDays, state: 'dating' },
+        shows,
+        reads,
+      ],
+    },
+    {
+      name: 'after a failed save, the absence can be saved without its visits',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        {
+          event: error('readJobs', absent),
+          state: 'choosing.refused',
+          context: { failure: absent },
+        },
+        {
+          event: { type: 'choices.made', choices: {} },
+          state: 'choosing.refused',
+          context: { choices: {} },
+        },
+        {
+          event: saveAlone,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: { key: KEY, draft: absenceDraft, asked: [], jobs: [] },
+            },
+          ],
+          context: { asked: [], failure: null },
+        },
+      ],
     },
     {
       name: 'a visit that somebody has changed before the save is named, and chosen again',

@@ -5,6 +5,8 @@ export interface PaletteItem {
   readonly icon: string;
   readonly name: string;
   readonly details?: readonly string[];
+  /** What it is found by as well. */
+  readonly searched?: string;
   readonly keys?: readonly string[];
   readonly href?: string;
   readonly run?: () => void;

@@ -7,6 +7,7 @@ import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
 import { searchable, type Search } from '../../domain/search/search.ts';
 import type { PaletteGroup, PaletteItem, RankedGroup } from './paletteItem.ts';
 import { useActionItems } from './useActionItems.ts';
+import { useAbsenceItems } from './useAbsenceItems.ts';
 import { usePageItems } from './usePageItems.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 import { useRecordSources } from './useRecordSources.ts';
@@ -24,7 +25,7 @@ interface PaletteGroups {
 function searchItems(name: string, items: readonly PaletteItem[], search: Search): RankedGroup {
   const rows = items.map((item) => ({
     item,
-    searchText: searchable(item.name, ...(item.details ?? [])),
+    searchText: searchable(item.name, item.searched ?? '', ...(item.details ?? [])),
   }));
   const { rows: found, rank } = bestHits(rows, search, rows.length);
   return { name, items: found.map(({ item }) => item), count: found.length, rank };
@@ -46,6 +47,7 @@ export function usePaletteGroups(
   const sources = useRecordSources(records, query, search);
   const pages = usePageItems();
   const { ofPage, general } = useActionItems(onHelp);
+  const absences = useAbsenceItems(records.worker, query);
   const [opened] = useState(() => recentRecords(username));
   const isHere = ({ href }: PaletteItem) => href === pathname;
 
@@ -67,7 +69,7 @@ export function usePaletteGroups(
     ...(numberIn(query) === null ? KINDS : KINDS.toReversed()).map((kind) =>
       sources[kind].search(),
     ),
-    searchItems(t`Actions`, [...ofPage, ...general], search),
+    searchItems(t`Actions`, [...ofPage, ...absences, ...general], search),
     searchItems(t`Pages`, pages, search),
   ].filter(({ rank }) => rank !== null);
   return {

@@ -4,13 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
 import { Dropped, Unanswered } from './Stopped.tsx';
-import { TellStep } from './TellStep.tsx';
-import { UndoneStep } from './UndoneStep.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
-import { VisitsStep } from './VisitsStep.tsx';
+
+const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);
+const TellStep = lazyPart(async () => (await import('./laterSteps.ts')).TellStep);
+const UndoneStep = lazyPart(async () => (await import('./laterSteps.ts')).UndoneStep);
 
 interface OfWorker {
   readonly workerId: number;
@@ -47,11 +51,13 @@ export function AbsenceSteps({ workerId }: OfWorker) {
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
         <StepFrame key={step} isFirst={step === 'days'}>
           {step === 'days' && <DaysStep />}
-          {step === 'visits' && <VisitsStep workerId={workerId} />}
           {step === 'unanswered' && <Unanswered />}
           {step === 'dropped' && <Dropped />}
-          {step === 'tell' && <TellStep workerId={workerId} />}
-          {step === 'undone' && <UndoneStep workerId={workerId} />}
+          <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
+            {step === 'visits' && <VisitsStep workerId={workerId} />}
+            {step === 'tell' && <TellStep workerId={workerId} />}
+            {step === 'undone' && <UndoneStep workerId={workerId} />}
+          </LazyBoundary>
         </StepFrame>
       </BusyOverlay>
       <Box role="status" srOnly>

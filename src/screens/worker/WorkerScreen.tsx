@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { recordId, reportAbsencePath } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
@@ -74,7 +74,15 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       skeleton={<WorkerSkeleton />}
       below={
         id !== 'new' && (
-          <WorkersJobs id={id} above={<ArchivedVisits archive={archive} person={person} />}>
+          <WorkersJobs
+            id={id}
+            above={
+              <>
+                {!archive?.archivedOn && <ReportAbsence id={id} />}
+                <ArchivedVisits archive={archive} person={person} />
+              </>
+            }
+          >
             <ArchiveAction archive={archive} person={person} />
             {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} />}
           </WorkersJobs>
@@ -126,6 +134,18 @@ function WorkersJobs({ id, above, children }: WorkersJobsProps) {
         {children}
       </JobListProvider>
     </Box>
+  );
+}
+
+function ReportAbsence({ id }: { readonly id: number }) {
+  const path = reportAbsencePath(id);
+  if (!useMayOpen()(path)) return null;
+  return (
+    <Button asChild variant="outline" mb="4" _print={{ display: 'none' }}>
+      <RouterLink to={path}>
+        <Trans>Report as absent…</Trans>
+      </RouterLink>
+    </Button>
   );
 }
 

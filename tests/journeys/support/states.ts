@@ -79,6 +79,34 @@ const bareJob = {
   job_request: null,
 } satisfies WireJob;
 
+/** The job once its visit is cancelled because the worker is absent. */
+const cancelledJob = {
+  ...job,
+  appointment: {
+    events: [
+      {
+        ...event,
+        overrides: {
+          '2026-11-24': { cancelled: true, reason: 'worker', told: { worker: true } },
+        },
+      },
+    ],
+  },
+  etag: '"2"',
+};
+
+const absence = {
+  id: 1,
+  worker_id: 1,
+  kind: 'sick',
+  first_day: '2026-11-20',
+  last_day: null,
+  part: 'all',
+  note: '',
+  withdrawn_at: null,
+  etag: '"1"',
+};
+
 const listings = [
   { ...job, customer, worker: 1 },
   { ...bareJob, customer: { id: 9, name: 'Σίγμα' }, worker: null },
@@ -241,6 +269,7 @@ export const answers: Answers = {
   'GET /api/job': { json: listings },
   'GET /api/customer': { json: [customer, { id: 2, name: '' }] },
   'GET /api/worker': { json: [worker] },
+  'GET /api/absence': { json: [] },
   'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
   'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
@@ -337,6 +366,12 @@ export interface State {
 const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
 const dialog = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+
+/** The visits of somebody who is absent until further notice. */
+async function showAffected(page: Page) {
+  await page.locator('main [role=group] [role=group] button').last().click();
+  await page.locator('main li').first().waitFor();
+}
 
 async function openUserMenu(page: Page) {
   await page.locator('header [aria-haspopup=menu]').click();
@@ -925,6 +960,22 @@ const particularStates: readonly State[] = [
   },
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
+  {
+    path: '/workers/1/absence',
+    state: 'with the visits of two weeks',
+    act: (page) => showAffected(page),
+  },
+  {
+    path: '/workers/1/absence',
+    state: 'whom to tell',
+    answers: { 'POST /api/visit-changes': { json: { jobs: [cancelledJob], absence } } },
+    act: async (page) => {
+      await showAffected(page);
+      await page.locator('main li').first().getByRole('button').nth(-3).click();
+      await page.locator('main').getByRole('button').last().click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
   {
     path: '/import',
     state: 'refused',

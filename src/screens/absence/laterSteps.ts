@@ -1,0 +1,4 @@
+/** The steps of an absence that come after its days: most of their code is needed nowhere else. */
+export { TellStep } from './TellStep.tsx';
+export { UndoneStep } from './UndoneStep.tsx';
+export { VisitsStep } from './VisitsStep.tsx';

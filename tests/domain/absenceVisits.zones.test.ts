@@ -1,0 +1,419 @@
+import { describe, expect, test } from 'vitest';
+import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
+import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
+import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
+import { concernedBy } from '../../src/domain/absences/concerned.ts';
+import { rosterOf } from '../../src/domain/absences/roster.ts';
+import { changedMeanwhile, undoOf } from '../../src/domain/absences/savedAbsence.ts';
+import {
+  bestForAll,
+  substitutesFor,
+  type SubstituteOptions,
+} from '../../src/domain/absences/substitutes.ts';
+import { daysLookedAt, usualDays } from '../../src/domain/absences/usualDays.ts';
+import { chosenChanges, countChoices } from '../../src/domain/absences/visitChoices.ts';
+import type {
+  Absence,
+  AppointmentEvent,
+  DayPart,
+  Job,
+  JobListing,
+  LocalDate,
+  LocalDateTime,
+  Worker,
+} from '../../src/domain/entities.ts';
+import { byParty } from '../../src/domain/job/parties.ts';
+import { acquaintanceOf } from '../../src/domain/visits/acquaintance.ts';
+import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
+import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { isHindered } from '../../src/domain/visits/workerFit.ts';
+import { savedAbsence } from '../support/absences.ts';
+import { worker as ana } from '../support/records.ts';
+
+const timeZone = 'Europe/Zurich';
+const noon = '12:00';
+const day = (text: string) => text as LocalDate;
+const at = (text: string) => `${text}:00` as LocalDateTime;
+/** A Friday. */
+const FRIDAY = day('2026-11-20');
+const EARLY = at('2026-11-20T06:40');
+
+interface Planned {
+  readonly id?: number;
+  readonly workerIds?: readonly number[];
+  readonly start?: string;
+  readonly end?: string;
+  readonly event?: Partial<AppointmentEvent>;
+}
+
+/** A job on Fridays of worker 1, unless it says otherwise. */
+function jobOf({
+  id = 1,
+  workerIds = [1],
+  start = '2026-11-13T08:00',
+  end = '2026-11-13T10:00',
+  event = {},
+}: Planned = {}): JobListing {
+  return {
+    id,
+    customerId: id,
+    customerName: `Kunde ${id}`,
+    customerCity: 'Zürich',
+    customerPosition: { latitude: 47.3 + id / 100, longitude: 8.5 },
+    workerId: workerIds[0] ?? null,
+    fromDate: day(start.slice(0, 10)),
+    events: [
+      {
+        start: at(start),
+        end: at(end),
+        rule: 'FREQ=WEEKLY',
+        ...(workerIds.length > 1 && { workerIds }),
+        ...event,
+      },
+    ],
+    confirmations: byParty(() => true),
+    request: null,
+  };
+}
+
+const workers: readonly Worker[] = [1, 2, 3, 4].map((id) => ({ ...ana, id, name: `Person ${id}` }));
+
+const today = { firstDay: FRIDAY, lastDay: FRIDAY, part: 'all' as DayPart };
+
+function affectedOf(jobs: readonly JobListing[], absence = today, now = EARLY) {
+  return affectedVisits({ jobs, workerId: 1, absence, now, noon, timeZone });
+}
+
+function absenceOf(more: Partial<Absence>): Absence {
+  return { ...savedAbsence, workerId: 2, firstDay: FRIDAY, lastDay: FRIDAY, ...more };
+}
+
+function optionsOf(
+  jobs: readonly JobListing[],
+  absences: readonly Absence[] = [],
+  absence = today,
+  now = EARLY,
+): SubstituteOptions {
+  const affected = affectedOf(jobs, absence, now);
+  return {
+    affected,
+    absentId: 1,
+    workers,
+    absenceOf: absenceFinder(absences, noon),
+    roster: rosterOf(jobs, daysLookedAt(absence), timeZone),
+    visitsHere: acquaintanceOf(
+      affected.map(({ job }) => job.customerId),
+      { jobs, now, timeZone },
+    ),
+  };
+}
+
+/** The jobs once the changes are saved. */
+function savedJobs(jobs: readonly JobListing[], changes: ReturnType<typeof chosenChanges>) {
+  return changes.reduce(
+    (known, { id, change }) =>
+      known.map((job) => (job.id === id ? withVisitPatch(job, change, change.patch) : job)),
+    jobs,
+  );
+}
+
+const recordOf = (job: JobListing): Job => ({ ...job, raw: {}, etag: null });
+
+describe('the visits of somebody who is absent', () => {
+  test('are those of the days that have not ended', () => {
+    const jobs = [jobOf(), jobOf({ id: 2, start: '2026-11-13T05:00', end: '2026-11-13T06:00' })];
+    expect(affectedOf(jobs).map(({ visit }) => visit.id)).toEqual(['1-0-2026-11-20']);
+  });
+
+  test('are with them still if they are going on, and say so', () => {
+    const [visit] = affectedOf([jobOf()], today, at('2026-11-20T09:00'));
+    expect(visit!.isGoingOn).toBe(true);
+    const choices = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
+    expect(chosenChanges([visit!], choices, { absentId: 1, timeZone })).toEqual([]);
+  });
+
+  test('of a night belong to the day on which it starts', () => {
+    const night = jobOf({ start: '2026-11-12T22:00', end: '2026-11-13T06:00' });
+    expect(affectedOf([night])).toEqual([]);
+    const thursday = { ...today, firstDay: day('2026-11-19'), lastDay: day('2026-11-19') };
+    expect(affectedOf([night], thursday, at('2026-11-19T06:40'))).toHaveLength(1);
+  });
+
+  test('of half a day are those that take any of it', () => {
+    const jobs = [
+      jobOf(),
+      jobOf({ id: 2, start: '2026-11-13T11:00', end: '2026-11-13T13:00' }),
+      jobOf({ id: 3, start: '2026-11-13T13:00', end: '2026-11-13T15:00' }),
+    ];
+    const ids = (part: DayPart) => affectedOf(jobs, { ...today, part }).map(({ job }) => job.id);
+    expect([ids('am'), ids('pm')]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  test('until further notice are those of two weeks', () => {
+    const open = { ...today, ...usualDays('open', FRIDAY) };
+    expect(affectedOf([jobOf()], { ...open, lastDay: open.lastDay! })).toHaveLength(2);
+    expect(daysLookedAt(open).last).toBe('2026-12-03');
+  });
+
+  test('leave out those that are cancelled or given to somebody else', () => {
+    const given = { overrides: { [FRIDAY]: { workerIds: [2] } } };
+    const cancelled = { overrides: { [FRIDAY]: { cancelled: true as const } } };
+    expect(affectedOf([jobOf({ event: given }), jobOf({ id: 2, event: cancelled })])).toEqual([]);
+  });
+});
+
+describe('what is chosen', () => {
+  test('replaces only the absent one of two', () => {
+    const jobs = [jobOf({ workerIds: [1, 3] })];
+    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const [change] = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
+    expect(change!.change.patch).toEqual({ workerIds: [2, 3] });
+  });
+
+  test('leaves a visit to nobody, or to the other of two', () => {
+    const jobs = [jobOf(), jobOf({ id: 2, workerIds: [1, 3] })];
+    const open = { kind: 'open' } as const;
+    const choices = { '1-0-2026-11-20': open, '2-0-2026-11-20': open };
+    const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
+    expect(changes.map(({ change }) => change.patch)).toEqual([
+      { workerIds: [] },
+      { workerIds: [3] },
+    ]);
+  });
+
+  test('cancels for the worker, who knows unless somebody else comes too', () => {
+    const jobs = [jobOf(), jobOf({ id: 2, workerIds: [1, 3] })];
+    const cancel = { kind: 'cancel' } as const;
+    const choices = { '1-0-2026-11-20': cancel, '2-0-2026-11-20': cancel };
+    const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
+    expect(changes.map(({ change }) => change.patch)).toEqual([
+      { cancelled: true, reason: 'worker', told: { worker: true } },
+      { cancelled: true, reason: 'worker' },
+    ]);
+  });
+
+  test('is counted, without what is going on', () => {
+    const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3, start: '2026-11-13T06:00' })];
+    const choices = {
+      '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
+      '3-0-2026-11-20': { kind: 'cancel' },
+    } as const;
+    expect(countChoices(affectedOf(jobs), choices)).toEqual({
+      substituted: 1,
+      cancelled: 0,
+      open: 0,
+      undecided: 1,
+    });
+  });
+});
+
+describe('a substitute', () => {
+  const jobs = [jobOf(), jobOf({ id: 2, start: '2026-11-13T09:00', end: '2026-11-13T11:00' })];
+
+  test('is taken by a choice for another visit at that time', () => {
+    const options = optionsOf(jobs);
+    const [one, other] = options.affected;
+    const choices = { [one!.visit.id]: { kind: 'substitute', workerId: 2 } } as const;
+    const fit = (found: typeof choices | {}) =>
+      substitutesFor(other!, found, options).find(({ workerId }) => workerId === 2)!;
+    expect(fit({}).clash).toBeNull();
+    expect(fit(choices).clash).toEqual({ start: at('2026-11-20T09:00'), customerName: 'Kunde 1' });
+    expect(fit(choices).weekHours).toBe(2);
+  });
+
+  test('comes from what is chosen before it on that day', () => {
+    const later = jobOf({ id: 3, start: '2026-11-13T14:00', end: '2026-11-13T15:00' });
+    const options = optionsOf([jobOf(), later]);
+    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const [first] = substitutesFor(options.affected[1]!, choices, options);
+    expect(first).toMatchObject({ workerId: 2, distance: { km: 2, from: 'Kunde 1' } });
+  });
+
+  test('who knows the customer comes first, who is elsewhere later, who is absent last', () => {
+    const known = Object.fromEntries(
+      ['2026-11-13', '2026-11-06', '2026-10-30'].map((one) => [one, { workerIds: [4] }]),
+    );
+    const often = jobOf({
+      start: '2026-10-02T08:00',
+      end: '2026-10-02T10:00',
+      event: { overrides: known },
+    });
+    const busy = jobOf({ id: 9, workerIds: [3], start: '2026-11-13T07:00' });
+    const options = optionsOf([often, busy], [absenceOf({ workerId: 2 })]);
+    const ids = substitutesFor(options.affected[0]!, {}, options).map(({ workerId }) => workerId);
+    expect(ids).toEqual([4, 3, 2]);
+  });
+
+  test('is chosen for all by nobody who is absent, elsewhere or taken', () => {
+    const options = optionsOf(jobs, [absenceOf({ workerId: 2 }), absenceOf({ workerId: 3 })]);
+    expect(bestForAll({}, options)).toEqual({
+      '1-0-2026-11-20': { kind: 'substitute', workerId: 4 },
+    });
+  });
+
+  test('is left where one was chosen already', () => {
+    const keep = { '1-0-2026-11-20': { kind: 'keep' } } as const;
+    expect(bestForAll(keep, optionsOf(jobs))).toMatchObject(keep);
+  });
+});
+
+describe('after the save', () => {
+  const jobs = [jobOf(), jobOf({ id: 2, start: '2026-11-13T14:00', end: '2026-11-13T16:00' })];
+  const choices = {
+    '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
+    '2-0-2026-11-20': { kind: 'cancel' },
+  } as const;
+  const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
+  const saved = savedJobs(jobs, changes).map(recordOf);
+
+  test('the customers and the substitute have to know, each once', () => {
+    const concerned = concernedBy(changes, { absence: savedAbsence, jobs: saved }, timeZone);
+    expect(
+      concerned.map(({ party, id, visits, isTold }) => [party, id, visits.length, isTold]),
+    ).toEqual([
+      ['customer', 1, 1, false],
+      ['customer', 2, 1, false],
+      ['worker', 2, 1, false],
+    ]);
+  });
+
+  test('messages say when, who and what in each language, and not why', () => {
+    const [first, second, substitute] = concernedBy(
+      changes,
+      { absence: savedAbsence, jobs: saved },
+      timeZone,
+    );
+    const addressing = { name: 'Frau Keller', absent: 'Ewa Nowak', business: 'Putzblitz' };
+    const text = customerMessage([...first!.visits, ...second!.visits], () => 'Tenzin Dolkar', {
+      ...addressing,
+      language: 'de',
+    }).text;
+    expect(text).toBe(
+      [
+        'Guten Tag Frau Keller',
+        'Ewa Nowak kann leider nicht zu Ihnen kommen.',
+        'Fr 20.11.2026, 08:00–10:00: Es kommt Tenzin Dolkar.\nFr 20.11.2026, 14:00–16:00: Der Einsatz fällt aus.',
+        'Wir bitten um Verständnis.',
+        'Freundliche Grüsse\nPutzblitz',
+      ].join('\n\n'),
+    );
+    for (const language of ['de', 'en', 'es'] as const) {
+      const message = substituteMessage(substitute!.visits, () => 'Kunde 1, Zürich', {
+        ...addressing,
+        language,
+      });
+      expect(message.text).toContain('20.11.2026, 08:00–10:00: Kunde 1, Zürich');
+    }
+  });
+
+  test('an undo takes back what nobody has touched, also once they are told', () => {
+    const told = saved.map((job) =>
+      job.id === 1
+        ? withVisitPatch(
+            job,
+            { eventIndex: 0, seriesDay: FRIDAY },
+            {
+              workerIds: [2],
+              told: { customer: true },
+            },
+          )
+        : withVisitPatch(job, { eventIndex: 0, seriesDay: FRIDAY }, { workerIds: [4] }),
+    );
+    const { changes: back, kept } = undoOf(changes, told);
+    expect(back.map(({ id, change }) => [id, change.patch])).toEqual([[1, null]]);
+    expect(kept.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('an undo that has arrived already does nothing more', () => {
+    expect(undoOf(changes, jobs.map(recordOf))).toEqual({ changes: [], kept: [] });
+  });
+
+  test('what somebody else has changed is found', () => {
+    expect(changedMeanwhile(changes, jobs.map(recordOf))).toEqual([]);
+    const other = withVisitPatch(
+      recordOf(jobs[1]!),
+      { eventIndex: 0, seriesDay: FRIDAY },
+      { workerIds: [3] },
+    );
+    expect(changedMeanwhile(changes, [recordOf(jobs[0]!), other])).toEqual([changes[1]]);
+  });
+});
+
+/** Numbers from 0 to 1, the same for each seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+test('on 300 days at random, nobody absent or elsewhere is given a visit, and none is lost or doubled', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = randomFrom(seed);
+    const pick = (count: number) => Math.floor(random() * count);
+    const jobs = Array.from({ length: 12 }, (_, index) => {
+      const hour = pick(24);
+      const start = `2026-11-${13 - pick(7)}`.replace(/-(\d)$/, '-0$1');
+      const first = at(`${start}T${String(hour).padStart(2, '0')}:00`);
+      const end = new Date(Date.parse(`${first}Z`) + (1 + pick(6)) * 3_600_000);
+      const second = 1 + pick(4);
+      const one = 1 + pick(4);
+      return jobOf({
+        id: index + 1,
+        workerIds: pick(4) === 0 && second !== one ? [one, second] : [one],
+        start: first.slice(0, 16),
+        end: end.toISOString().slice(0, 16),
+      });
+    });
+    const parts = ['all', 'am', 'pm'] as const;
+    const absence = {
+      firstDay: FRIDAY,
+      lastDay: [FRIDAY, day('2026-11-24'), null][pick(3)]!,
+      part: parts[pick(3)]!,
+    };
+    const absences = Array.from({ length: pick(3) }, (_, index) =>
+      absenceOf({
+        id: index + 1,
+        workerId: 2 + pick(3),
+        lastDay: pick(2) === 0 ? null : FRIDAY,
+        part: parts[pick(3)]!,
+      }),
+    );
+    const now = at(`2026-11-20T${String(pick(24)).padStart(2, '0')}:40`);
+    const options = optionsOf(jobs, absences, absence as typeof today, now);
+    const choices = bestForAll({}, options);
+    const changes = chosenChanges(options.affected, choices, { absentId: 1, timeZone });
+    const after = savedJobs(jobs, changes);
+    const window = daysLookedAt(absence);
+    const before = jobs.flatMap((job) => visitsOf(job, window, timeZone).visits);
+    const visits = after.flatMap((job) => visitsOf(job, window, timeZone).visits);
+    expect(visits.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    for (const [place, visit] of visits.entries()) {
+      const former = before[place]!.workerIds;
+      expect(visit.workerIds).toHaveLength(former.length);
+      expect(new Set(visit.workerIds).size).toBe(visit.workerIds.length);
+      for (const id of visit.workerIds.filter((one) => !former.includes(one))) {
+        expect(options.absenceOf(id, visit)).toBeUndefined();
+        const others = visits.filter(
+          (other) =>
+            other !== visit &&
+            other.workerIds.includes(id) &&
+            other.start < visit.end &&
+            other.end > visit.start,
+        );
+        expect(others).toEqual([]);
+      }
+      if (visit.workerIds === former || !former.includes(1)) continue;
+      const one = options.affected.find((each) => each.visit.id === visit.id);
+      const isLeft = one && !one.isGoingOn && visit.workerIds.includes(1);
+      const free = isLeft
+        ? substitutesFor(one, choices, options).some((fit) => !isHindered(fit))
+        : false;
+      expect(free).toBe(false);
+    }
+  }
+});

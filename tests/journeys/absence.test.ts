@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { newPage, open, openSignedIn } from './support/pages.ts';
+import { signedInAt, startServer } from './support/server.ts';
+
+const REPORT = '/workers/2/absence';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Chooses substitutes for two weeks, and cancels the last visit: four clicks. */
+async function choose(page: Page): Promise<void> {
+  await button(page, 'Bis auf Weiteres').click();
+  await button(page, 'Beste für alle').click();
+  await button(page, 'Absagen').last().click();
+  await expect(page.getByText(/^\d+ vertreten, 1 absagen$/)).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
+}
+
+/** What the server has of a worker: absences, and visits that are no longer theirs. */
+async function storedOf(page: Page) {
+  const read = async (path: string) => (await page.request.get(`/api/${path}`)).json();
+  const absences = (await read('absence?worker=2')) as readonly object[];
+  const jobs = (await read('job?worker=2')) as readonly {
+    readonly appointment: { readonly events: readonly { readonly overrides?: object }[] };
+  }[];
+  const changed = jobs.flatMap(({ appointment }) =>
+    appointment.events.flatMap(({ overrides = {} }) => Object.values(overrides) as object[]),
+  );
+  return { absences: absences.length, changed };
+}
+
+test('seven clicks give away the visits of a sick worker, cancel one, and note that all know', async () => {
+  const page = await openSignedIn('/workers/2');
+  const before = await storedOf(page);
+  await page.getByRole('link', { name: 'Abwesend melden …' }).click();
+  await choose(page);
+  await save(page);
+  await button(page, 'Alle informiert').click();
+  await expect(button(page, 'Alle wissen Bescheid')).toBeVisible();
+  for (const tick of await page.getByRole('checkbox').all()) await expect(tick).toBeChecked();
+
+  const after = await storedOf(page);
+  expect(after.absences).toBe(before.absences + 1);
+  const added = after.changed.length - before.changed.length;
+  expect(added).toBeGreaterThan(4);
+  const toldOf = ({ changed }: typeof after) => changed.filter((patch) => 'told' in patch).length;
+  expect(toldOf(after) - toldOf(before)).toBe(added);
+});
+
+test('a message is ready for each of them in the language that is chosen', async () => {
+  const page = await openSignedIn(REPORT);
+  await choose(page);
+  await save(page);
+  const mail = page.getByRole('link', { name: /^Mail schreiben/ }).first();
+  const textOf = async () => decodeURIComponent((await mail.getAttribute('href')) ?? '');
+  expect(await textOf()).toContain('Blerta Krasniqi kann leider nicht zu Ihnen kommen.');
+  await page.getByRole('combobox').first().selectOption('es');
+  expect(await textOf()).toContain('Lamentablemente, Blerta Krasniqi no puede ir');
+});
+
+test('what was saved is taken back, with the absence', async () => {
+  const page = await openSignedIn(REPORT);
+  const before = await storedOf(page);
+  await choose(page);
+  await save(page);
+  await button(page, 'Zurücknehmen …').click();
+  await button(page, 'Zurücknehmen').click();
+  await expect(page.getByText('Die Abwesenheit ist zurückgezogen.')).toBeVisible();
+  expect(await storedOf(page)).toEqual(before);
+});
+
+test('of two who save at once, the later learns which visits have changed, and nothing is lost', async () => {
+  const { address } = await startServer();
+  const options = { storageState: signedInAt(address), ownContext: true };
+  const page = await newPage(address, options);
+  const other = await newPage(address, options);
+  await open(page, REPORT);
+  await choose(page);
+  await open(other, REPORT);
+  await button(other, 'Bis auf Weiteres').click();
+  await button(other, 'Absagen').first().click();
+  await save(other);
+  const stored = await storedOf(page);
+
+  await button(page, 'Speichern').click();
+  await expect(page.getByRole('alert')).toContainText('Jemand hat inzwischen Einsätze geändert');
+  expect(await storedOf(page)).toEqual(stored);
+  await save(page);
+  expect((await storedOf(page)).absences).toBe(stored.absences + 1);
+});
+
+test('a save whose answer is lost is repeated, and stored once', async () => {
+  const page = await openSignedIn(REPORT, { routes: true, allowedErrors: /Failed|changesFailed/ });
+  const before = await storedOf(page);
+  await choose(page);
+  await page.route('**/api/visit-changes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Speichern').click();
+  await expect(page.getByRole('alert')).toContainText('Es ist unklar');
+  await page.unrouteAll();
+  await button(page, 'Nochmals speichern').click();
+  await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
+  expect((await storedOf(page)).absences).toBe(before.absences + 1);
+});
+
+test('the quick search reports somebody as absent', async () => {
+  const page = await openSignedIn('/jobs');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Schnellsuche' }).fill('krank Ewa');
+  await page.getByRole('option', { name: /Ewa Nowak abwesend melden/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abwesenheit: Ewa Nowak');
+});
