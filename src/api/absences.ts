@@ -1,5 +1,9 @@
-import { isAbsenceKind, isDayPart, type AbsenceDraft } from '../domain/absences/absenceForm.ts';
-import { absenceForm } from '../domain/absences/absenceForm.ts';
+import {
+  absenceForm,
+  isAbsenceKind,
+  isDayPart,
+  type AbsenceDraft,
+} from '../domain/absences/absenceForm.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
@@ -76,7 +80,7 @@ export function newAbsenceOf(workerId: number, draft: AbsenceDraft): WireNewAbse
 }
 
 /** The changed fields of the draft, to send. */
-export function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): WireAbsenceUpdate {
+function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): WireAbsenceUpdate {
   const { kind, firstDay, lastDay, part, note, withdrawn } = absenceForm.changesOf(absence, draft);
   return {
     ...(kind && { kind }),
@@ -98,7 +102,7 @@ export async function fetchAbsence(
   return absenceRecordOf(api, objectOf(json), etag);
 }
 
-/** Saves the changed fields of the draft, as `saveMerged` does. */
+/** Saves the changed fields of the draft, a withdrawal among them, as `saveMerged` does. */
 export async function saveAbsence(
   api: Api,
   absence: AbsenceRecord,
@@ -118,16 +122,6 @@ export async function saveAbsence(
       return absenceRecordOf(api, objectOf(json), etag);
     },
   });
-}
-
-/** Lets an absence no longer hold, or hold again, onto what others have saved meanwhile. */
-export async function withdrawAbsence(
-  api: Api,
-  absence: AbsenceRecord,
-  withdrawn: boolean,
-): Promise<AbsenceRecord> {
-  requireParameters('withdrawAbsence', { id: absence?.id, withdrawn });
-  return saveAbsence(api, absence, { ...absenceForm.draftOf(absence), withdrawn });
 }
 
 /** Creates an absence of the draft, as `createOnce` does. */

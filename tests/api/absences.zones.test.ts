@@ -5,7 +5,6 @@ import {
   fetchAbsence,
   fetchCreatedAbsence,
   saveAbsence,
-  withdrawAbsence,
 } from '../../src/api/absences.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { announceSaved } from '../../src/api/savedRecords.ts';
@@ -123,7 +122,7 @@ test('a refused day is named as the form names it', async () => {
 test.each([true, false])('withdrawn is sent as %s alone', async (withdrawn) => {
   const { api, requests } = callsTo(storing);
   const withdrawnAt = withdrawn ? null : wallTime('2026-11-26T08:30:00');
-  await withdrawAbsence(api, { ...record, withdrawnAt }, withdrawn);
+  await saveAbsence(api, { ...record, withdrawnAt }, { ...draft, withdrawn });
   expect(await requests[0]!.json()).toEqual({ withdrawn });
 });
 

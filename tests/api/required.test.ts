@@ -4,7 +4,6 @@ import {
   fetchAbsence,
   fetchCreatedAbsence,
   saveAbsence,
-  withdrawAbsence,
 } from '../../src/api/absences.ts';
 import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts';
 import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
@@ -119,8 +118,6 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchAbsence', (api) => fetchAbsence(api, missing, never)],
   ['id', 'saveAbsence', (api) => saveAbsence(api, missing, absence)],
   ['absenceUpdate', 'saveAbsence', (api) => saveAbsence(api, { id: 7 } as never, missing)],
-  ['id', 'withdrawAbsence', (api) => withdrawAbsence(api, missing, true)],
-  ['withdrawn', 'withdrawAbsence', (api) => withdrawAbsence(api, { id: 7 } as never, missing)],
   ['creationKey', 'createCustomer', (api) => createCustomer(api, missing, person)],
   ['customerUpdate', 'createCustomer', (api) => createCustomer(api, unsaved, missing)],
   ['creationKey', 'createJob', (api) => createJob(api, missing, draft)],

@@ -73,6 +73,11 @@ export class HeldRequests {
     while (this.#pending.some((request) => isCalled(request, name))) this.respond(name, answer);
   }
 
+  /** The same, unless the test has said what is answered. */
+  otherwise(name: string, answer: Answer): void {
+    if (!this.#always.has(name)) this.always(name, answer);
+  }
+
   /** The waiting requests, oldest first. */
   get waiting(): readonly string[] {
     return this.#pending.map(({ name }) => name);

@@ -107,6 +107,7 @@ export async function renderScreen({
   now = TODAY,
   features = config.features,
 }: ScreenOptions) {
+  requests.otherwise('GET absence', { status: 200, body: [] });
   preparePage();
   const before = elementsLeft();
   const { list, stopListening } = collectPageErrors(logs);

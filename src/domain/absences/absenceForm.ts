@@ -29,7 +29,7 @@ interface TypedDay {
 
 export type AbsenceEdit = Partial<Omit<AbsenceDraft, 'typed'>> | TypedDay;
 
-export type AbsenceProblemCode =
+type AbsenceProblemCode =
   | 'required'
   | 'unreadable'
   | 'lastBeforeFirst'

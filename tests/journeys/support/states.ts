@@ -1,3 +1,4 @@
+import type { WireAbsence } from '../../../src/api/absenceContract.ts';
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
@@ -48,6 +49,17 @@ const another = {
     json: { ...customer, id: 2, name: 'Ωμέγα και υιοί', email: '', access: 'Κωδικός 7' },
   },
 } satisfies Answers;
+const absence = {
+  id: 1,
+  worker_id: 1,
+  kind: 'service',
+  first_day: '2026-11-24',
+  last_day: '2026-11-27',
+  part: 'all',
+  note: 'Νότα',
+  withdrawn_at: null,
+} satisfies WireAbsence;
+
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
 const job = {
@@ -269,7 +281,8 @@ export const answers: Answers = {
   'GET /api/job': { json: listings },
   'GET /api/customer': { json: [customer, { id: 2, name: '' }] },
   'GET /api/worker': { json: [worker] },
-  'GET /api/absence': { json: [] },
+  'GET /api/absence': { json: [absence] },
+  'GET /api/absence/1': { json: absence },
   'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
   'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
@@ -773,6 +786,8 @@ const particularStates: readonly State[] = [
   { path: '/customers/2', state: 'with hardly anything known' },
   ...records('worker', '/workers'),
   { path: '/workers/1', state: 'with the question about its link', act: askForLink },
+  { path: '/workers/1?absence=1', state: 'with one of its absences' },
+  { path: '/workers/1?absence=new', state: 'with a new absence' },
   {
     path: '/workers/1',
     state: 'with a link that was not renewed',
