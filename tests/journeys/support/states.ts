@@ -107,18 +107,6 @@ const cancelledJob = {
   etag: '"2"',
 };
 
-const absence = {
-  id: 1,
-  worker_id: 1,
-  kind: 'sick',
-  first_day: '2026-11-20',
-  last_day: null,
-  part: 'all',
-  note: '',
-  withdrawn_at: null,
-  etag: '"1"',
-};
-
 const listings = [
   { ...job, customer, worker: 1 },
   { ...bareJob, customer: { id: 9, name: 'Σίγμα' }, worker: null },
@@ -983,7 +971,11 @@ const particularStates: readonly State[] = [
   {
     path: '/workers/1/absence',
     state: 'whom to tell',
-    answers: { 'POST /api/visit-changes': { json: { jobs: [cancelledJob], absence } } },
+    answers: {
+      'POST /api/visit-changes': {
+        json: { jobs: [cancelledJob], absence: { ...absence, etag: '"1"' } },
+      },
+    },
     act: async (page) => {
       await showAffected(page);
       await page.locator('main li').first().getByRole('button').nth(-3).click();
