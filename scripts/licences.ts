@@ -27,7 +27,7 @@ const ACCEPTED = new Set([
   'MIT',
 ]);
 
-/** Packages with other licences, each of which somebody has read. */
+/** Packages with other licences, as they name them themselves; somebody has read their files. */
 const READ: Readonly<Record<string, string>> = {
   '@fontsource-variable/inter': 'OFL-1.1',
   '@react-leaflet/core': 'Hippocratic-2.1',

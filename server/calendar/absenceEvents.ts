@@ -1,5 +1,6 @@
 import type { DayPart, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { addDays } from '../../src/domain/time/dates.ts';
+import { addDays, dayOf } from '../../src/domain/time/dates.ts';
+import { instantOf } from '../../src/domain/time/zone.ts';
 import { text, type Component, type Property } from './jCal.ts';
 
 /** Days on which the worker does not come. */
@@ -29,15 +30,39 @@ const DAYS_AHEAD = 14;
 
 const onDay = (name: string, day: LocalDate): Property => [name, {}, 'date', day];
 
-function daysOf(first: LocalDate, last: LocalDate): readonly LocalDate[] {
-  const days: LocalDate[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
+/** Halves of days that follow each other, all of the same length. */
+interface Halves {
+  readonly start: LocalDateTime;
+  readonly end: LocalDateTime;
+  count: number;
+}
+
+/** The halves of these days in as few runs as possible: one, but for days on which the clock changes. */
+function halvesOf(
+  part: 'am' | 'pm',
+  [first, last]: readonly [LocalDate, LocalDate],
+  { noon, timeZone }: Pick<AbsenceContext, 'noon' | 'timeZone'>,
+): readonly Halves[] {
+  const lengthOf = ({ start, end }: Halves) =>
+    instantOf(end, timeZone) - instantOf(start, timeZone);
+  const runs: Halves[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const middle = `${day}T${noon}:00` as LocalDateTime;
+    const half: Halves =
+      part === 'am'
+        ? { start: `${day}T00:00:00` as LocalDateTime, end: middle, count: 1 }
+        : { start: middle, end: `${addDays(day, 1)}T00:00:00` as LocalDateTime, count: 1 };
+    const run = runs.at(-1);
+    if (run && lengthOf(run) === lengthOf(half)) run.count += 1;
+    else runs.push(half);
+  }
+  return runs;
 }
 
 /**
- * An absence as events that do not say why: one for whole days, or for halves one each day. Without a
- * last day it is shown until two weeks ahead, and so anew each day.
+ * An absence as events that do not say why: one for whole days, and for halves one that recurs
+ * each day, which begins anew where a change of the clock makes a half longer or shorter. Without a last
+ * day it is shown until two weeks ahead, and so anew each day.
  */
 export function absenceEvents(
   { id, firstDay, lastDay, part, revision, revisedAt }: FeedAbsence,
@@ -71,15 +96,11 @@ export function absenceEvents(
     'date-time',
     time,
   ];
-  return daysOf(firstDay, last).map((day) => {
-    const middle = `${day}T${noon}:00` as LocalDateTime;
-    const [start, end] =
-      part === 'am'
-        ? [`${day}T00:00:00` as LocalDateTime, middle]
-        : [middle, `${addDays(day, 1)}T00:00:00` as LocalDateTime];
-    return event(`absence-${id}-${day.replaceAll('-', '')}`, [
+  return halvesOf(part, [firstDay, last], { noon, timeZone }).map(({ start, end, count }) =>
+    event(`absence-${id}-${dayOf(start).replaceAll('-', '')}`, [
       at('dtstart', start),
       at('dtend', end),
-    ]);
-  });
+      ...(count > 1 ? [['rrule', {}, 'recur', { freq: 'DAILY', count }] as const] : []),
+    ]),
+  );
 }

@@ -56,11 +56,11 @@ export function absenceWriter(transaction: Database, history: History) {
   return {
     find,
 
-    async update(id: number, change: (current: WireAbsence) => Partial<WireAbsence>) {
+    async update(id: number, change: (current: WireAbsence) => Promise<Partial<WireAbsence>>) {
       let before: WireAbsence | undefined;
-      const changed = await update(id, (current) => {
+      const changed = await update(id, async (current) => {
         before = current;
-        return { worker_id: current.worker_id, ...change(current) } as Partial<AbsenceRow>;
+        return { worker_id: current.worker_id, ...(await change(current)) } as Partial<AbsenceRow>;
       });
       if (changed && !isSameJson(changed, before)) {
         await transaction

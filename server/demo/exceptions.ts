@@ -26,7 +26,7 @@ const exceptions: readonly DemoException[] = [
     patch: () => ({
       cancelled: true,
       reason: 'worker',
-      note: 'Selam krank, so kurzfristig war niemand frei.',
+      note: 'Selam kann nicht, so kurzfristig war niemand frei.',
       told: { customer: true, worker: true },
     }),
   },

@@ -17,15 +17,15 @@ interface Business {
 const isYearly = ({ day }: WireHolidayChange) => day.length === 5;
 
 /** The holidays of a business on the days of a period, in their order. */
-export function businessHolidays(
+export async function businessHolidays(
   { region, changes }: Business,
   { from, to }: WireHolidayQuery,
   language: Language,
-): WireHoliday[] {
+): Promise<WireHoliday[]> {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
   const holidays = new Map<string, WireHoliday>();
   for (let year = first; year <= last; year += 1) {
-    for (const holiday of publicHolidays(region, year, language))
+    for (const holiday of await publicHolidays(region, year, language))
       holidays.set(holiday.day, holiday);
     const ofYear = changes
       .toSorted((one, other) => Number(isYearly(other)) - Number(isYearly(one)))

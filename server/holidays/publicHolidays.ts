@@ -1,4 +1,3 @@
-import Holidays from 'date-holidays';
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
 import type { Language } from '../texts.ts';
 
@@ -7,8 +6,16 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   'easter 39': { es: 'Ascensión' },
 };
 
-/** The legal holidays of Switzerland or a canton (`CH-ZH`) in a year, in their order. */
-export function publicHolidays(region: string, year: number, language: Language): WireHoliday[] {
+/**
+ * The legal holidays of Switzerland or a canton (`CH-ZH`) in a year, in their order. The package is
+ * loaded by the first call.
+ */
+export async function publicHolidays(
+  region: string,
+  year: number,
+  language: Language,
+): Promise<WireHoliday[]> {
+  const { default: Holidays } = await import('date-holidays');
   const [country, state] = region.split('-');
   const calendar = new Holidays(
     { country: country!, ...(state && { state }) },

@@ -51,12 +51,26 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
   const { now } = options;
   const checkDays = createDaysCheck(options);
 
-  function changed(current: WireAbsence, { withdrawn, ...fields }: WireAbsenceUpdate): WireAbsence {
+  async function checkNew(
+    writable: WritableRecords,
+    absence: Days & Pick<WireAbsence, 'worker_id'>,
+  ): Promise<void> {
+    checkDays(absence);
+    await checkAbsentee(writable, absence.worker_id);
+  }
+
+  async function changed(
+    writable: WritableRecords,
+    current: WireAbsence,
+    { withdrawn, ...fields }: WireAbsenceUpdate,
+  ): Promise<WireAbsence> {
     const { withdrawn_at } = current;
     const isWithdrawn = withdrawn ?? withdrawn_at !== null;
     const next = { ...current, ...fields };
-    if (!isSameJson(next, current)) {
-      if (withdrawn_at !== null && isWithdrawn) throw new Problem(409, 'absenceWithdrawn');
+    const isReinstated = withdrawn_at !== null && !isWithdrawn;
+    if (isReinstated) await checkNew(writable, next);
+    else if (!isSameJson(next, current)) {
+      if (withdrawn_at !== null) throw new Problem(409, 'absenceWithdrawn');
       checkDays(next);
     }
     return {
@@ -67,22 +81,21 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
 
   return {
     async insert(writable: WritableRecords, absence: WireNewAbsence): Promise<WireAbsence> {
-      checkDays(absence);
-      await checkAbsentee(writable, absence.worker_id);
+      await checkNew(writable, absence);
       const [made] = await writable.absences.insertMany([absence]);
       return made!;
     },
 
     /** Undefined if there is none; `check` throws if it is not as it was read. */
     update: (
-      { absences }: WritableRecords,
+      writable: WritableRecords,
       id: number,
       update: WireAbsenceUpdate,
       check?: (current: WireAbsence) => void,
     ): Promise<WireAbsence | undefined> =>
-      absences.update(id, (current) => {
+      writable.absences.update(id, (current) => {
         check?.(current);
-        return changed(current, update);
+        return changed(writable, current, update);
       }),
   };
 }

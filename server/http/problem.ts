@@ -25,6 +25,28 @@ export class Problem extends Error {
     this.retryAfter = retryAfter;
     this.more = more;
   }
+
+  /** The same with other names of its fields. */
+  renamed(nameOf: (field: string) => string): Problem {
+    const { status, code, retryAfter, more } = this;
+    return new Problem(status, code, {
+      fields: this.fields.map(nameOf),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(more && { more }),
+    });
+  }
+}
+
+/** Runs what may throw a `Problem`, which then names its fields as they were sent. */
+export async function withFields<Result>(
+  nameOf: (field: string) => string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Problem ? error.renamed(nameOf) : error;
+  }
 }
 
 export function fieldProblem(code: ProblemCode, field: string | undefined): Problem {

@@ -1,6 +1,6 @@
 import type {
   WireAbsence,
-  WireChangedMeanwhile,
+  WireOutdatedRecords,
   WireVisitChange,
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
@@ -10,7 +10,7 @@ import { overrideField } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
 import type { createJobChange } from './jobChange.ts';
-import { fieldProblem, Problem } from './problem.ts';
+import { fieldProblem, Problem, withFields } from './problem.ts';
 import { matches } from './recordTag.ts';
 
 interface VisitChangesOptions {
@@ -26,19 +26,6 @@ interface ChangedRecords {
 
 /** A change, and its place among all. */
 type Placed = WireVisitChange & { readonly place: number };
-
-/** Runs what may throw a `Problem`, which then names its fields as they were sent. */
-async function withFields<Result>(
-  nameOf: (field: string) => string,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.status, error.code, { fields: error.fields.map(nameOf) });
-  }
-}
 
 /** Where a field of a job is in its changes. */
 function fieldIn(changes: readonly Placed[], field: string): string {
@@ -87,8 +74,8 @@ export function createVisitChanges({ changeAbsence, changeJob }: VisitChangesOpt
     const isKnown = known && matches(absence_change.if_match, known);
     const absence = absence_change && !isKnown ? absence_change.id : null;
     if (changed.size === 0 && absence === null) return;
-    const meanwhile: WireChangedMeanwhile = { jobs: [...changed], absence };
-    throw new Problem(409, 'changed', { more: meanwhile });
+    const outdated: WireOutdatedRecords = { jobs: [...changed], absence };
+    throw new Problem(409, 'changed', { more: outdated });
   }
 
   async function absenceOf(

@@ -112,8 +112,8 @@ export const changedVisits = Type.Object({
 export type WireChangedVisits = Static<typeof changedVisits>;
 
 /** With 409 `changed`, beside the fields of an error: what has changed, or is gone, since it was read. */
-export const changedMeanwhile = Type.Object({
+export const outdatedRecords = Type.Object({
   jobs: Type.Array(id),
   absence: Type.Union([id, Type.Null()]),
 });
-export type WireChangedMeanwhile = Static<typeof changedMeanwhile>;
+export type WireOutdatedRecords = Static<typeof outdatedRecords>;

@@ -200,6 +200,20 @@ describe('the change of an absence', () => {
   });
 });
 
+describe('a withdrawn absence', () => {
+  test('does not hold again for somebody who is archived', async () => {
+    const { browser } = await start();
+    const { id } = await added(browser);
+    const path = `/api/absence/${id}`;
+    await browser.put(path, { withdrawn: true });
+    await browser.put(`/api/worker/${WORKER}`, { name: NAME, archived_on: '2026-11-20' });
+    const answer = await browser.put(path, { withdrawn: false });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'archivedWorker', field: 'worker_id' });
+    expect(await listed(browser)).toEqual([]);
+  });
+});
+
 describe('a viewer', () => {
   test('is told that somebody is absent, but not why', async () => {
     const { browser, viewer } = await start();

@@ -3,6 +3,7 @@ import { parseICS, type VEvent } from 'node-ical';
 import { calendarFeed } from '../../server/calendar/feed.ts';
 import type { FeedAbsence } from '../../server/calendar/absenceEvents.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { day } from '../domain/support/values.ts';
 import { TODAY } from '../support/today.ts';
 import { readWithIcalJs, readWithNodeIcal } from './support/feedReaders.ts';
@@ -57,7 +58,7 @@ describe('an absence in a calendar feed', () => {
   test.each([
     ['readWithIcalJs', readWithIcalJs],
     ['readWithNodeIcal', readWithNodeIcal],
-  ])('of halves of days is one event each day, by %s', (_, read) => {
+  ])('of halves of days is shown on each day, by %s', (_, read) => {
     const [monday, tuesday] = ['2026-12-07', '2026-12-08'];
     const until = day('2026-12-08');
     expect(read(feedOf({ part: 'am', lastDay: until }), ZURICH)).toEqual([
@@ -68,6 +69,31 @@ describe('an absence in a calendar feed', () => {
       `${monday}T12:30:00 ${tuesday}T00:00:00`,
       `${tuesday}T12:30:00 2026-12-09T00:00:00`,
     ]);
+  });
+
+  test.each([
+    ['readWithIcalJs', readWithIcalJs],
+    ['readWithNodeIcal', readWithNodeIcal],
+  ])('of mornings ends at noon on the days on which the clock changes, too, by %s', (_, read) => {
+    for (const [first, last] of [
+      ['2026-10-24', '2026-10-26'],
+      ['2026-03-28', '2026-03-30'],
+    ] as const) {
+      const mornings = feedOf({ part: 'am', firstDay: day(first), lastDay: day(last) });
+      expect(read(mornings, ZURICH)).toEqual(
+        [first, addDays(day(first), 1), last].map((on) => `${on}T00:00:00 ${on}T12:30:00`),
+      );
+    }
+  });
+
+  test.each([
+    ['am', 9],
+    ['pm', 1],
+  ] as const)('of %s since two years without an end is few events', (part, count) => {
+    const feed = feedOf({ part, firstDay: day('2024-11-20'), lastDay: null });
+    expect(eventsIn(feed)).toHaveLength(count);
+    const days = readWithIcalJs(feed, ZURICH).map((half) => half.slice(0, 10));
+    expect([days.length, days[0], days.at(-1)]).toEqual([338, '2026-01-01', '2026-12-04']);
   });
 
   test('without a last day is shown until two weeks ahead, and counts as changed today', () => {

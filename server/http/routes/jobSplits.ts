@@ -23,7 +23,7 @@ import { authorOf } from '../../security/sessions.ts';
 import { createOnce, sendRecord } from '../creation.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
-import { fieldProblem, orNotFound, Problem } from '../problem.ts';
+import { fieldProblem, orNotFound, Problem, withFields } from '../problem.ts';
 import { changeHeaders, expectMatch, taggedJson } from '../recordTag.ts';
 import type { ResourceOptions } from '../resource.ts';
 import { responses } from './responses.ts';
@@ -37,15 +37,6 @@ const headers = Type.Object({ ...creationHeaders.properties, ...changeHeaders.pr
 /** The changes of both jobs belong together in the history. */
 function batchOf(request: FastifyRequest): Author {
   return { ...authorOf(request), batchId: randomUUID() };
-}
-
-/** Throws the `Problem` that `check` throws, at the field of a body that has the job. */
-async function inJob(check: Promise<void>): Promise<void> {
-  await check.catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-    const fields = error.fields.map((field) => `job.${field}`);
-    throw new Problem(error.status, error.code, { fields });
-  });
 }
 
 /** A job is split on the day of a visit, and another one goes on with it; and the way back. */
@@ -76,7 +67,10 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
     const unchanged = { ...current, ...split.following };
     const { instructions, internal_note } = current;
     const wanted = withKeptVisits({ instructions, internal_note, ...sent }, timeZone, unchanged);
-    await inJob(checkJob(wanted, writable, unchanged));
+    await withFields(
+      (field) => `job.${field}`,
+      () => checkJob(wanted, writable, unchanged),
+    );
     const confirmed_terms = outdatedTerms(unchanged, wanted, timeZone);
     return { ended, following: { ...wanted, confirmed_terms, follows: current.id } };
   }

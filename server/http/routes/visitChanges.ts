@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { changedMeanwhile, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
+import { outdatedRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
 import { creationHeaders, errorResponse } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf } from '../../security/sessions.ts';
@@ -46,7 +46,7 @@ export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptio
           ...responses(changedVisits),
           409: Type.Object({
             ...errorResponse.properties,
-            ...Type.Partial(changedMeanwhile).properties,
+            ...Type.Partial(outdatedRecords).properties,
           }),
         },
       },

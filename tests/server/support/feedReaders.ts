@@ -32,7 +32,9 @@ function icalJsReader(readsExceptions: boolean): FeedReader {
       }
       const starts = event.iterator();
       for (let next = starts.next(); next && next.year < 2027; next = starts.next()) {
-        const { startDate, endDate } = event.getOccurrenceDetails(next);
+        const { startDate, endDate } = event.isRecurring()
+          ? event.getOccurrenceDetails(next)
+          : event;
         visits.push(`${shown(startDate)} ${shown(endDate)}`);
       }
     }
