@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
+import { holidayRepository } from '../database/holidayRepository.ts';
 import { createRecords } from '../database/records.ts';
 import { settingsRepository } from '../database/settingsRepository.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
@@ -44,6 +45,7 @@ async function save(config: Config, file: string, language: Language, now: Date)
       const { stream, counts } = await exportArchive({
         records: createRecords(database, () => now),
         settings: settingsRepository(database),
+        holidayChanges: holidayRepository(database),
         language,
         timeZone: config.timeZone,
         now,

@@ -2,6 +2,7 @@ import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { ABSENCE_WORDS } from '../exchange/absenceWords.ts';
 import { COLUMNS } from '../exchange/columns.ts';
 import { fieldHeader } from '../exchange/fieldHeaders.ts';
 import { jobRow } from '../exchange/jobRow.ts';
@@ -97,10 +98,13 @@ export function disclosurePage(
     [texts.from, texts.until, texts.reason, texts.notes, texts.withdrawn],
     absences.map(({ kind: reason, first_day, last_day, part, note, withdrawn_at }) => [
       formatDay(first_day as LocalDate),
-      [last_day ? formatDay(last_day as LocalDate) : texts.open, texts.parts[part]]
+      [
+        last_day ? formatDay(last_day as LocalDate) : texts.open,
+        ABSENCE_WORDS[language].parts[part],
+      ]
         .filter(Boolean)
         .join(', '),
-      reason ? texts.kinds[reason] : '',
+      reason ? ABSENCE_WORDS[language].kinds[reason] : '',
       note,
       withdrawn_at ? momentOf(wallTimeAt(Date.parse(withdrawn_at), timeZone)) : '',
     ]),

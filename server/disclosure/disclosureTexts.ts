@@ -1,4 +1,3 @@
-import type { AbsenceKind, DayPart } from '../../src/domain/entities.ts';
 import type { Language } from '../texts.ts';
 import type { PersonKind } from './disclosure.ts';
 
@@ -17,8 +16,6 @@ export interface DisclosureTexts {
   readonly withdrawn: string;
   /** In place of a last day. */
   readonly open: string;
-  readonly kinds: Readonly<Record<AbsenceKind, string>>;
-  readonly parts: Readonly<Record<DayPart, string>>;
   readonly requests: string;
   readonly history: string;
   readonly purposes: string;
@@ -51,14 +48,6 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     reason: 'Grund',
     withdrawn: 'Zurückgenommen',
     open: 'bis auf Weiteres',
-    kinds: {
-      sick: 'krank',
-      holiday: 'Ferien',
-      accident: 'Unfall',
-      service: 'Dienst',
-      other: 'anderes',
-    },
-    parts: { all: '', am: 'am Vormittag', pm: 'am Nachmittag' },
     requests: 'Anfragen',
     history: 'Verlauf',
     purposes: 'Wozu und wie lange',
@@ -99,14 +88,6 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     reason: 'Reason',
     withdrawn: 'Withdrawn',
     open: 'until further notice',
-    kinds: {
-      sick: 'sick',
-      holiday: 'holidays',
-      accident: 'accident',
-      service: 'service',
-      other: 'other',
-    },
-    parts: { all: '', am: 'in the morning', pm: 'in the afternoon' },
     requests: 'Requests',
     history: 'History',
     purposes: 'What for and how long',
@@ -147,14 +128,6 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     reason: 'Motivo',
     withdrawn: 'Retirada',
     open: 'hasta nuevo aviso',
-    kinds: {
-      sick: 'enfermedad',
-      holiday: 'vacaciones',
-      accident: 'accidente',
-      service: 'servicio',
-      other: 'otro',
-    },
-    parts: { all: '', am: 'por la mañana', pm: 'por la tarde' },
     requests: 'Solicitudes',
     history: 'Historial',
     purposes: 'Para qué y cuánto tiempo',

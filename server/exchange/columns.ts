@@ -339,6 +339,13 @@ const JOB: readonly Column[] = [
     [],
     'archive',
   ),
+  column(
+    'follows',
+    ['Führt Auftrag Nr. fort', 'Goes on with job no.', 'Continúa el trabajo n.º'],
+    cells.recordId,
+    [],
+    'archive',
+  ),
 ];
 
 /** The columns of each kind of record, in the order in which they are written. */

@@ -4,9 +4,11 @@ import { ZipFile } from 'yazl';
 import type { WireHistory } from '../../src/api/contract.ts';
 import { formatDay, dayOf, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import type { HolidayChanges } from '../database/holidayRepository.ts';
 import type { Records } from '../database/records.ts';
 import type { Settings } from '../database/settingsRepository.ts';
 import type { Language } from '../texts.ts';
+import { csvOfAbsences } from './absenceTable.ts';
 import { readAllRecords } from './allRecords.ts';
 import { csvOfRecords } from './exportTables.ts';
 import { historyHeader, historyRows } from './historyTable.ts';
@@ -18,6 +20,7 @@ const PAGE = 200;
 interface ArchiveOptions {
   readonly records: Records;
   readonly settings: Pick<Settings, 'read'>;
+  readonly holidayChanges: Pick<HolidayChanges, 'read'>;
   readonly language: Language;
   readonly timeZone: string;
   readonly now: Date;
@@ -30,22 +33,25 @@ interface Archive {
 }
 
 /**
- * All records of the business as a ZIP of tables, in the form in which the import takes them. The
- * records are those of one moment. The history comes page by page up to that moment: its rows are
+ * All records of the business as a ZIP of tables. Customers, workers and jobs are in the form in which
+ * the import takes them, the rest is to be read. The records are those of one moment. The history comes page by page up to that moment: its rows are
  * never changed, but those that are forgotten meanwhile are left out.
  */
 export async function exportArchive({
   records,
   settings,
+  holidayChanges,
   language,
   timeZone,
   now,
 }: ArchiveOptions): Promise<Archive> {
-  const { tables, newest } = await records.whenWritten(async (written) => ({
+  const { tables, absences, newest } = await records.whenWritten(async (written) => ({
     tables: await readAllRecords(written),
+    absences: await written.absences.all(),
     newest: await written.history.list({ limit: PAGE }),
   }));
   const current = await settings.read();
+  const changedHolidays = await holidayChanges.read();
 
   async function* history(): AsyncGenerator<string> {
     yield historyHeader(language);
@@ -69,13 +75,18 @@ export async function exportArchive({
     const of = { kind, language, timeZone, isArchive: true };
     add(`${kind}s.csv`, csvOfRecords(tables, of));
   }
-  const json = `${JSON.stringify(current, null, 2)}\n`;
-  zip.addBuffer(Buffer.from(json), 'settings.json', options);
+  const { workers } = tables;
+  const absenceTable = csvOfAbsences({ absences, workers }, language, timeZone);
+  zip.addBuffer(Buffer.from(absenceTable), 'absences.csv', options);
+  const addJson = (name: string, value: object) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name, options);
+  addJson('settings.json', current);
+  addJson('holiday-changes.json', { changes: changedHolidays });
   add('history.csv', history());
   zip.end();
   const stream = zip.outputStream as Readable;
   zip.on('error', (error: Error) => stream.destroy(error));
-  const { customers, workers, jobs } = tables;
+  const { customers, jobs } = tables;
   return {
     stream,
     counts: { customers: customers.length, workers: workers.length, jobs: jobs.length },

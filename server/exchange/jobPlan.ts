@@ -193,9 +193,10 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     const isSaid = (row: FlatRecord | null) => row === null || row['start'] !== undefined;
     const isSimple = isSaid(after) && isSaid(before);
     return COLUMNS.job
+      .filter(({ only }) => only !== 'archive')
       .map(({ name }) => name)
       .filter((field) => !UNTOLD.has(field) && !field.endsWith('_id'))
-      .filter((field) => field !== 'job_request' && (field !== 'appointment' || !isSimple))
+      .filter((field) => field !== 'appointment' || !isSimple)
       .map((field) => ({
         field,
         before: before?.[field] ?? null,
@@ -227,7 +228,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     const job_request = (values['job_request'] ?? null) as WireJob['job_request'];
     return {
       verdict: 'new',
-      fields: { ...(isFree && { id }), ...fields, job_request },
+      fields: { ...(isFree && { id }), ...fields, job_request, follows: values['follows'] ?? null },
       changes: changesOf(flat(fields), null),
     };
   }
@@ -248,7 +249,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     const fields = wanted(job, before);
     const isSame = isSameAppointment(fields.appointment, before.appointment, timeZone);
     const after = { ...fields, ...(isSame && { appointment: before.appointment }) };
-    const { id: _id, job_request: _request, ...current } = before;
+    const { id: _id, job_request: _request, follows: _follows, ...current } = before;
     const isUnchanged = Object.entries(current).every(([field, value]) =>
       isSameJson(value ?? null, Reflect.get(after, field) ?? null),
     );
@@ -320,6 +321,22 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     if (job) outcomes[index] = unlessRefused(() => certainRow(job));
     yield;
   }
+  /** Whether a job of the archive has its number here as well. */
+  const isKept = ({ fields, recordId }: Partial<PlannedRow>, id: unknown) =>
+    fields?.['id'] === id || recordId === id;
+
+  /** A new job goes on with another one where that has kept its number. */
+  function withFollowed(rows: readonly PlannedRow[]): PlannedRow[] {
+    const kept = new Set(
+      source.rows.flatMap(({ values: { id } }, index) => (isKept(rows[index]!, id) ? [id] : [])),
+    );
+    return rows.map((row) =>
+      row.verdict === 'new' && !kept.has(row.fields?.['follows'])
+        ? { ...row, fields: { ...row.fields, follows: null } }
+        : row,
+    );
+  }
+
   const rows: PlannedRow[] = [];
   for (const [index, job] of read.entries()) {
     const { line, values } = source.rows[index]!;
@@ -338,5 +355,5 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     });
     yield;
   }
-  return rows;
+  return withFollowed(rows);
 }

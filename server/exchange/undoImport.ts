@@ -32,7 +32,7 @@ function isStill(fields: Fields, current: object): boolean {
 
 /** What of a job can be written. */
 function writableJob(job: object): WireJobUpdate {
-  const { id: _id, job_request: _request, ...fields } = job as WireJob;
+  const { id: _id, job_request: _request, follows: _follows, ...fields } = job as WireJob;
   return fields;
 }
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { isPostgresError, statementErrorOf } from '../../server/database/postgres/postgresError.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
+import { Problem } from '../../server/http/problem.ts';
 import { loggedLines } from './support/loggedLines.ts';
 
 test.each([
@@ -310,4 +311,18 @@ test.each([
   const error = statementErrorOf(Object.assign(new Error('No room.'), { code }));
   expect(error).toMatchObject({ reason });
   expect(isPostgresError(error)).toBe(true);
+});
+
+test('a problem whose fields get other names keeps all else that it says', () => {
+  const details = { fields: ['day'], retryAfter: 5, more: { jobs: [3] } };
+  const { status, code, fields, retryAfter, more } = new Problem(409, 'changed', details).renamed(
+    (field) => `changes[2].${field}`,
+  );
+  expect({ status, code, fields, retryAfter, more }).toEqual({
+    status: 409,
+    code: 'changed',
+    fields: ['changes[2].day'],
+    retryAfter: 5,
+    more: { jobs: [3] },
+  });
 });

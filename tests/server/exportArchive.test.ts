@@ -38,7 +38,9 @@ test('an archive has all tables, the settings and the history, and says what it 
     'customers.csv',
     'workers.csv',
     'jobs.csv',
+    'absences.csv',
     'settings.json',
+    'holiday-changes.json',
     'history.csv',
   ]);
   expect(files.get('README.txt')).toContain('20.11.2026');
@@ -64,6 +66,35 @@ test('an archive has every record, with what people do not edit', async () => {
   expect(JSON.parse(files.get('settings.json')!)).toEqual(
     (await browser.get('/api/settings')).json(),
   );
+});
+
+test('an archive has absences with their reasons, and what the business changes of holidays', async () => {
+  const { browser, database, download } = await start();
+  await database.deleteFrom('absences').execute();
+  const { name } = (await browser.get('/api/worker/3')).json<{ name: string }>();
+  const absence = { worker_id: 3, kind: 'sick', first_day: '2026-12-07', last_day: null };
+  const made = await browser.post(
+    '/api/absence',
+    { ...absence, part: 'am', note: '=Grippe' },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await browser.put(String(made.headers.location), { withdrawn: true });
+  const changes = [{ day: '05-01', name: '', part: 'pm' }];
+  await browser.put('/api/holiday-changes', { changes });
+  const { files } = await download();
+  expect(read(files.get('absences.csv'))).toEqual([
+    {
+      'Mitarbeiter/in Nr.': '3',
+      'Mitarbeiter/in': name,
+      Grund: 'krank',
+      'Erster Tag': '07.12.2026',
+      'Letzter Tag': '',
+      Tagesteil: 'am Vormittag',
+      Notiz: '=Grippe',
+      Zurückgenommen: expect.stringMatching(/^2026-11-20 /),
+    },
+  ]);
+  expect(JSON.parse(files.get('holiday-changes.json')!)).toEqual({ changes });
 });
 
 test('the history is told field by field, the newest change first', async () => {

@@ -9,6 +9,7 @@ import {
   type RecordKind,
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
+import type { HolidayChanges } from '../../database/holidayRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
 import { readAllRecords } from '../../exchange/allRecords.ts';
@@ -26,6 +27,7 @@ interface ExportRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly records: Records;
   readonly settings: Settings;
+  readonly holidayChanges: HolidayChanges;
   readonly now: () => Date;
 }
 
@@ -38,7 +40,7 @@ const fileOf = (type: string) => ({
 /** Records as files. */
 export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (
   app,
-  { config: { timeZone }, records, settings, now },
+  { config: { timeZone }, records, settings, holidayChanges, now },
 ) => {
   app.post(
     '/export/:kind',
@@ -66,7 +68,14 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
     async (request, reply) => {
       const { query, headers } = request;
       const language = query.language ?? languageOf(headers['accept-language']);
-      const { stream } = await exportArchive({ records, settings, language, timeZone, now: now() });
+      const { stream } = await exportArchive({
+        records,
+        settings,
+        holidayChanges,
+        language,
+        timeZone,
+        now: now(),
+      });
       logEvent(request, { event: 'export.made', by: signedInUserId(request), kind: 'archive' });
       const name = `einsatzplan_${businessToday(now, timeZone)}.zip`;
       return reply

@@ -104,6 +104,35 @@ test('an archive is taken back at once', async () => {
   expect(await recordsOf(importer)).toEqual({ customers: [], workers: [], jobs: [] });
 });
 
+const FOLLOWING = [
+  'Einsatzplan-Nr.;Kunden-Nr. (Einsatzplan);Ab;Rhythmus;Beginn;Ende;Führt Auftrag Nr. fort',
+  '4;1;01.12.2026;einmalig;08:00;10:00;',
+  '5;1;02.12.2026;einmalig;08:00;10:00;4',
+  '6;1;03.12.2026;einmalig;08:00;10:00;99',
+].join('\n');
+
+async function followsOf({ database }: Awaited<ReturnType<typeof startImporter>>) {
+  const jobs = database.selectFrom('jobs').select(['id', 'follows']).orderBy('id');
+  return (await jobs.execute()).map(({ id, follows }) => [id, follows]);
+}
+
+test('a job of an archive goes on with another one that has kept its number', async () => {
+  const importer = await startImporter();
+  const archive = await zipOf({
+    'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
+    'jobs.csv': FOLLOWING,
+  });
+  const { id } = await importer.imported('archive', archive);
+  expect(await followsOf(importer)).toEqual([
+    [4, null],
+    [5, 4],
+    [6, null],
+  ]);
+  const { check } = await importer.checked('archive', archive);
+  expect(check!.counts).toMatchObject({ new: 0, update: 0, unclear: 0, faulty: 0 });
+  expect((await importer.undo(id)).undo!.kept).toEqual([]);
+});
+
 test('in an archive a number that somebody else has stands for a new one', async () => {
   const importer = await startImporter();
   await importer.imported('customer', 'Name;E-Mail\nZoe;zoe@x.ch\n');
