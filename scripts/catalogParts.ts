@@ -11,6 +11,7 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 export const ON_DEMAND = [
   'src/app/appOnDemand.ts',
   'src/screens/absence/AbsenceSteps.tsx',
+  'src/screens/absence/OwnDays.tsx',
   'src/screens/absence/laterSteps.ts',
   'src/screens/contacts/ContactSyncPage.tsx',
   'src/screens/customer/AddressSearch.tsx',

@@ -34,7 +34,7 @@ async function storedOf(page: Page) {
   return { absences: absences.length, changed };
 }
 
-test('seven clicks give away the visits of a sick worker, cancel one, and note that all know', async () => {
+test('six clicks give away the visits of a sick worker, cancel one, and note that all know', async () => {
   const page = await openSignedIn('/workers/2');
   const before = await storedOf(page);
   await page.getByRole('link', { name: 'Abwesend melden …' }).click();

@@ -23,7 +23,9 @@ test('an absence is noted on the worker’s page, seen in calendar and ranking, 
   ).toBeVisible();
 
   await open(page, '/calendar?date=2026-12-03&view=day');
-  const other = page.getByRole('button', { name: /^Familie Özdemir, .*, Donnerstag, 3\. Dez/ });
+  const other = page.getByRole('button', {
+    name: /^Café Sihlblick, Sandra Meier, Donnerstag, 3\. Dez/,
+  });
   await other.click({ position: { x: 5, y: 5 } });
   await page.getByRole('button', { name: 'Vertreten', exact: true }).click();
   await expect(page.getByRole('option').last()).toContainText(

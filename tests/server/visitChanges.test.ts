@@ -114,6 +114,18 @@ describe('a save of visits', () => {
     });
   });
 
+  test('keeps the request of a job', async () => {
+    const { browser } = await start();
+    const jobs = (await browser.get('/api/job')).json<WireJobListing[]>();
+    const { id, appointment, job_request } = jobs.find(
+      (job) => job.job_request !== null && job.worker !== null && job.appointment.events.length > 0,
+    )!;
+    const day = appointment.events[0]!.start_time.slice(0, 10);
+    const answer = await save(browser, [{ job_id: id, event: 0, day, patch: CANCELLED }]);
+    expect(answer.statusCode).toBe(200);
+    expect((await jobAt(browser, id)).job_request).toEqual(job_request);
+  });
+
   test('takes back what a visit has of its own', async () => {
     const { browser, one } = await start();
     const { etag } = (await save(browser, [changeOf(one)])).json<WireChangedVisits>().jobs[0]!;

@@ -29,12 +29,7 @@ interface TypedDay {
 
 export type AbsenceEdit = Partial<Omit<AbsenceDraft, 'typed'>> | TypedDay;
 
-type AbsenceProblemCode =
-  | 'required'
-  | 'unreadable'
-  | 'lastBeforeFirst'
-  | 'tooManyDays'
-  | 'tooLong';
+type AbsenceProblemCode = 'required' | 'unreadable' | 'lastBeforeFirst' | 'tooManyDays' | 'tooLong';
 
 export function isAbsenceKind(value: unknown): value is AbsenceKind {
   return ABSENCE_KINDS.some((kind) => kind === value);

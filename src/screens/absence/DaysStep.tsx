@@ -4,20 +4,15 @@ import { useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { ABSENCE_KINDS, DAY_PARTS } from '../../domain/absences/absentAt.ts';
-import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
-import {
-  isStorable,
-  lastDayProblem,
-  USUAL_DAYS,
-  usualDays,
-} from '../../domain/absences/usualDays.ts';
-import { ActionButton, TextButton } from '../../ui/buttons.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { USUAL_DAYS, usualDays } from '../../domain/absences/usualDays.ts';
+import { TextButton } from '../../ui/buttons.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Choices } from './Choices.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 
-const NOTHING = {};
+const OwnDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays);
 
 /** Asks for kind and days: the usual days are one click. */
 export function DaysStep() {
@@ -64,7 +59,9 @@ export function DaysStep() {
           </Flex>
         </Box>
         {showsDays ? (
-          <OwnDays />
+          <LazyBoundary>
+            <OwnDays />
+          </LazyBoundary>
         ) : (
           <TextButton w="fit-content" onClick={() => setShowsDays(true)}>
             <Trans>Other days…</Trans>
@@ -72,62 +69,5 @@ export function DaysStep() {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function useDayField(day: AbsenceDay) {
-  const actor = AbsenceFlow.useActorRef();
-  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const [isLeft, setIsLeft] = useState(false);
-  const text = draft.typed[day] ?? null;
-  return {
-    value: draft[day],
-    text,
-    invalid: isLeft && text !== null,
-    onChange: (value: NonNullable<(typeof draft)[typeof day]>) =>
-      actor.send({ type: 'draft.edited', edit: { [day]: value } }),
-    onText: (typed: string | null) => {
-      setIsLeft(false);
-      actor.send({ type: 'draft.edited', edit: { typed: day, text: typed } });
-    },
-    onLeave: () => setIsLeft(true),
-  };
-}
-
-function OwnDays() {
-  const { t } = useLingui();
-  const actor = AbsenceFlow.useActorRef();
-  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const today = useToday();
-  const problem = lastDayProblem(draft);
-  return (
-    <Flex wrap="wrap" columnGap="3" rowGap="4" align="end">
-      <Box flex="0 1 11rem">
-        <DateField {...useDayField('firstDay')} label={<Trans>First day</Trans>} today={today} />
-      </Box>
-      <Box flex="0 1 11rem">
-        <DateField
-          {...useDayField('lastDay')}
-          label={<Trans>Last day</Trans>}
-          today={today}
-          placeholder={t`open`}
-          problem={
-            problem === 'lastBeforeFirst' ? (
-              <Trans>The last day is before the first.</Trans>
-            ) : (
-              problem === 'tooManyDays' && <Trans>An absence lasts 400 days at most.</Trans>
-            )
-          }
-        />
-      </Box>
-      <ActionButton
-        variant="outline"
-        h="9"
-        disabled={!isStorable(draft)}
-        onClick={() => actor.send({ type: 'days.chosen', edit: NOTHING })}
-      >
-        <Trans>Show visits</Trans>
-      </ActionButton>
-    </Flex>
   );
 }

@@ -86,7 +86,7 @@ export function SettingsForm() {
             w="5rem"
             hint={
               <Trans>
-                What parts a day into morning and afternoon. So far nothing depends on it.
+                What parts a day into morning and afternoon, for absences of half a day.
               </Trans>
             }
           />

@@ -1,0 +1,69 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AbsenceFlow } from '../../actors/absence.ts';
+import { useToday } from '../../actors/useToday.ts';
+import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
+import { isStorable, lastDayProblem } from '../../domain/absences/usualDays.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+
+const NOTHING = {};
+
+function useDayField(day: AbsenceDay) {
+  const actor = AbsenceFlow.useActorRef();
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const [isLeft, setIsLeft] = useState(false);
+  const text = draft.typed[day] ?? null;
+  return {
+    value: draft[day],
+    text,
+    invalid: isLeft && text !== null,
+    onChange: (value: NonNullable<(typeof draft)[typeof day]>) =>
+      actor.send({ type: 'draft.edited', edit: { [day]: value } }),
+    onText: (typed: string | null) => {
+      setIsLeft(false);
+      actor.send({ type: 'draft.edited', edit: { typed: day, text: typed } });
+    },
+    onLeave: () => setIsLeft(true),
+  };
+}
+
+/** Other days than the usual ones. */
+export function OwnDays() {
+  const { t } = useLingui();
+  const actor = AbsenceFlow.useActorRef();
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const today = useToday();
+  const problem = lastDayProblem(draft);
+  return (
+    <Flex wrap="wrap" columnGap="3" rowGap="4" align="end">
+      <Box flex="0 1 11rem">
+        <DateField {...useDayField('firstDay')} label={<Trans>First day</Trans>} today={today} />
+      </Box>
+      <Box flex="0 1 11rem">
+        <DateField
+          {...useDayField('lastDay')}
+          label={<Trans>Last day</Trans>}
+          today={today}
+          placeholder={t`open`}
+          problem={
+            problem === 'lastBeforeFirst' ? (
+              <Trans>The last day is before the first.</Trans>
+            ) : (
+              problem === 'tooManyDays' && <Trans>An absence lasts 400 days at most.</Trans>
+            )
+          }
+        />
+      </Box>
+      <ActionButton
+        variant="outline"
+        h="9"
+        disabled={!isStorable(draft)}
+        onClick={() => actor.send({ type: 'days.chosen', edit: NOTHING })}
+      >
+        <Trans>Show visits</Trans>
+      </ActionButton>
+    </Flex>
+  );
+}
