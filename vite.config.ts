@@ -26,13 +26,13 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
 const OF_PAGES =
   'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
-  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/))/;
+  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|workerFit)))/;
 
 /** What pages without records read and check, too. */
 const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;
