@@ -2,8 +2,9 @@ import type { Job, LocalDateTime } from '../entities.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
-import type { SavedAbsence } from './savedAbsence.ts';
+import { placeOf, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
+import { told } from '../visits/visitPatch.ts';
+import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
 /** A visit that was changed because of an absence. */
 export interface ToldVisit {
@@ -31,13 +32,12 @@ interface ChangedVisit extends ToldVisit {
 
 function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
   const scheduled = { ...job, customerName: asked.name, customerPosition: null };
-  const visit = visitOf(scheduled, asked.change, timeZone);
+  const eventIndex = placeOf(job, asked);
+  if (eventIndex === null) return null;
+  const key = { ...asked.change, eventIndex };
+  const visit = visitOf(scheduled, key, timeZone);
   if (!visit) return null;
-  const before = visitOf(
-    withVisitPatch(scheduled, asked.change, asked.seen.patch),
-    asked.change,
-    timeZone,
-  );
+  const before = visitOf(withVisitPatch(scheduled, key, asked.seen.patch), key, timeZone);
   const former = before?.workerIds ?? [];
   return {
     asked,
@@ -68,12 +68,12 @@ function grouped(
 
 /**
  * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
- * then those who come in place of the absent worker. Of a visit for which nobody is found yet, there
- * is nothing to say.
+ * then those who come in place of the absent worker, or would have come with them to what is
+ * cancelled. Of a visit for which nobody is found yet, there is nothing to say.
  */
 export function concernedBy(
   asked: readonly AskedVisitChange[],
-  { jobs }: SavedAbsence,
+  { jobs, absence }: SavedAbsence,
   timeZone: string,
 ): readonly Concerned[] {
   const visits = asked
@@ -85,10 +85,31 @@ export function concernedBy(
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
   return [
     ...grouped('customer', visits, ({ customerId }) => [customerId]),
-    ...grouped('worker', visits, ({ isCancelled, newcomers }) => (isCancelled ? [] : newcomers)),
+    ...grouped('worker', visits, ({ isCancelled, visit, newcomers }) =>
+      isCancelled ? visit.workerIds.filter((id) => id !== absence.workerId) : newcomers,
+    ),
   ];
 }
 
 function startOf({ visit }: ToldVisit): LocalDateTime {
   return visit.start;
+}
+
+/** The changes that note of people whether they know what became of their visits. */
+export function toldChanges(
+  people: readonly Concerned[],
+  knows: boolean,
+  jobs: readonly Job[],
+): readonly AskedVisitChange[] {
+  // One visit may have a customer and a substitute who are told at once.
+  const parties = new Map<AskedVisitChange, Set<ToldParty>>();
+  for (const { party, visits } of people) {
+    for (const { asked } of visits)
+      parties.set(asked, (parties.get(asked) ?? new Set()).add(party));
+  }
+  return [...parties].flatMap(([asked, theirs]) =>
+    changesOnto([asked], jobs, (patch) =>
+      [...theirs].reduce((known, party) => told(known, party, knows), patch),
+    ),
+  );
 }

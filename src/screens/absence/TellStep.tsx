@@ -3,10 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { concernedBy, type Concerned } from '../../domain/absences/concerned.ts';
-import { changesOnto } from '../../domain/absences/savedAbsence.ts';
-import { visitIdOf } from '../../domain/absences/visitChoices.ts';
-import { told } from '../../domain/visits/visitPatch.ts';
+import { concernedBy, toldChanges, type Concerned } from '../../domain/absences/concerned.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -26,25 +23,7 @@ export function TellStep({ workerId }: OfWorker) {
   const { timeZone } = useRuntime().api.config;
   const concerned = useMemo(() => concernedBy(asked, saved, timeZone), [asked, saved, timeZone]);
   const note = (people: readonly Concerned[], knows: boolean) => {
-    // One visit may have a customer and a substitute who are told at once.
-    const parties = new Map<string, Set<Concerned['party']>>();
-    for (const { party, visits } of people) {
-      for (const { visit } of visits) {
-        parties.set(visit.id, (parties.get(visit.id) ?? new Set()).add(party));
-      }
-    }
-    const theirs = asked.filter((one) => parties.has(visitIdOf(one)));
-    actor.send({
-      type: 'told.noted',
-      asked: theirs.flatMap((one) =>
-        changesOnto([one], saved.jobs, (patch) =>
-          [...parties.get(visitIdOf(one))!].reduce(
-            (known, party) => told(known, party, knows),
-            patch,
-          ),
-        ),
-      ),
-    });
+    actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
   };
   const untold = concerned.filter(({ isTold }) => !isTold);
   const isAllTold = untold.length === 0;
