@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
-import { concernedBy, toldChanges } from '../../src/domain/absences/concerned.ts';
+import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
 import { rosterOf } from '../../src/domain/absences/roster.ts';
 import { mayBeStored, supersededAmong, undoOf } from '../../src/domain/absences/savedAbsence.ts';
 import {
@@ -356,6 +356,16 @@ describe('after the save', () => {
       patch: { workerIds: [2], told: { customer: true, worker: true } },
     });
     expect(note!.seen.event).toMatchObject({ rule: 'FREQ=WEEKLY' });
+  });
+
+  test('it is known what became of the visits, and to which nobody comes', () => {
+    const three = [...jobs, jobOf({ id: 3, start: '2026-11-13T18:00', end: '2026-11-13T19:00' })];
+    const all = { ...choices, '3-0-2026-11-20': { kind: 'open' } } as const;
+    const asked = chosenChanges(affectedOf(three), all, { absentId: 1, timeZone });
+    const stored = { absence: savedAbsence, jobs: savedJobs(three, asked).map(recordOf) };
+    const { open, ...counts } = outcomeOf(asked, stored, timeZone);
+    expect(counts).toEqual({ substituted: 1, cancelled: 1 });
+    expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
   });
 
   test('of those who are told, only what they were told is noted', () => {

@@ -1,4 +1,5 @@
-import type { Job, LocalDateTime } from '../entities.ts';
+import { ascending } from '../ascending.ts';
+import type { Job } from '../entities.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
@@ -49,6 +50,43 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
   };
 }
 
+/** Ascending by start. */
+function changedVisits(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+  timeZone: string,
+): readonly ChangedVisit[] {
+  return asked
+    .flatMap((one) => {
+      const job = jobs.find(({ id }) => id === one.id);
+      return (job && changedVisit(job, one, timeZone)) ?? [];
+    })
+    .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+}
+
+/** What became of visits, with those to which nobody comes yet. */
+interface Outcome {
+  readonly substituted: number;
+  readonly cancelled: number;
+  /** Ascending by start. */
+  readonly open: readonly ToldVisit[];
+}
+
+/** What became of visits by the changes that are saved with an absence. */
+export function outcomeOf(
+  asked: readonly AskedVisitChange[],
+  { jobs }: SavedAbsence,
+  timeZone: string,
+): Outcome {
+  const visits = changedVisits(asked, jobs, timeZone);
+  const held = visits.filter(({ isCancelled }) => !isCancelled);
+  return {
+    substituted: held.filter(({ newcomers }) => newcomers.length > 0).length,
+    cancelled: visits.length - held.length,
+    open: held.filter(({ visit }) => visit.workerIds.length === 0),
+  };
+}
+
 function grouped(
   party: ToldParty,
   visits: readonly ChangedVisit[],
@@ -76,23 +114,15 @@ export function concernedBy(
   { jobs, absence }: SavedAbsence,
   timeZone: string,
 ): readonly Concerned[] {
-  const visits = asked
-    .flatMap((one) => {
-      const job = jobs.find(({ id }) => id === one.id);
-      return (job && changedVisit(job, one, timeZone)) ?? [];
-    })
-    .filter(({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0)
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  const visits = changedVisits(asked, jobs, timeZone).filter(
+    ({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0,
+  );
   return [
     ...grouped('customer', visits, ({ customerId }) => [customerId]),
     ...grouped('worker', visits, ({ isCancelled, visit, newcomers }) =>
       isCancelled ? visit.workerIds.filter((id) => id !== absence.workerId) : newcomers,
     ),
   ];
-}
-
-function startOf({ visit }: ToldVisit): LocalDateTime {
-  return visit.start;
 }
 
 /** The changes that note of people whether they know what became of their visits. */
