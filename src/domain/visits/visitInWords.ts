@@ -56,7 +56,7 @@ export function letterVisitWriter(language: Language): (visit: Visit) => string 
     dateStyle: 'full',
     timeZone: 'UTC',
   });
-  return (visit) => `${format(Date.parse(dayOf(visit.start)))}, ${timesOf(visit)}`;
+  return (visit) => `${format(Date.parse(`${dayOf(visit.start)}T00:00:00Z`))}, ${timesOf(visit)}`;
 }
 
 /**
