@@ -64,7 +64,7 @@ export function TellStep({ workerId }: OfWorker) {
       >
         <span role="status">
           <Trans>The absence is saved.</Trans>
-        </span>{' '}
+        </span>
         <Done />
       </Notice>
       <Failures />
@@ -132,7 +132,7 @@ function Done() {
   const { kinds } = useAbsenceNames();
   const daysInWords = useDaysInWords();
   return (
-    <span>
+    <chakra.span display="block">
       {[
         kinds[draft.kind ?? 'other'],
         daysInWords(draft),
@@ -146,7 +146,7 @@ function Done() {
       ]
         .filter(Boolean)
         .join(' · ')}
-    </span>
+    </chakra.span>
   );
 }
 

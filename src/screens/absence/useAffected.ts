@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -82,11 +82,11 @@ export function useAffected(workerId: number): Affected | null {
   );
 }
 
-/** The substitutes of each visit by its id, ranked anew with every choice. */
+/** The substitutes of each visit by its id, ranked anew after every choice, which is shown before. */
 export function useSubstitutes(
   affected: Affected | null,
 ): ReadonlyMap<string, readonly WorkerFit[]> {
-  const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  const choices = useDeferredValue(AbsenceFlow.useSelector(({ context }) => context.choices));
   return useMemo(
     () =>
       new Map(
