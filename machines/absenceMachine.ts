@@ -6,9 +6,10 @@ import {
 } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
-  changedMeanwhile,
   comparedWith,
   jobIdsOf,
+  mayBeStored,
+  supersededAmong,
   withNewer,
   type SavedAbsence,
   type TakenBack,
@@ -16,7 +17,7 @@ import {
 import { NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { failureOf, type Failure } from '../src/domain/failure.ts';
 import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
 import { promisePort } from './ports.ts';
 
@@ -73,11 +74,11 @@ export const absenceMachine = setup({
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
     isAlone: (_, params: { asked: Asked }) => params.asked.length === 0,
     isChanged: ({ context }, params: { output: readonly Job[] }) =>
-      changedMeanwhile(context.asked, params.output).length > 0,
+      supersededAmong(context.asked, params.output).length > 0,
     isDropped: ({ context }, params: { output: SavedAbsence }) =>
       !areKept(context.asked, params.output.jobs),
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
-    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+    isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
   },
   actions: {
     edit: assign(({ context }, params: { edit: AbsenceEdit }) => ({
@@ -212,7 +213,7 @@ export const absenceMachine = setup({
         onError: [
           {
             description: 'It may have arrived: the same can be sent again, and is saved once.',
-            guard: { type: 'isUncertain', params: ({ event }) => event },
+            guard: { type: 'isUnclear', params: ({ event }) => event },
             target: 'unanswered',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },

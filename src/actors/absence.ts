@@ -7,18 +7,20 @@ import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
 import { fetchJob } from '../api/jobs.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
 import { announceRead, announceSaved } from '../api/savedRecords.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import {
-  changedMeanwhile,
   jobIdsOf,
+  supersededAmong,
   undoOf,
   withNewer,
   type SavedAbsence,
   type TakenBack,
 } from '../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
+import { failureOf } from '../domain/failure.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logFailure, logInfo } from '../log.ts';
 import { useRuntime } from './runtime.ts';
@@ -27,9 +29,21 @@ export const AbsenceFlow = createActorContext(absenceMachine);
 
 type Asked = readonly AskedVisitChange[];
 
-/** Reads jobs, and shows them in lists as they are by now. */
+/** Reads a job; null if it is gone. */
+async function readJob(api: Api, id: number, signal?: AbortSignal): Promise<Job | null> {
+  try {
+    return await fetchJob(api, id, signal);
+  } catch (error) {
+    if (failureOf(error).code !== 'notFound') throw error;
+    api.listCache.drop(LIST_PATHS.jobs, id);
+    return null;
+  }
+}
+
+/** Reads the jobs that are still there, and shows them in lists as they are by now. */
 async function readJobs(api: Api, ids: readonly number[], signal?: AbortSignal) {
-  const jobs = await Promise.all(ids.map((id) => fetchJob(api, id, signal)));
+  const read = await Promise.all(ids.map((id) => readJob(api, id, signal)));
+  const jobs = read.filter((job) => job !== null);
   for (const job of jobs) announceRead(api, job);
   return jobs;
 }
@@ -71,7 +85,7 @@ async function saveAbsence(api: Api, workerId: number, input: Saving): Promise<S
 /** Fails as `outdated` if somebody has changed the visits, about which others were told. */
 async function noteTold(api: Api, workerId: number, asked: Asked): Promise<readonly Job[]> {
   const jobs = await readJobs(api, jobIdsOf(asked));
-  if (changedMeanwhile(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
+  if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
   const key = newCreationKey();
   return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
 }

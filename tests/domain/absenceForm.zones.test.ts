@@ -48,6 +48,8 @@ test('a day that is chosen takes the place of the text', () => {
   const typed = absenceForm.applyEdit(draft, { typed: 'lastDay', text: '31.' });
   expect(typed.typed).toEqual({ lastDay: '31.' });
   expect(absenceForm.applyEdit(typed, { lastDay: null })).toEqual({ ...draft, lastDay: null });
+  const emptied = absenceForm.applyEdit(typed, { typed: 'lastDay', text: '' });
+  expect(emptied).toEqual({ ...draft, lastDay: null });
 });
 
 test('a short form becomes a day once it is left', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
-import { concernedBy } from '../../src/domain/absences/concerned.ts';
+import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
 import { rosterOf } from '../../src/domain/absences/roster.ts';
-import { changedMeanwhile, undoOf } from '../../src/domain/absences/savedAbsence.ts';
+import { mayBeStored, supersededAmong, undoOf } from '../../src/domain/absences/savedAbsence.ts';
 import {
   bestForAll,
   substitutesFor,
@@ -125,11 +125,12 @@ describe('the visits of somebody who is absent', () => {
     expect(affectedOf(jobs).map(({ visit }) => visit.id)).toEqual(['1-0-2026-11-20']);
   });
 
-  test('are with them still if they are going on, and say so', () => {
+  test('are cancelled or given away also if they are going on', () => {
     const [visit] = affectedOf([jobOf()], today, at('2026-11-20T09:00'));
     expect(visit!.isGoingOn).toBe(true);
-    const choices = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
-    expect(chosenChanges([visit!], choices, { absentId: 1, timeZone })).toEqual([]);
+    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const [change] = chosenChanges([visit!], choices, { absentId: 1, timeZone });
+    expect(change!.change.patch).toEqual({ workerIds: [2] });
   });
 
   test('of a night belong to the day on which it starts', () => {
@@ -195,7 +196,7 @@ describe('what is chosen', () => {
     ]);
   });
 
-  test('is counted, without what is going on', () => {
+  test('is counted, also of what is going on', () => {
     const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3, start: '2026-11-13T06:00' })];
     const choices = {
       '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
@@ -203,7 +204,7 @@ describe('what is chosen', () => {
     } as const;
     expect(countChoices(affectedOf(jobs), choices)).toEqual({
       substituted: 1,
-      cancelled: 0,
+      cancelled: 1,
       open: 0,
       undecided: 1,
     });
@@ -295,18 +296,99 @@ describe('after the save', () => {
       [
         'Guten Tag Frau Keller',
         'Ewa Nowak kann leider nicht zu Ihnen kommen.',
-        'Fr 20.11.2026, 08:00–10:00: Es kommt Tenzin Dolkar.\nFr 20.11.2026, 14:00–16:00: Der Einsatz fällt aus.',
+        'Freitag, 20. November 2026, 08:00–10:00: Es kommt Tenzin Dolkar.\nFreitag, 20. November 2026, 14:00–16:00: Der Einsatz fällt aus.',
         'Wir bitten um Verständnis.',
         'Freundliche Grüsse\nPutzblitz',
       ].join('\n\n'),
     );
-    for (const language of ['de', 'en', 'es'] as const) {
+    for (const [language, date] of [
+      ['de', 'Freitag, 20. November 2026'],
+      ['en', 'Friday, 20 November 2026'],
+      ['es', 'viernes, 20 de noviembre de 2026'],
+    ] as const) {
       const message = substituteMessage(substitute!.visits, () => 'Kunde 1, Zürich', {
         ...addressing,
         language,
       });
-      expect(message.text).toContain('20.11.2026, 08:00–10:00: Kunde 1, Zürich');
+      expect(message.text).toContain(`${date}, 08:00–10:00: Kunde 1, Zürich`);
     }
+  });
+
+  test('whoever would have come too has to know what is cancelled', () => {
+    const both = [jobOf({ workerIds: [1, 3] })];
+    const cancel = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
+    const asked = chosenChanges(affectedOf(both), cancel, { absentId: 1, timeZone });
+    const stored = { absence: savedAbsence, jobs: savedJobs(both, asked).map(recordOf) };
+    const [customer, colleague, ...more] = concernedBy(asked, stored, timeZone);
+    expect([customer!.party, colleague!.id, colleague!.isTold, more]).toEqual([
+      'customer',
+      3,
+      false,
+      [],
+    ]);
+    const { text } = substituteMessage(colleague!.visits, () => 'Kunde 1', {
+      language: 'de',
+      name: 'Ben',
+      absent: 'Ana',
+      business: 'Putzblitz',
+    });
+    expect(text).toContain(
+      'Diese Einsätze fallen aus:\nFreitag, 20. November 2026, 08:00–10:00: Kunde 1\n',
+    );
+    expect(text).not.toContain('übernehmen');
+  });
+
+  test('everybody is found, and noted, once another event stands before that of the visit', () => {
+    const [first] = saved;
+    const other = { start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
+    const shifted = { ...first!, events: [other, ...first!.events] };
+    const stored = { absence: savedAbsence, jobs: [shifted] };
+    const concerned = concernedBy(changes.slice(0, 1), stored, timeZone);
+    expect(concerned.map(({ party, id }) => [party, id])).toEqual([
+      ['customer', 1],
+      ['worker', 2],
+    ]);
+    const [note, ...more] = toldChanges(concerned, true, stored.jobs);
+    expect(more).toEqual([]);
+    expect(note!.change).toEqual({
+      eventIndex: 1,
+      seriesDay: FRIDAY,
+      patch: { workerIds: [2], told: { customer: true, worker: true } },
+    });
+    expect(note!.seen.event).toMatchObject({ rule: 'FREQ=WEEKLY' });
+  });
+
+  test('it is known what became of the visits, and to which nobody comes', () => {
+    const three = [...jobs, jobOf({ id: 3, start: '2026-11-13T18:00', end: '2026-11-13T19:00' })];
+    const all = { ...choices, '3-0-2026-11-20': { kind: 'open' } } as const;
+    const asked = chosenChanges(affectedOf(three), all, { absentId: 1, timeZone });
+    const stored = { absence: savedAbsence, jobs: savedJobs(three, asked).map(recordOf) };
+    const { open, ...counts } = outcomeOf(asked, stored, timeZone);
+    expect(counts).toEqual({ substituted: 1, cancelled: 1 });
+    expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
+  });
+
+  test('of those who are told, only what they were told is noted', () => {
+    const stored = { absence: savedAbsence, jobs: saved };
+    const people = concernedBy(changes, stored, timeZone).filter(({ party }) => party === 'worker');
+    const noted = toldChanges(people, true, saved);
+    expect(noted.map(({ id, change }) => [id, change.patch?.told])).toEqual([
+      [1, { worker: true }],
+    ]);
+    const [untold] = toldChanges(people, false, saved);
+    expect(untold!.change.patch?.told).toEqual({ worker: false });
+  });
+
+  test('a job that is gone is among those that somebody else has changed', () => {
+    expect(supersededAmong(changes, [recordOf(jobs[0]!)])).toEqual([changes[1]]);
+    expect(undoOf(changes, [saved[0]!]).kept).toEqual([changes[1]]);
+  });
+
+  test('a save may be stored without an answer, but not if the server says that it failed', () => {
+    expect(mayBeStored({ code: 'unreachable' })).toBe(true);
+    expect(mayBeStored({ code: 'unavailable' })).toBe(true);
+    expect(mayBeStored({ code: 'serverFault' })).toBe(false);
+    expect(mayBeStored({ code: 'refused' })).toBe(false);
   });
 
   test('an undo takes back what nobody has touched, also once they are told', () => {
@@ -332,13 +414,13 @@ describe('after the save', () => {
   });
 
   test('what somebody else has changed is found', () => {
-    expect(changedMeanwhile(changes, jobs.map(recordOf))).toEqual([]);
+    expect(supersededAmong(changes, jobs.map(recordOf))).toEqual([]);
     const other = withVisitPatch(
       recordOf(jobs[1]!),
       { eventIndex: 0, seriesDay: FRIDAY },
       { workerIds: [3] },
     );
-    expect(changedMeanwhile(changes, [recordOf(jobs[0]!), other])).toEqual([changes[1]]);
+    expect(supersededAmong(changes, [recordOf(jobs[0]!), other])).toEqual([changes[1]]);
   });
 });
 

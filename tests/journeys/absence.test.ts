@@ -83,7 +83,7 @@ test('of two who save at once, the later learns which visits have changed, and n
   await choose(page);
   await open(other, REPORT);
   await button(other, 'Bis auf Weiteres').click();
-  await button(other, 'Absagen').first().click();
+  await button(other, 'Absagen').nth(1).click();
   await save(other);
   const stored = await storedOf(page);
 
@@ -108,6 +108,46 @@ test('a save whose answer is lost is repeated, and stored once', async () => {
   await button(page, 'Nochmals speichern').click();
   await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
   expect((await storedOf(page)).absences).toBe(before.absences + 1);
+});
+
+test('leaving the page asks before choices are lost', async () => {
+  const page = await openSignedIn(REPORT);
+  await choose(page);
+  await page
+    .getByRole('link', { name: /^Kalender/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText('Ihre Auswahl ginge verloren');
+  await button(page, 'Abbrechen').click();
+  await expect(page.getByText(/^\d+ vertreten, 1 absagen$/)).toBeVisible();
+});
+
+test('what was done and whom nobody visits yet is said after the save; a second absence of the days before it', async () => {
+  const page = await openSignedIn(REPORT);
+  await button(page, 'Bis auf Weiteres').click();
+  await button(page, 'Absagen').last().click();
+  await save(page);
+  await expect(page.getByText(/1 Einsatz ist abgesagt$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ Einsätze sind noch nicht besetzt$/)).toBeVisible();
+  await button(page, 'Alle informiert').click();
+  await page.getByRole('link', { name: 'Zum Kalender dieses Tages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
+
+  await open(page, REPORT);
+  await button(page, 'Heute').click();
+  await expect(page.getByText(/An diesen Tagen gibt es schon eine Abwesenheit/)).toBeVisible();
+});
+
+test('the keyboard starts at the days, and an absence that starts later may have no end', async () => {
+  const page = await openSignedIn(REPORT);
+  await expect(button(page, 'Heute')).toBeFocused();
+  await button(page, 'Andere Tage …').press('Enter');
+  const first = page.getByRole('textbox', { name: 'Erster Tag' });
+  await expect(first).toBeFocused();
+  await first.fill('01.12.2030');
+  await page.getByRole('textbox', { name: 'Letzter Tag' }).fill('');
+  await button(page, 'Einsätze anzeigen').click();
+  await expect(page.getByText(/ab So 01\.12\.2030 bis auf Weiteres$/)).toBeVisible();
 });
 
 test('the quick search reports somebody as absent', async () => {

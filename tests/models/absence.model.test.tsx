@@ -11,7 +11,7 @@ import { absenceModel } from './absence.model.ts';
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
   refused: { status: 422, body: { code: 'refused', message: 'So nicht.' } },
-  notFound: { status: 404 },
+  serverFault: { status: 500 },
   outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };
 
@@ -118,7 +118,7 @@ describeModel({
     'undo.declined': { offered: () => isUsable(decline), perform: () => decline.click() },
     'xstate.done.actor.readJobs': {
       perform: (testContext, { output }: { output: readonly Job[] }) =>
-        answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!))),
+        answer(testContext, 'GET job/7', output[0] ? ok(wireJobOf(output[0])) : { status: 404 }),
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveAbsence': {

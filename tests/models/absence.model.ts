@@ -15,9 +15,10 @@ import {
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { TODAY_IN_ZURICH } from '../support/today.ts';
-import { absent, noAnswer, refusal } from './events.ts';
+import { noAnswer, refusal } from './events.ts';
 
 const outdated = { code: 'outdated' };
+const fault = { code: 'serverFault' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
 
@@ -205,7 +206,7 @@ export const absenceModel = defineModel({
     'undo.confirmed': [{}],
     'undo.declined': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
-    'xstate.error.actor.readJobs': [{ error: absent }],
+    'xstate.error.actor.readJobs': [{ error: noAnswer }],
     'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
@@ -311,9 +312,9 @@ export const absenceModel = defineModel({
         chooses,
         reads,
         {
-          event: error('readJobs', absent),
+          event: error('readJobs', noAnswer),
           state: 'choosing.refused',
-          context: { failure: absent },
+          context: { failure: noAnswer },
         },
         {
           event: { type: 'choices.made', choices: {} },
@@ -395,9 +396,9 @@ export const absenceModel = defineModel({
         chooses,
         reads,
         {
-          event: error('readJobs', absent),
+          event: error('readJobs', noAnswer),
           state: 'choosing.refused',
-          context: { failure: absent },
+          context: { failure: noAnswer },
         },
         reads,
       ],
@@ -414,6 +415,33 @@ export const absenceModel = defineModel({
         },
         { event: retry, ...savesWith([fridaysJob]) },
         isSaved,
+      ],
+    },
+    {
+      name: 'a visit whose job is gone is named, and the others can be saved',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        {
+          event: done('readJobs', []),
+          state: 'choosing.changed',
+          context: { changed: cancelling, choices: {} },
+        },
+      ],
+    },
+    {
+      name: 'a fault of the server leads back to the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveAbsence', fault),
+          state: 'choosing.refused',
+          context: { failure: fault },
+        },
+        reads,
       ],
     },
     {

@@ -21,7 +21,7 @@ export interface AbsenceDraft {
   readonly typed: TypedDays;
 }
 
-/** A text that is typed as a day; null shows the day again. */
+/** A text that is typed as a day; null shows the day again. Without a text, there is no last day. */
 interface TypedDay {
   readonly typed: AbsenceDay;
   readonly text: string | null;
@@ -75,6 +75,9 @@ const drafts = createDrafts<Omit<AbsenceRecord, 'id'>, AbsenceDraft>({
 function applyEdit(draft: AbsenceDraft, edit: AbsenceEdit): AbsenceDraft {
   if ('text' in edit) {
     const others = withoutText(draft.typed, [edit.typed]);
+    if (edit.typed === 'lastDay' && edit.text === '') {
+      return { ...draft, lastDay: null, typed: others };
+    }
     return {
       ...draft,
       typed: edit.text === null ? others : { ...others, [edit.typed]: edit.text },

@@ -3,7 +3,6 @@ import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit } from '../visits/jobVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
-
 import { takesPart } from './absentAt.ts';
 import { daysLookedAt } from './usualDays.ts';
 
@@ -11,7 +10,7 @@ import { daysLookedAt } from './usualDays.ts';
 export interface AffectedVisit {
   readonly job: JobListing;
   readonly visit: JobVisit;
-  /** Whether it has begun: then nobody else comes. */
+  /** Whether it has begun: the customer may be waiting. */
   readonly isGoingOn: boolean;
 }
 

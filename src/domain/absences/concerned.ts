@@ -1,9 +1,11 @@
-import type { Job, LocalDateTime } from '../entities.ts';
+import { ascending } from '../ascending.ts';
+import type { Job } from '../entities.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
-import type { SavedAbsence } from './savedAbsence.ts';
+import { placeOf, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
+import { told } from '../visits/visitPatch.ts';
+import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
 /** A visit that was changed because of an absence. */
 export interface ToldVisit {
@@ -31,13 +33,12 @@ interface ChangedVisit extends ToldVisit {
 
 function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
   const scheduled = { ...job, customerName: asked.name, customerPosition: null };
-  const visit = visitOf(scheduled, asked.change, timeZone);
+  const eventIndex = placeOf(job, asked);
+  if (eventIndex === null) return null;
+  const key = { ...asked.change, eventIndex };
+  const visit = visitOf(scheduled, key, timeZone);
   if (!visit) return null;
-  const before = visitOf(
-    withVisitPatch(scheduled, asked.change, asked.seen.patch),
-    asked.change,
-    timeZone,
-  );
+  const before = visitOf(withVisitPatch(scheduled, key, asked.seen.patch), key, timeZone);
   const former = before?.workerIds ?? [];
   return {
     asked,
@@ -46,6 +47,43 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
     customerName: asked.name,
     isCancelled: visit.patch?.cancelled === true,
     newcomers: visit.workerIds.filter((id) => !former.includes(id)),
+  };
+}
+
+/** Ascending by start. */
+function changedVisits(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+  timeZone: string,
+): readonly ChangedVisit[] {
+  return asked
+    .flatMap((one) => {
+      const job = jobs.find(({ id }) => id === one.id);
+      return (job && changedVisit(job, one, timeZone)) ?? [];
+    })
+    .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+}
+
+/** What became of visits, with those to which nobody comes yet. */
+interface Outcome {
+  readonly substituted: number;
+  readonly cancelled: number;
+  /** Ascending by start. */
+  readonly open: readonly ToldVisit[];
+}
+
+/** What became of visits by the changes that are saved with an absence. */
+export function outcomeOf(
+  asked: readonly AskedVisitChange[],
+  { jobs }: SavedAbsence,
+  timeZone: string,
+): Outcome {
+  const visits = changedVisits(asked, jobs, timeZone);
+  const held = visits.filter(({ isCancelled }) => !isCancelled);
+  return {
+    substituted: held.filter(({ newcomers }) => newcomers.length > 0).length,
+    cancelled: visits.length - held.length,
+    open: held.filter(({ visit }) => visit.workerIds.length === 0),
   };
 }
 
@@ -68,27 +106,40 @@ function grouped(
 
 /**
  * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
- * then those who come in place of the absent worker. Of a visit for which nobody is found yet, there
- * is nothing to say.
+ * then those who come in place of the absent worker, or would have come with them to what is
+ * cancelled. Of a visit for which nobody is found yet, there is nothing to say.
  */
 export function concernedBy(
   asked: readonly AskedVisitChange[],
-  { jobs }: SavedAbsence,
+  { jobs, absence }: SavedAbsence,
   timeZone: string,
 ): readonly Concerned[] {
-  const visits = asked
-    .flatMap((one) => {
-      const job = jobs.find(({ id }) => id === one.id);
-      return (job && changedVisit(job, one, timeZone)) ?? [];
-    })
-    .filter(({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0)
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  const visits = changedVisits(asked, jobs, timeZone).filter(
+    ({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0,
+  );
   return [
     ...grouped('customer', visits, ({ customerId }) => [customerId]),
-    ...grouped('worker', visits, ({ isCancelled, newcomers }) => (isCancelled ? [] : newcomers)),
+    ...grouped('worker', visits, ({ isCancelled, visit, newcomers }) =>
+      isCancelled ? visit.workerIds.filter((id) => id !== absence.workerId) : newcomers,
+    ),
   ];
 }
 
-function startOf({ visit }: ToldVisit): LocalDateTime {
-  return visit.start;
+/** The changes that note of people whether they know what became of their visits. */
+export function toldChanges(
+  people: readonly Concerned[],
+  knows: boolean,
+  jobs: readonly Job[],
+): readonly AskedVisitChange[] {
+  // One visit may have a customer and a substitute who are told at once.
+  const parties = new Map<AskedVisitChange, Set<ToldParty>>();
+  for (const { party, visits } of people) {
+    for (const { asked } of visits)
+      parties.set(asked, (parties.get(asked) ?? new Set()).add(party));
+  }
+  return [...parties].flatMap(([asked, theirs]) =>
+    changesOnto([asked], jobs, (patch) =>
+      [...theirs].reduce((known, party) => told(known, party, knows), patch),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { paperVisitWriter } from '../visits/visitInWords.ts';
+import { letterVisitWriter } from '../visits/visitInWords.ts';
 import type { ToldVisit } from './concerned.ts';
 
 /** A message that can be sent as it is. */
@@ -14,7 +14,11 @@ interface Words {
   readonly comes: (when: string, who: string) => string;
   readonly cancelled: (when: string) => string;
   readonly apology: string;
-  readonly toWorker: { readonly subject: string; readonly lead: (absent: string) => string };
+  readonly toWorker: {
+    readonly subject: string;
+    readonly lead: (absent: string) => string;
+    readonly off: string;
+  };
   readonly thanks: string;
   readonly regards: string;
   readonly nobody: string;
@@ -31,8 +35,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: (when) => `${when}: Der Einsatz fällt aus.`,
     apology: 'Wir bitten um Verständnis.',
     toWorker: {
-      subject: 'Vertretung',
+      subject: 'Änderung bei Ihren Einsätzen',
       lead: (absent) => `Bitte übernehmen Sie diese Einsätze in Vertretung von ${absent}:`,
+      off: 'Diese Einsätze fallen aus:',
     },
     thanks: 'Vielen Dank für Ihre Hilfe.',
     regards: 'Freundliche Grüsse',
@@ -48,8 +53,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: (when) => `${when}: the visit is cancelled.`,
     apology: 'We apologise for the inconvenience.',
     toWorker: {
-      subject: 'Substitution',
+      subject: 'A change to your visits',
       lead: (absent) => `Please take over these visits in place of ${absent}:`,
+      off: 'These visits are cancelled:',
     },
     thanks: 'Thank you for your help.',
     regards: 'Kind regards',
@@ -65,8 +71,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: (when) => `${when}: la visita se anula.`,
     apology: 'Le rogamos que disculpe las molestias.',
     toWorker: {
-      subject: 'Sustitución',
+      subject: 'Cambio en sus visitas',
       lead: (absent) => `Por favor, encárguese de estas visitas en lugar de ${absent}:`,
+      off: 'Estas visitas se anulan:',
     },
     thanks: 'Muchas gracias por su ayuda.',
     regards: 'Saludos cordiales',
@@ -96,7 +103,7 @@ export function customerMessage(
 ): Message {
   const { language, absent } = addressing;
   const { toCustomer, comes, cancelled, apology, nobody } = WORDS[language];
-  const whenOf = paperVisitWriter(language);
+  const whenOf = letterVisitWriter(language);
   const lines = visits.map((told) => {
     const when = whenOf(told.visit);
     return told.isCancelled ? cancelled(when) : comes(when, whoOf(told) || nobody);
@@ -107,7 +114,10 @@ export function customerMessage(
   };
 }
 
-/** Asks a substitute to make visits. `placeOf` says whose they are, and where. */
+/**
+ * Asks a substitute to make visits, and tells whoever would have come too which are cancelled.
+ * `placeOf` says whose they are, and where.
+ */
 export function substituteMessage(
   visits: readonly ToldVisit[],
   placeOf: (visit: ToldVisit) => string,
@@ -115,12 +125,18 @@ export function substituteMessage(
 ): Message {
   const { language, absent } = addressing;
   const { toWorker, thanks } = WORDS[language];
-  const whenOf = paperVisitWriter(language);
-  const lines = visits.map((told) =>
-    [whenOf(told.visit), placeOf(told)].filter(Boolean).join(': '),
-  );
+  const whenOf = letterVisitWriter(language);
+  const linesOf = (isCancelled: boolean) =>
+    visits
+      .filter((told) => told.isCancelled === isCancelled)
+      .map((told) => [whenOf(told.visit), placeOf(told)].filter(Boolean).join(': '));
+  const [taken, off] = [linesOf(false), linesOf(true)];
   return {
     subject: toWorker.subject,
-    text: letter(addressing, [[toWorker.lead(absent), ...lines].join('\n'), thanks]),
+    text: letter(addressing, [
+      ...(taken.length > 0 ? [[toWorker.lead(absent), ...taken].join('\n')] : []),
+      ...(off.length > 0 ? [[toWorker.off, ...off].join('\n')] : []),
+      ...(taken.length > 0 ? [thanks] : []),
+    ]),
   };
 }

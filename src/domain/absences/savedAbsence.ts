@@ -1,10 +1,12 @@
 import type { AbsenceRecord, Job, VisitPatch } from '../entities.ts';
 import {
   patchNow,
+  placeOf,
   seenVisit,
   visitChangeRules,
   type AskedVisitChange,
 } from '../visits/visitChange.ts';
+import { isUncertain, type Failure } from '../failure.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
 import { tidy } from '../visits/visitPatch.ts';
 import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
@@ -26,7 +28,7 @@ function jobOf(jobs: readonly Job[], { id }: AskedVisitChange): Job | undefined 
 }
 
 /** The changes of visits that are no more as the person saw them, or gone. */
-export function changedMeanwhile(
+export function supersededAmong(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
 ): readonly AskedVisitChange[] {
@@ -37,13 +39,21 @@ export function changedMeanwhile(
   });
 }
 
+/**
+ * Whether a save that failed may be stored nevertheless. The server stores all of it or nothing, and
+ * has stored nothing if it answers that it could not.
+ */
+export function mayBeStored(failure: Failure): boolean {
+  return isUncertain(failure) && failure.code !== 'serverFault';
+}
+
 /** The changes of visits that are no more as they were seen, and the choices for all others. */
 export function comparedWith(
   jobs: readonly Job[],
   asked: readonly AskedVisitChange[],
   choices: VisitChoices,
 ) {
-  const changed = changedMeanwhile(asked, jobs);
+  const changed = supersededAmong(asked, jobs);
   return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };
 }
 
@@ -64,9 +74,11 @@ function withoutTold(patch: VisitPatch | null): VisitPatch | null {
   return patch && tidy({ ...patch, told: undefined });
 }
 
-/** The same change of the visit as it is by now. */
+/** The same change of the visit as it is by now; its event may have another place. */
 function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
-  return { ...asked, change: { ...asked.change, patch }, seen: seenVisit(job, asked.change) };
+  const eventIndex = placeOf(job, asked) ?? asked.change.eventIndex;
+  const change = { ...asked.change, eventIndex, patch };
+  return { ...asked, change, seen: seenVisit(job, change) };
 }
 
 /** The changes that note of visits something on top of what they have by now. */

@@ -25,9 +25,9 @@ function chosenDuties(
   choices: VisitChoices,
   exceptId: string,
 ): readonly Duty[] {
-  return affected.flatMap(({ job, visit, isGoingOn }): readonly Duty[] => {
+  return affected.flatMap(({ job, visit }): readonly Duty[] => {
     const choice = choices[visit.id];
-    if (isGoingOn || visit.id === exceptId || choice?.kind !== 'substitute') return [];
+    if (visit.id === exceptId || choice?.kind !== 'substitute') return [];
     const { id: visitId, start, end } = visit;
     const { customerName, customerPosition: position } = job;
     return [{ visitId, workerId: choice.workerId, start, end, customerName, position }];
@@ -71,12 +71,13 @@ export function substitutesFor(
   const { customerName, customerPosition: position } = job;
   const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
   const day = dayOf(start);
+  const days = daysOf(visit);
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );
   const fits = candidates.map(({ id: workerId }): WorkerFit => {
     const duty = { visitId, workerId, start, end, customerName, position };
-    const duties = daysOf(duty).flatMap((touched) => [
+    const duties = days.flatMap((touched) => [
       ...roster.onDay(workerId, touched),
       ...chosen.onDay(workerId, touched),
     ]);
@@ -93,7 +94,10 @@ export function substitutesFor(
   return inOrder(fits, candidates);
 }
 
-/** The choices with the best substitute for every visit without one, if somebody can come. */
+/**
+ * The choices with the best substitute for every visit without one, if somebody can come. One that
+ * is going on is left to the person: part of it may be done.
+ */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {
     if (one.isGoingOn || chosen[one.visit.id]) return chosen;

@@ -60,16 +60,16 @@ function patchBy(
   }
 }
 
-/** The changes of visits by what was chosen for them. One that is going on stays as it is. */
+/** The changes of visits by what was chosen for them. */
 export function chosenChanges(
   affected: readonly AffectedVisit[],
   choices: VisitChoices,
   options: ChoosingOptions,
 ): readonly AskedVisitChange[] {
   return affected.flatMap((one): readonly AskedVisitChange[] => {
-    const { job, visit, isGoingOn } = one;
+    const { job, visit } = one;
     const choice = choices[visit.id];
-    const patch = choice && !isGoingOn ? patchBy(one, choice, options) : undefined;
+    const patch = choice ? patchBy(one, choice, options) : undefined;
     if (patch === undefined) return [];
     const { eventIndex, seriesDay } = visit;
     return [
@@ -94,7 +94,7 @@ export interface ChoiceCounts {
   readonly substituted: number;
   readonly cancelled: number;
   readonly open: number;
-  /** Those that stay with who is absent, chosen or not; without those that are going on. */
+  /** Those that stay with who is absent, chosen or not. */
   readonly undecided: number;
 }
 
@@ -103,9 +103,7 @@ export function countChoices(
   affected: readonly AffectedVisit[],
   choices: VisitChoices,
 ): ChoiceCounts {
-  const kinds = affected
-    .filter(({ isGoingOn }) => !isGoingOn)
-    .map(({ visit }) => choices[visit.id]?.kind ?? 'keep');
+  const kinds = affected.map(({ visit }) => choices[visit.id]?.kind ?? 'keep');
   const count = (kind: VisitChoice['kind']) => kinds.filter((one) => one === kind).length;
   return {
     substituted: count('substitute'),

@@ -44,6 +44,21 @@ export function paperVisitWriter(language: Language): (visit: Visit) => string {
   };
 }
 
+const LETTER_LOCALES: Readonly<Record<Language, string>> = {
+  de: 'de-CH',
+  en: 'en-GB',
+  es: 'es-ES',
+};
+
+/** Writes visits for a letter, in its language: `Donnerstag, 26. November 2026, 06:00–07:30`. */
+export function letterVisitWriter(language: Language): (visit: Visit) => string {
+  const { format } = new Intl.DateTimeFormat(LETTER_LOCALES[language], {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  });
+  return (visit) => `${format(Date.parse(`${dayOf(visit.start)}T00:00:00Z`))}, ${timesOf(visit)}`;
+}
+
 /**
  * Writes visits for a list, as seen on a day: `heute, 08:00–11:00`, `Mo 23.11., 08:00–11:00`, in
  * another year `Mo 04.01.2027, 08:00–11:00`.

@@ -138,6 +138,8 @@ function compareFits(one: WorkerFit, other: WorkerFit): number {
   );
 }
 
+const byName = new Intl.Collator();
+
 /** Those that fit best first, those that fit alike by name. */
 export function inOrder(
   fits: readonly WorkerFit[],
@@ -148,7 +150,7 @@ export function inOrder(
   return fits.toSorted(
     (one, other) =>
       compareFits(one, other) ||
-      nameOf(one).localeCompare(nameOf(other)) ||
+      byName.compare(nameOf(one), nameOf(other)) ||
       ascending(one.workerId, other.workerId),
   );
 }

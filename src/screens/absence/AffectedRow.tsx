@@ -8,6 +8,7 @@ import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
+import { timeOf } from '../../domain/time/dates.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
 import { useWorkerName } from '../jobs/words.ts';
@@ -39,11 +40,14 @@ export function AffectedRow({
 }: AffectedRowProps) {
   const { t } = useLingui();
   const workers = WorkerList.useRows();
-  const { whenOf } = useVisitWords(workers);
+  const { whenOf, whoOf } = useVisitWords(workers);
   const absent = useWorkerName(workers)(absentId);
   const [isSearching, setIsSearching] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
   const when = whenOf(visit);
+  const begun = timeOf(visit.start);
+  const colleagues = visit.workerIds.filter((id) => id !== absentId);
+  const others = whoOf({ workerIds: colleagues });
   const customer = job.customerName || t`Unknown customer`;
   const chosen =
     choice?.kind === 'substitute'
@@ -74,13 +78,14 @@ export function AffectedRow({
           <Trans>Somebody else has changed this visit: please choose again.</Trans>
         </Text>
       )}
-      {isGoingOn ? (
-        <Text color="fg.muted">
-          <Trans>It has begun, and stays with {absent}.</Trans>
-        </Text>
-      ) : (
-        <>
-          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2" pt="2">
+      {isGoingOn && (
+        <IconLine path={mdiAlertOutline} color="orange.fg">
+          <Trans>This visit has begun at {begun}.</Trans>
+        </IconLine>
+      )}
+      <Flex role="group" aria-label={t`What becomes of it`} direction="column" gap="2" pt="2">
+        {shown.length > 0 && (
+          <Flex wrap="wrap" gap="2">
             {shown.map((one) => (
               <SubstituteChip
                 key={one.workerId}
@@ -89,30 +94,35 @@ export function AffectedRow({
                 onChoose={() => (one === chosen ? onChoose(null) : give(one.workerId))}
               />
             ))}
-            <Flex wrap="wrap" gap="2">
-              <Chip
-                ref={other}
-                isChosen={isSearching}
-                onClick={() => setIsSearching(!isSearching)}
-                isExpander
-              >
-                <Trans>Somebody else…</Trans>
-              </Chip>
-              <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
-                <Trans>Cancel visit</Trans>
-              </Chip>
-              <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
-                <Trans>Leave open</Trans>
-              </Chip>
-              <Chip isChosen={choice?.kind === 'keep'} onClick={() => toggle('keep')}>
-                <Trans>As it is</Trans>
-              </Chip>
-            </Flex>
           </Flex>
-          {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
-          {isSearching && <Search substitutes={substitutes} onChoose={give} />}
-        </>
+        )}
+        <Flex wrap="wrap" gap="2">
+          <Chip
+            ref={other}
+            isChosen={isSearching}
+            onClick={() => setIsSearching(!isSearching)}
+            isExpander
+          >
+            <Trans>Somebody else…</Trans>
+          </Chip>
+          <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
+            <Trans>Cancel visit</Trans>
+          </Chip>
+          <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
+            <Trans>Open without a substitute</Trans>
+          </Chip>
+          <Chip isChosen={choice?.kind === 'keep'} onClick={() => toggle('keep')}>
+            <Trans>Stays with {absent}</Trans>
+          </Chip>
+        </Flex>
+      </Flex>
+      {choice?.kind === 'cancel' && colleagues.length > 0 && (
+        <Text pt="1">
+          <Trans>It is cancelled for {others} too.</Trans>
+        </Text>
       )}
+      {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
+      {isSearching && <Search substitutes={substitutes} onChoose={give} />}
     </chakra.li>
   );
 }

@@ -34,6 +34,15 @@ function usePerson({ party, id }: Concerned): Person | undefined {
   return (party === 'customer' ? customers : workers)?.find((one) => one.id === id);
 }
 
+/** The name of a customer or worker. */
+export function useConcernedName(concerned: Concerned): string {
+  const { t } = useLingui();
+  const person = usePerson(concerned);
+  const { party, visits } = concerned;
+  const listed = party === 'customer' ? visits[0]!.customerName : '';
+  return person?.name || listed || t`Without a name`;
+}
+
 /** Somebody who has to know: what of, how they are reached, and whether they know. */
 export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProps) {
   const { t } = useLingui();
@@ -41,8 +50,7 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
   const { visits, party, isTold } = concerned;
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
-  const listed = party === 'customer' ? visits[0]!.customerName : '';
-  const name = person?.name || listed || t`Without a name`;
+  const name = useConcernedName(concerned);
   const [chosen, setChosen] = useState(useRuleLanguage().language);
   const message = useMessage(concerned, person, absentId, chosen);
   const whatOf = (told: ToldVisit) => {
@@ -66,7 +74,6 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
         </Text>
       ))}
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-        <Ways person={person} message={message} />
         <Box w="28">
           <Select
             aria-label={t`Language of the message to ${name}`}
@@ -80,6 +87,7 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
             ))}
           </Select>
         </Box>
+        <Ways person={person} message={message} />
       </Flex>
     </chakra.li>
   );

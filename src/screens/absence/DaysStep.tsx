@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { ABSENCE_KINDS, DAY_PARTS } from '../../domain/absences/absentAt.ts';
@@ -26,6 +26,10 @@ export function DaysStep() {
     return firstDay === draft.firstDay && lastDay === draft.lastDay;
   });
   const [showsDays, setShowsDays] = useState(!isUsual);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card>
       <Stack gap="5" p="4">
@@ -49,7 +53,8 @@ export function DaysStep() {
             {USUAL_DAYS.map((one) => (
               <Button
                 key={one}
-                variant={one === 'today' ? 'solid' : 'outline'}
+                ref={one === 'today' ? first : undefined}
+                variant={one === 'today' && !showsDays ? 'solid' : 'outline'}
                 h="10"
                 onClick={() => actor.send({ type: 'days.chosen', edit: usualDays(one, today) })}
               >

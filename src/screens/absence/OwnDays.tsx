@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
@@ -36,9 +36,13 @@ export function OwnDays() {
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
   const today = useToday();
   const problem = lastDayProblem(draft);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.querySelector('input')?.focus();
+  }, []);
   return (
-    <Flex wrap="wrap" columnGap="3" rowGap="4" align="end">
-      <Box flex="0 1 11rem">
+    <Flex wrap="wrap" columnGap="3" rowGap="4" align="start">
+      <Box ref={first} flex="0 1 11rem">
         <DateField {...useDayField('firstDay')} label={<Trans>First day</Trans>} today={today} />
       </Box>
       <Box flex="0 1 11rem">
@@ -59,6 +63,7 @@ export function OwnDays() {
       <ActionButton
         variant="outline"
         h="9"
+        mt="6"
         disabled={!isStorable(draft)}
         onClick={() => actor.send({ type: 'days.chosen', edit: NOTHING })}
       >

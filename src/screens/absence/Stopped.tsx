@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
+import { LeaveWarning } from './LeaveWarning.tsx';
 
 /** Above the visits: why nothing was saved. */
 export function Refused() {
@@ -35,10 +36,14 @@ export function Unanswered() {
         }
       >
         <Trans>
-          The server did not answer. Save again: if it is saved already, nothing is done twice.
+          No answer of the server has arrived. Save again: if it is saved already, nothing is done
+          twice.
         </Trans>
         <RequestReference failure={failure} />
       </EmptyState>
+      <LeaveWarning isNeeded>
+        <Trans>It is unclear whether the absence is saved. Here it can be saved again.</Trans>
+      </LeaveWarning>
     </Card>
   );
 }

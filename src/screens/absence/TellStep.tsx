@@ -1,17 +1,31 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { concernedBy, type Concerned } from '../../domain/absences/concerned.ts';
-import { changesOnto } from '../../domain/absences/savedAbsence.ts';
-import { visitIdOf } from '../../domain/absences/visitChoices.ts';
-import { told } from '../../domain/visits/visitPatch.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import {
+  concernedBy,
+  outcomeOf,
+  toldChanges,
+  type Concerned,
+} from '../../domain/absences/concerned.ts';
+import { ascending } from '../../domain/ascending.ts';
+import { recordPath } from '../../domain/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { useDaysInWords } from '../absences/useDaysInWords.ts';
+import { useVisitWords } from '../visits/useVisitWords.ts';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
 import { ConcernedItem } from './ConcernedItem.tsx';
+import { LeaveWarning } from './LeaveWarning.tsx';
+import { Onward } from './Onward.tsx';
+import { useAbsenceNames } from './useAbsenceNames.ts';
+import { useVisitsOfAbsentee } from './useAffected.ts';
 
 interface OfWorker {
   readonly workerId: number;
@@ -26,31 +40,13 @@ export function TellStep({ workerId }: OfWorker) {
   const { timeZone } = useRuntime().api.config;
   const concerned = useMemo(() => concernedBy(asked, saved, timeZone), [asked, saved, timeZone]);
   const note = (people: readonly Concerned[], knows: boolean) => {
-    // One visit may have a customer and a substitute who are told at once.
-    const parties = new Map<string, Set<Concerned['party']>>();
-    for (const { party, visits } of people) {
-      for (const { visit } of visits) {
-        parties.set(visit.id, (parties.get(visit.id) ?? new Set()).add(party));
-      }
-    }
-    const theirs = asked.filter((one) => parties.has(visitIdOf(one)));
-    actor.send({
-      type: 'told.noted',
-      asked: theirs.flatMap((one) =>
-        changesOnto([one], saved.jobs, (patch) =>
-          [...parties.get(visitIdOf(one))!].reduce(
-            (known, party) => told(known, party, knows),
-            patch,
-          ),
-        ),
-      ),
-    });
+    actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
   };
   const untold = concerned.filter(({ isTold }) => !isTold);
   const isAllTold = untold.length === 0;
   const groups = [
     { party: 'customer' as const, title: t`Customers` },
-    { party: 'worker' as const, title: t`Substitutes` },
+    { party: 'worker' as const, title: t`Workers` },
   ];
   return (
     <>
@@ -69,8 +65,10 @@ export function TellStep({ workerId }: OfWorker) {
         <span role="status">
           <Trans>The absence is saved.</Trans>
         </span>
+        <Done />
       </Notice>
       <Failures />
+      <Unfilled workerId={workerId} />
       {concerned.length === 0 ? (
         <Text>
           <Trans>Nobody has to be told of it.</Trans>
@@ -108,7 +106,81 @@ export function TellStep({ workerId }: OfWorker) {
           })}
         </Card>
       )}
+      <Onward workerId={workerId} />
+      <LeaveWarning isNeeded={!isAllTold}>
+        {t`${plural(untold.length, {
+          one: '# person does not know of it yet, and the message is only here.',
+          other: '# people do not know of it yet, and their messages are only here.',
+        })}`}
+      </LeaveWarning>
     </>
+  );
+}
+
+function useOutcome() {
+  const { timeZone } = useRuntime().api.config;
+  const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
+  const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
+  return useMemo(() => outcomeOf(asked, saved, timeZone), [asked, saved, timeZone]);
+}
+
+/** `krank · Do 26.11. · 3 Einsätze sind vertreten · 1 Einsatz ist abgesagt` */
+function Done() {
+  const { t } = useLingui();
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const { substituted, cancelled } = useOutcome();
+  const { kinds } = useAbsenceNames();
+  const daysInWords = useDaysInWords();
+  return (
+    <chakra.span display="block">
+      {[
+        kinds[draft.kind ?? 'other'],
+        daysInWords(draft),
+        substituted > 0 &&
+          t`${plural(substituted, {
+            one: '# visit has a substitute',
+            other: '# visits have a substitute',
+          })}`,
+        cancelled > 0 &&
+          t`${plural(cancelled, { one: '# visit is cancelled', other: '# visits are cancelled' })}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </chakra.span>
+  );
+}
+
+/** Names the visits to which nobody comes: those left open, and those that stay with who is absent. */
+function Unfilled({ workerId }: OfWorker) {
+  const { t } = useLingui();
+  const [now] = useState(useNow());
+  const { whenOf } = useVisitWords(WorkerList.useRows());
+  const { open } = useOutcome();
+  const left = useVisitsOfAbsentee(workerId, now) ?? [];
+  const visits = [
+    ...open.map(({ visit, customerName }) => ({ visit, customerName })),
+    ...left.map(({ visit, job }) => ({ visit, customerName: job.customerName })),
+  ].toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+  if (visits.length === 0) return null;
+  const title = t`${plural(visits.length, {
+    one: '# visit has no substitute yet',
+    other: '# visits have no substitute yet',
+  })}`;
+  return (
+    <Card title={title}>
+      <chakra.ul listStyleType="none" px="4" pb="3">
+        {visits.map(({ visit, customerName }) => (
+          <li key={visit.id}>
+            {whenOf(visit)} ·{' '}
+            <Link asChild minH="6">
+              <RouterLink to={recordPath('job', visit.jobId)}>
+                {customerName || t`Unknown customer`}
+              </RouterLink>
+            </Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
   );
 }
 

@@ -1,14 +1,30 @@
-import { chakra, Link, Stack, Text } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
+import { concernedBy, type Concerned } from '../../domain/absences/concerned.ts';
 import { visitIdOf } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { useConcernedName } from './ConcernedItem.tsx';
+import { Onward } from './Onward.tsx';
+
+/** Who was told of what is taken back. */
+function useToldInVain(): readonly Concerned[] {
+  const { timeZone } = useRuntime().api.config;
+  const { asked, saved, takenBack } = AbsenceFlow.useSelector(({ context }) => context);
+  const { kept } = takenBack!;
+  return concernedBy(
+    asked.filter((one) => !kept.includes(one)),
+    saved!,
+    timeZone,
+  ).filter(({ isTold }) => isTold);
+}
 
 /** What was taken back, and what was kept because somebody has changed it since. */
 export function UndoneStep({ workerId }: { readonly workerId: number }) {
@@ -16,6 +32,7 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
   const { absence, kept } = AbsenceFlow.useSelector(({ context }) => context.takenBack)!;
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length) - kept.length;
   const dayInWords = dayWriter(useToday());
+  const told = useToldInVain();
   return (
     <>
       <Notice tone="success">
@@ -43,15 +60,29 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
           </chakra.ul>
         </Card>
       )}
-      <Stack>
-        <Text>
-          <Link asChild>
-            <RouterLink to={recordPath('worker', workerId)}>
-              <Trans>To the worker</Trans>
-            </RouterLink>
-          </Link>
-        </Text>
-      </Stack>
+      {told.length > 0 && (
+        <Card title={<Trans>Already told: please tell them again</Trans>}>
+          <chakra.ul listStyleType="none" px="4" pb="4">
+            {told.map((one) => (
+              <li key={`${one.party} ${one.id}`}>
+                <ToldName concerned={one} />
+              </li>
+            ))}
+          </chakra.ul>
+        </Card>
+      )}
+      <Onward workerId={workerId} />
     </>
+  );
+}
+
+function ToldName({ concerned }: { readonly concerned: Concerned }) {
+  const name = useConcernedName(concerned);
+  const { party, id } = concerned;
+  if (id === null) return name;
+  return (
+    <Link asChild minH="6">
+      <RouterLink to={recordPath(party, id)}>{name}</RouterLink>
+    </Link>
   );
 }

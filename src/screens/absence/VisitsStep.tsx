@@ -1,14 +1,16 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { AbsenceList } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { overlapping } from '../../domain/absences/ownAbsences.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import { bestForAll } from '../../domain/absences/substitutes.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
@@ -20,12 +22,15 @@ import {
 } from '../../domain/absences/visitChoices.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { AffectedRow } from './AffectedRow.tsx';
+import { LeaveWarning } from './LeaveWarning.tsx';
 import { Refused } from './Stopped.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAffected, useSubstitutes } from './useAffected.ts';
@@ -43,6 +48,7 @@ export function VisitsStep({ workerId }: OfWorker) {
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
+  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
   if (!affected) return <Loading />;
   const { visits, options } = affected;
@@ -57,7 +63,7 @@ export function VisitsStep({ workerId }: OfWorker) {
       <ChangedNotice />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
-          <DaysInWords />
+          <DaysInWords workerId={workerId} />
           {visits.length > 0 && (
             <ActionButton
               variant="outline"
@@ -81,7 +87,7 @@ export function VisitsStep({ workerId }: OfWorker) {
                 absentId={workerId}
                 choice={choices[one.visit.id] ?? null}
                 substitutes={substitutes.get(one.visit.id) ?? []}
-                isChanged={changedIds.includes(one.visit.id)}
+                isChanged={changedIds.includes(one.visit.id) && !choices[one.visit.id]}
                 onChoose={(choice) => chooseFor(one, choice)}
               />
             ))}
@@ -89,6 +95,9 @@ export function VisitsStep({ workerId }: OfWorker) {
         )}
       </Card>
       <SaveBar workerId={workerId} visits={visits} />
+      <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
+        <Trans>The absence is not saved, and your choices would be lost.</Trans>
+      </LeaveWarning>
     </>
   );
 }
@@ -119,34 +128,33 @@ function Loading() {
   );
 }
 
-/** `krank · heute`, with the way back to the days. */
-function DaysInWords() {
-  const { t } = useLingui();
+/** `krank · Do 26.11.`, with the way back to the days. */
+function DaysInWords({ workerId }: OfWorker) {
   const actor = AbsenceFlow.useActorRef();
-  const { kind, firstDay, lastDay, part } = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const { kinds, parts } = useAbsenceNames();
-  const dayInWords = dayWriter(useToday());
-  const [first, last] = [dayInWords(firstDay), lastDay && dayInWords(lastDay)];
-  const shown = dayInWords(daysLookedAt({ firstDay, lastDay }).last);
-  const days =
-    last === null
-      ? t`from ${first} until further notice`
-      : first === last
-        ? first
-        : `${first}–${last}`;
-  const isShortened = lastDay !== daysLookedAt({ firstDay, lastDay }).last;
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const { kinds } = useAbsenceNames();
+  const daysInWords = useDaysInWords();
+  const { last } = daysLookedAt(draft);
+  const shown = dayWriter(useToday())(last);
+  const other = overlapping(useAbsences(), { ...draft, id: null, workerId });
+  const days = other && daysInWords(other);
   return (
     <Box>
       <chakra.span fontWeight="semibold">
-        {[kinds[kind ?? 'other'], days, part !== 'all' && parts[part]].filter(Boolean).join(' · ')}
+        {[kinds[draft.kind ?? 'other'], daysInWords(draft)].join(' · ')}
       </chakra.span>{' '}
       <TextButton ms="1" onClick={() => actor.send({ type: 'days.requested' })}>
         <Trans>Change days</Trans>
       </TextButton>
-      {isShortened && (
+      {draft.lastDay !== last && (
         <Text color="fg.muted">
           <Trans>Shown are the visits up to {shown}.</Trans>
         </Text>
+      )}
+      {days && (
+        <IconLine path={mdiAlertOutline} color="orange.fg">
+          <Trans>There is another absence on these days: {days}</Trans>
+        </IconLine>
       )}
     </Box>
   );

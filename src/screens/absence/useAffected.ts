@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -8,6 +8,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { rosterOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
+import type { LocalDateTime } from '../../domain/entities.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
 import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
@@ -19,19 +20,18 @@ interface Affected {
 }
 
 /**
- * The visits of a worker on the days of the absence, as of when this was mounted; null while lists
- * load.
+ * The visits of a worker on the days of the absence, as of a wall time in the zone; null while the
+ * jobs load.
  */
-export function useAffected(workerId: number): Affected | null {
+export function useVisitsOfAbsentee(
+  workerId: number,
+  now: LocalDateTime,
+): readonly AffectedVisit[] | null {
   const { timeZone } = useRuntime().api.config;
-  const [now] = useState(useNow());
   const noon = useNoon();
-  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const { firstDay, lastDay, part } = draft;
   const jobs = JobList.useRows();
-  const workers = WorkerList.useRows();
-  const absenceOf = useAbsenceFinder();
-  const visits = useMemo(
+  const { firstDay, lastDay, part } = AbsenceFlow.useSelector(({ context }) => context.draft);
+  return useMemo(
     () =>
       jobs &&
       affectedVisits({
@@ -44,6 +44,17 @@ export function useAffected(workerId: number): Affected | null {
       }),
     [jobs, workerId, firstDay, lastDay, part, now, noon, timeZone],
   );
+}
+
+/** The same as of when this was mounted, with what substitutes are ranked by; null while lists load. */
+export function useAffected(workerId: number): Affected | null {
+  const { timeZone } = useRuntime().api.config;
+  const [now] = useState(useNow());
+  const { firstDay, lastDay } = AbsenceFlow.useSelector(({ context }) => context.draft);
+  const jobs = JobList.useRows();
+  const workers = WorkerList.useRows();
+  const absenceOf = useAbsenceFinder();
+  const visits = useVisitsOfAbsentee(workerId, now);
   const roster = useMemo(
     () => jobs && rosterOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
     [jobs, firstDay, lastDay, timeZone],
@@ -71,17 +82,17 @@ export function useAffected(workerId: number): Affected | null {
   );
 }
 
-/** The substitutes of each visit by its id, ranked anew with every choice. */
+/** The substitutes of each visit by its id, ranked anew after every choice, which is shown before. */
 export function useSubstitutes(
   affected: Affected | null,
 ): ReadonlyMap<string, readonly WorkerFit[]> {
-  const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  const choices = useDeferredValue(AbsenceFlow.useSelector(({ context }) => context.choices));
   return useMemo(
     () =>
       new Map(
         affected?.visits.map((one) => [
           one.visit.id,
-          one.isGoingOn ? [] : substitutesFor(one, choices, affected.options),
+          substitutesFor(one, choices, affected.options),
         ]),
       ),
     [affected, choices],

@@ -137,8 +137,7 @@ function useDayField(day: AbsenceDay) {
     onChange: (next: LocalDate) => edit({ [day]: next }),
     onText: (typed: string | null) => {
       if (!invalid) type(day);
-      if (day === 'lastDay' && typed === '') edit({ lastDay: null });
-      else if (typed !== text) edit({ typed: day, text: typed });
+      if (typed !== text) edit({ typed: day, text: typed });
     },
     onLeave: () => leave(),
   };

@@ -1,0 +1,27 @@
+import { Flex, Link } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
+import { AbsenceFlow } from '../../actors/absence.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { recordPath, ROUTES } from '../../domain/route.ts';
+import { useWorkerName } from '../jobs/words.ts';
+
+/** Leads on once all is done: to the worker, and to the calendar of the first day. */
+export function Onward({ workerId }: { readonly workerId: number }) {
+  const firstDay = AbsenceFlow.useSelector(({ context }) => context.draft.firstDay);
+  const name = useWorkerName(WorkerList.useRows())(workerId);
+  return (
+    <Flex wrap="wrap" columnGap="6" rowGap="1">
+      <Link asChild minH="8">
+        <RouterLink to={`${ROUTES.calendar.path}?view=day&date=${firstDay}`}>
+          <Trans>To the calendar of that day</Trans>
+        </RouterLink>
+      </Link>
+      <Link asChild minH="8">
+        <RouterLink to={recordPath('worker', workerId)}>
+          <Trans>To {name}</Trans>
+        </RouterLink>
+      </Link>
+    </Flex>
+  );
+}
