@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, Job, Overrides } from '../../src/domain/entities.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
-import { allMoved, endedOn, isBetween, restMoved } from '../../src/domain/job/seriesEdit.ts';
+import {
+  allMoved,
+  canEndBefore,
+  endedOn,
+  isBetween,
+  restMoved,
+} from '../../src/domain/job/seriesEdit.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';
 import { storedJob } from './support/storedJob.ts';
@@ -162,11 +168,42 @@ test('a series does not end before its first visit', () => {
   expect(endedOn(job(event(TUESDAYS)), day('2026-12-01'))).toBeNull();
 });
 
+test.each(['COUNT=3', 'UNTIL=20261208'])(
+  'what is over already (%s) stays so when the series ends',
+  (end) => {
+    const over = event(`FREQ=WEEKLY;BYDAY=WE;${end}`);
+    const known = job(event(TUESDAYS), over);
+    const edited = endedOn(known, day('2027-01-05'))!;
+    const wednesdays = edited.events.find(({ origin }) => origin === 1);
+    expect(wednesdays).toMatchObject({ rule: over.rule });
+  },
+);
+
+test('no event has a visit from the day on which a series ends', () => {
+  const single = { ...event(null), ...at('2026-12-30') };
+  const known = job(event(TUESDAYS), single);
+  const edited = endedOn(known, X)!;
+  expect(startsOf(storedJob(known, { ...draftOf(known), ...edited }))).toEqual([
+    '12-01T09:00',
+    '12-08T09:00',
+  ]);
+});
+
+test.each(['2026-12-08', '2026-12-15', '2026-12-22'])(
+  'a series can end on %s, whether or not it could go on from there',
+  (on) => {
+    const known = job(event(TUESDAYS), event('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'));
+    expect(canEndBefore(known, { eventIndex: 0, seriesDay: day(on) })).toBe(true);
+  },
+);
+
 test.each([
   ['the first', TUESDAYS, '2026-12-01', false],
   ['a later', TUESDAYS, '2026-12-15', true],
   ['the last', `${TUESDAYS};COUNT=3`, '2026-12-15', false],
   ['the only', `${TUESDAYS};COUNT=1`, '2026-12-01', false],
 ])('whether %s visit is between others is known', (_, rule, on, expected) => {
-  expect(isBetween(job(event(rule)), { eventIndex: 0, seriesDay: day(on) })).toBe(expected);
+  const key = { eventIndex: 0, seriesDay: day(on) };
+  expect(isBetween(job(event(rule)), key)).toBe(expected);
+  expect(canEndBefore(job(event(rule)), key)).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate } from '../entities.ts';
+import { parseRule } from '../recurrence/rule.ts';
+import { nextDays } from '../recurrence/series.ts';
 import { ANY_ZONE, isSeriesDay, type Visit } from '../recurrence/visits.ts';
 import { dayOf, timeOf } from '../time/dates.ts';
 import type { VisitKey } from '../visits/visitPatch.ts';
@@ -42,38 +44,71 @@ export function seenSeries({ fromDate, events }: Scheduled): string {
   return JSON.stringify([fromDate, events.map(({ start, end, rule }) => [start, end, rule])]);
 }
 
-function isPlanned({ fromDate }: Scheduled, event: AppointmentEvent, day: LocalDate): boolean {
+function isPlanned(
+  { fromDate }: Pick<Scheduled, 'fromDate'>,
+  event: AppointmentEvent,
+  day: LocalDate,
+): boolean {
   return event.rule !== null && isSeriesDay(event, fromDate, day, ANY_ZONE);
 }
 
-/** Whether one of the series has a visit at these times. */
-function hasVisitAt(job: Scheduled, { start, end }: Visit): boolean {
-  return job.events.some(
-    (event) =>
-      timeOf(event.start) === timeOf(start) &&
-      timeOf(event.end) === timeOf(end) &&
-      isPlanned(job, event, dayOf(start)),
+/** Whether a series has a visit at these times. */
+function hasVisitAt(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  { start, end }: Visit,
+): boolean {
+  return (
+    timeOf(event.start) === timeOf(start) &&
+    timeOf(event.end) === timeOf(end) &&
+    isPlanned({ fromDate }, event, dayOf(start))
   );
 }
 
 /** Whether a job that follows another one is what the change makes. */
 export function isRestOf(
-  { fromDate }: Pick<JobListing, 'fromDate'>,
+  following: Scheduled,
   { change: { edit, seriesDay } }: AskedSeriesChange,
 ): boolean {
   if (edit.kind !== 'restMoved') return false;
-  return fromDate === seriesDay || fromDate === dayOf(edit.period.start);
+  const { fromDate } = following;
+  const isFromVisit = fromDate === seriesDay || fromDate === dayOf(edit.period.start);
+  return isFromVisit && following.events.some((event) => hasVisitAt(event, fromDate, edit.period));
 }
 
 function isLeft(job: Scheduled, { seriesDay }: VisitKey): boolean {
   return job.events.some((event) => isPlanned(job, event, seriesDay));
 }
 
+function hasVisitFrom({ fromDate, events }: Scheduled, day: LocalDate): boolean {
+  return events.some((event) => {
+    const time = timeOf(event.start);
+    const own = dayOf(event.start);
+    const parsed = event.rule === null ? null : parseRule(event.rule, time);
+    if (!parsed) return own >= day;
+    if (!parsed.ok) return true;
+    const series = { rule: parsed.rule, from: fromDate ?? own, time, timeZone: ANY_ZONE };
+    return nextDays(series, day, 1).length > 0;
+  });
+}
+
 /** Whether the job has what the change asks for. */
-export function isSeriesChanged(job: SeriesRecord, { change }: AskedSeriesChange): boolean {
-  const { edit } = change;
-  if (edit.kind === 'moved') return hasVisitAt(job, edit.period);
-  return !isLeft(job, change) && (edit.kind === 'ended' || job.following !== undefined);
+export function isSeriesChanged(
+  job: SeriesRecord,
+  { change, seen }: Pick<AskedSeriesChange, 'change' | 'seen'>,
+): boolean {
+  const { edit, eventIndex, seriesDay } = change;
+  switch (edit.kind) {
+    case 'ended':
+      return !hasVisitFrom(job, seriesDay);
+    case 'restMoved':
+      return !isLeft(job, change) && job.following !== undefined;
+    case 'moved': {
+      const event = job.events[eventIndex];
+      const isAsSeen = seenSeries(job) === seen;
+      return !isAsSeen && event !== undefined && hasVisitAt(event, job.fromDate, edit.period);
+    }
+  }
 }
 
 /** The change of the series that has the visit by now. */
@@ -81,16 +116,20 @@ function knowing(job: SeriesRecord, asked: AskedSeriesChange): AskedSeriesChange
   const { change } = asked;
   const isIt = (event: AppointmentEvent | undefined) =>
     event !== undefined && isPlanned(job, event, change.seriesDay);
-  const eventIndex = isIt(job.events[change.eventIndex])
-    ? change.eventIndex
-    : job.events.findIndex(isIt);
+  const found = job.events.findIndex(isIt);
+  const isThere = found < 0 || isIt(job.events[change.eventIndex]);
+  const eventIndex = isThere ? change.eventIndex : found;
   return { ...asked, change: { ...change, eventIndex }, seen: seenSeries(job) };
 }
 
 /** Which visits a job has, from one of them on or all. */
 export const seriesChangeRules: ChangeRules<SeriesRecord, AskedSeriesChange, Continuation> = {
   isStored: isSeriesChanged,
-  isGone: (job, asked) => !isSeriesChanged(job, asked) && !isLeft(job, asked.change),
+  // A series can end on a day on which it has no visit any more.
+  isGone: (job, asked) =>
+    asked.change.edit.kind !== 'ended' &&
+    !isSeriesChanged(job, asked) &&
+    !isLeft(job, asked.change),
   isSuperseded: (job, asked) => !isSeriesChanged(job, asked) && seenSeries(job) !== asked.seen,
   knowing,
   notesAfter: (notes, { id, following }) =>

@@ -1,4 +1,4 @@
-import type { Job, LocalDate } from '../entities.ts';
+import type { AppointmentEvent, Job, LocalDate } from '../entities.ts';
 import { parseRule } from '../recurrence/rule.ts';
 import { nextDays } from '../recurrence/series.ts';
 import { ANY_ZONE, type Visit } from '../recurrence/visits.ts';
@@ -6,24 +6,27 @@ import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/d
 import { moved, withOverride, type VisitKey } from '../visits/visitPatch.ts';
 import { movedToWeekday, reanchored, weekdayOf, withStart } from './appointment.ts';
 import { dayAfter } from './dayAfterEdit.ts';
-import type { DraftEvent, JobDraft } from './jobDraft.ts';
-import { visitName } from './jobDraft.ts';
-import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
-import { splitOn, type PartOfJob } from './split.ts';
+import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
+import { keepingEnd } from './seriesEnd.ts';
+import { DAYS_COMPARED, eventsBefore, splitOn, type PartOfJob } from './split.ts';
 
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
 /** When the visits of an edited job are; each event has its place in the job before the edit. */
 export type EditedSeries = Pick<JobDraft, 'fromDate' | 'events'>;
 
-/** For how many days a series has to stay as it is where another one of the job is moved. */
-const DAYS_COMPARED = 60;
-
-function daysFrom(event: DraftEvent, fromDate: LocalDate, count: number): readonly LocalDate[] {
+/** The first days of a series from one on; none of a single event. */
+function daysFrom(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  day: LocalDate,
+  count: number,
+): readonly LocalDate[] {
   const time = timeOf(event.start);
   const parsed = event.rule === null ? null : parseRule(event.rule, time);
   if (!parsed?.ok) return [];
-  return nextDays({ rule: parsed.rule, from: fromDate, time, timeZone: ANY_ZONE }, fromDate, count);
+  const from = fromDate ?? dayOf(event.start);
+  return nextDays({ rule: parsed.rule, from, time, timeZone: ANY_ZONE }, day, count);
 }
 
 /** The series with its visit of a day at another time; null if its rule cannot have that weekday. */
@@ -101,47 +104,48 @@ export function restMoved(
     if (events.length < rest.events.length) continue;
     const kept = keepingEnd(rest, { fromDate, events });
     const isRight = kept.every((event, index) => {
-      const before = { ...rest.events[index]! };
+      const before = rest.events[index]!;
       if (before.origin === eventIndex) {
-        return daysFrom(event, fromDate, 1)[0] === dayOf(period.start);
+        return daysFrom(event, fromDate, fromDate, 1)[0] === dayOf(period.start);
       }
-      const days = daysFrom(event, fromDate, DAYS_COMPARED);
-      return days.join() === daysFrom(before, start, DAYS_COMPARED).join();
+      const days = daysFrom(event, fromDate, fromDate, DAYS_COMPARED);
+      return days.join() === daysFrom(before, start, start, DAYS_COMPARED).join();
     });
     if (isRight) return { rest, edited: { fromDate, events: kept } };
   }
   return null;
 }
 
-/** The series without its visits from a day on; those that are moved beyond it take place there. */
+/** The job without its visits from a day on; those that are moved beyond it take place there. */
 export function endedOn(
   job: Planned,
   day: LocalDate,
 ): Pick<JobDraft, 'events' | 'keptVisits'> | null {
-  if (!splitOn(job, day).ok) return null;
-  const events = drafted(job);
-  const end = { kind: 'day', day: addDays(day, -1) } as const;
+  const events = eventsBefore(job, day);
+  if (!events) return null;
   const earlier = job.events.flatMap(({ overrides = {} }, eventIndex) =>
     Object.keys(overrides)
       .filter((key) => key < day)
       .map((key) => [visitName({ eventIndex, seriesDay: key as LocalDate }), true] as const),
   );
-  return {
-    events: withSeriesEnd({ fromDate: job.fromDate, events }, end),
-    keptVisits: Object.fromEntries(earlier),
-  };
+  return { events, keptVisits: Object.fromEntries(earlier) };
 }
 
 /** Which visits a change of one is to hold for: this one alone, this and the later ones, or all. */
 export type Scope = 'visit' | 'from' | 'all';
 
-/** Whether the visit is one of a series, and neither its first nor its last one. */
-export function isBetween(job: Planned, { eventIndex, seriesDay }: VisitKey): boolean {
-  const event = job.events[eventIndex];
-  if (!event || event.rule === null) return false;
-  const split = splitOn(job, seriesDay);
-  if (!split.ok) return false;
-  const { events, fromDate } = split.following;
-  const left = events.flatMap((one) => daysFrom(one, fromDate!, 2));
-  return left.length > 1;
+/** Whether the visit is one of a series, and not the last one that is planned. */
+function hasLater({ fromDate, events }: Planned, { eventIndex, seriesDay }: VisitKey): boolean {
+  if ((events[eventIndex]?.rule ?? null) === null) return false;
+  return events.flatMap((one) => daysFrom(one, fromDate, seriesDay, 2)).length > 1;
+}
+
+/** Whether the visits from one on, more than that, can be changed, and others come before it. */
+export function isBetween(job: Planned, key: VisitKey): boolean {
+  return hasLater(job, key) && splitOn(job, key.seriesDay).ok;
+}
+
+/** Whether the series can end before a visit that is neither its first nor its last one. */
+export function canEndBefore(job: Planned, key: VisitKey): boolean {
+  return hasLater(job, key) && eventsBefore(job, key.seriesDay) !== null;
 }

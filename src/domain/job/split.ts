@@ -35,7 +35,7 @@ export type SplitResult =
   | { readonly ok: false; readonly problem: SplitProblem };
 
 /** Of how many days a series that starts anew has to be the one that goes on. */
-const DAYS_COMPARED = 60;
+export const DAYS_COMPARED = 60;
 
 /** The event with those exceptions whose days are wanted, wherever their visits are moved to. */
 function withOverridesWhere(
@@ -52,64 +52,79 @@ function seriesOf(event: AppointmentEvent, rule: Rule, fromDate: LocalDate | nul
   return { rule, from, time: timeOf(event.start), timeZone: ANY_ZONE };
 }
 
-/** An event until a day and from it on; null where it has no visit. */
-interface Halves {
-  readonly before: AppointmentEvent | null;
-  readonly after: AppointmentEvent | null;
-  /** Whether a visit is planned before the day. */
-  readonly hasPast: boolean;
-}
-
 /** From which day the series of a job that is split on a day goes on. */
 function startAfter(fromDate: LocalDate | null, day: LocalDate): LocalDate {
   return fromDate !== null && fromDate > day ? fromDate : day;
 }
 
-/** Null if the rule cannot be read, or means other days when it counts from the day. */
-function halvesOf(
-  event: AppointmentEvent,
-  fromDate: LocalDate | null,
-  day: LocalDate,
-): Halves | null {
+/** What an event has before a day. */
+interface Past {
+  /** Null where it has no visit. */
+  readonly before: AppointmentEvent | null;
+  /** For how many visits before the day it is planned. */
+  readonly visits: number;
+  /** Its first days from that one on. */
+  readonly days: readonly LocalDate[];
+}
+
+/** Null if the rule cannot be read. */
+function pastOf(event: AppointmentEvent, fromDate: LocalDate | null, day: LocalDate): Past | null {
   if (event.rule === null) {
-    const isEarlier = dayOf(event.start) < day;
-    return {
-      before: isEarlier ? event : null,
-      after: isEarlier ? null : event,
-      hasPast: isEarlier,
-    };
+    const own = dayOf(event.start);
+    return own < day
+      ? { before: event, visits: 1, days: [] }
+      : { before: null, visits: 0, days: [own] };
   }
   const parsed = parseRule(event.rule, timeOf(event.start));
   if (!parsed.ok) return null;
   const { rule } = parsed;
-  const { count } = rule;
   const series = seriesOf(event, rule, fromDate);
   const eve = addDays(day, -1);
-  const past = daysBetween(series, series.from, eve).length;
+  const visits = daysBetween(series, series.from, eve).length;
   const days = nextDays(series, day, DAYS_COMPARED);
-  const hasPast = past > 0;
-  const isOver = rule.until?.kind === 'day' && rule.until.day < day;
-  const ends = (end: SeriesEnd) => ({ ...event, rule: withRuleEnd(event.rule!, end) });
-  const ended =
-    isOver || (count !== null && days.length === 0)
-      ? event
-      : ends(count === null ? { kind: 'day', day: eve } : { kind: 'visits', visits: past });
-  if (days.length === 0) return { before: ended, after: null, hasPast };
-  const left = count === null ? event : ends({ kind: 'visits', visits: count - past });
+  const isOver =
+    rule.count === null ? rule.until?.kind === 'day' && rule.until.day < day : days.length === 0;
+  if (isOver) return { before: event, visits, days };
+  if (visits === 0 && days.length > 0) return { before: null, visits, days };
+  const end: SeriesEnd =
+    rule.count === null ? { kind: 'day', day: eve } : { kind: 'visits', visits };
+  const ended = { ...event, rule: withRuleEnd(event.rule, end) };
+  return { before: withOverridesWhere(ended, (key) => key < day), visits, days };
+}
+
+/** What goes on of an event; null if its rule means other days when it counts from the day. */
+function restOf(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  day: LocalDate,
+  { visits, days }: Past,
+): AppointmentEvent | null {
+  if (event.rule === null) return event;
+  const parsed = parseRule(event.rule, timeOf(event.start));
+  if (!parsed.ok) return null;
+  const count = parsed.rule.count && parsed.rule.count - visits;
+  const left = count
+    ? { ...event, rule: withRuleEnd(event.rule, { kind: 'visits', visits: count }) }
+    : event;
   const start = startAfter(fromDate, day);
   const after = reanchored(left, start);
-  const next = nextDays(
-    seriesOf(after, { ...rule, count: count && count - past }, start),
-    day,
-    DAYS_COMPARED,
-  );
-  if (next.join() !== days.join()) return null;
-  if (!hasPast) return { before: null, after, hasPast };
-  return {
-    before: withOverridesWhere(ended, (key) => key < day),
-    after: withOverridesWhere(after, (key) => key >= day),
-    hasPast,
-  };
+  const series = seriesOf(after, { ...parsed.rule, count }, start);
+  if (nextDays(series, day, DAYS_COMPARED).join() !== days.join()) return null;
+  return visits === 0 ? after : withOverridesWhere(after, (key) => key >= day);
+}
+
+/**
+ * The events of a job until the day before another one, each with the one that it comes from; null
+ * if there is none, or it cannot be known.
+ */
+export function eventsBefore(
+  { fromDate, events, unreadableEvents = 0 }: Planned,
+  day: LocalDate,
+): PartOfJob['events'] | null {
+  const pasts = events.map((event) => pastOf(event, fromDate, day));
+  if (unreadableEvents > 0 || pasts.includes(null)) return null;
+  if (!pasts.some((past) => past!.visits > 0)) return null;
+  return pasts.flatMap((past, origin) => (past?.before ? { ...past.before, origin } : []));
 }
 
 /** Those who had the job on a day of the visits, or will have had it. */
@@ -138,20 +153,16 @@ export function splitOn(job: Planned, day: LocalDate): SplitResult {
   if (!events.some((event) => isPlanned({ event, fromDate }, day))) {
     return { ok: false, problem: 'notAVisit' };
   }
-  const halves = events.flatMap((event, origin) => {
-    const half = halvesOf(event, fromDate, day);
-    return half ? { ...half, origin } : [];
+  const pasts = events.map((event) => pastOf(event, fromDate, day));
+  if (unreadableEvents > 0 || pasts.includes(null)) return { ok: false, problem: 'notSplittable' };
+  const rests = events.map((event, origin) => {
+    const past = pasts[origin]!;
+    return past.days.length > 0 ? restOf(event, fromDate, day, past) : undefined;
   });
-  if (halves.length < events.length || unreadableEvents > 0) {
-    return { ok: false, problem: 'notSplittable' };
-  }
-  if (!halves.some(({ hasPast }) => hasPast)) return { ok: false, problem: 'firstVisit' };
-  const before = halves.flatMap((half) =>
-    half.before ? { ...half.before, origin: half.origin } : [],
-  );
-  const after = halves.flatMap((half) =>
-    half.after ? { ...half.after, origin: half.origin } : [],
-  );
+  if (rests.includes(null)) return { ok: false, problem: 'notSplittable' };
+  const before = eventsBefore(job, day);
+  if (!before) return { ok: false, problem: 'firstVisit' };
+  const after = rests.flatMap((rest, origin) => (rest ? { ...rest, origin } : []));
   return {
     ok: true,
     ended: { fromDate, events: before, earlierWorkers },

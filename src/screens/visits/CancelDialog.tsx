@@ -12,7 +12,7 @@ import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { RadioList } from './RadioList.tsx';
 import { ScopeList } from './ScopeList.tsx';
-import { useScopes } from './useScopes.ts';
+import { useCancellationScopes } from './useScopes.ts';
 import { useReasonNames } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';
@@ -39,7 +39,7 @@ export function CancelDialog({
   onChange,
   onClose,
 }: VisitTaskProps) {
-  const scopes = useScopes(job, visit).filter((each) => each !== 'all');
+  const scopes = useCancellationScopes(job, visit);
   const [scope, setScope] = useState<Scope>('visit');
   const last = formatDay(addDays(visit.seriesDay, -1));
   const reasons = useReasonNames();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useOffer } from '../../actors/useOffer.ts';
-import { isBetween, type Scope } from '../../domain/job/seriesEdit.ts';
+import { canEndBefore, isBetween, type Scope } from '../../domain/job/seriesEdit.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 
@@ -11,4 +11,13 @@ export function useScopes(job: ScheduledJob, visit: JobVisit): readonly Scope[] 
     if (!isOffered || !visit.recurs) return ['visit'];
     return isBetween(job, visit) ? ['visit', 'from', 'all'] : ['visit', 'all'];
   }, [isOffered, job, visit]);
+}
+
+/** Which visits a cancellation of one can hold for. */
+export function useCancellationScopes(job: ScheduledJob, visit: JobVisit): readonly Scope[] {
+  const isOffered = useOffer('split');
+  return useMemo(
+    () => (isOffered && visit.recurs && canEndBefore(job, visit) ? ['visit', 'from'] : ['visit']),
+    [isOffered, job, visit],
+  );
 }
