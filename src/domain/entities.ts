@@ -173,13 +173,6 @@ export interface AbsenceRecord extends Absence, EditedRecord {
   readonly withdrawnAt: LocalDateTime | null;
 }
 
-/** A day on which the business, or half a day of it, rests. */
-export interface Holiday {
-  readonly day: LocalDate;
-  readonly name: string;
-  readonly part: DayPart;
-}
-
 /** Why a visit is cancelled. */
 export type CancellationReason = 'customer' | 'worker' | 'holiday' | 'weather' | 'other';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenceAt, coversDay, takesPart } from '../../src/domain/absences/absentAt.ts';
+import { absenceFinder, coversDay, takesPart } from '../../src/domain/absences/absentAt.ts';
 import type { Absence } from '../../src/domain/entities.ts';
 import { absence } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
@@ -9,7 +9,7 @@ const NOON = '12:00';
 const at = (start: string, end: string) => ({ start: minute(start), end: minute(end) });
 
 const findAt = (absences: readonly Absence[], start: string, end: string, workerId = 1) =>
-  absenceAt(absences, workerId, at(start, end), NOON)?.id;
+  absenceFinder(absences, NOON)(workerId, at(start, end))?.id;
 
 test.each([
   ['the day before the first', '2026-11-25', false],
@@ -62,8 +62,8 @@ test('others are not absent', () => {
   expect(findAt([absence], '2026-11-27 08:00', '2026-11-27 11:00', 2)).toBeUndefined();
 });
 
-test('of absences that overlap, the first one in their order is the answer', () => {
+test('of absences that overlap, the one that ends last is the answer', () => {
   const course = { ...absence, id: 6, firstDay: day('2026-12-01'), lastDay: day('2026-12-08') };
-  expect(findAt([absence, course], '2026-12-02 08:00', '2026-12-02 11:00')).toBe(5);
-  expect(findAt([absence, course], '2026-12-07 08:00', '2026-12-07 11:00')).toBe(6);
+  expect(findAt([absence, course], '2026-12-02 08:00', '2026-12-02 11:00')).toBe(6);
+  expect(findAt([absence, course], '2026-11-27 08:00', '2026-11-27 11:00')).toBe(5);
 });

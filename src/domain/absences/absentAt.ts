@@ -35,22 +35,6 @@ export function takesPart({ start, end }: Visit, part: DayPart, noon: string): b
   }
 }
 
-/** The first absence of a worker who therefore does not come to a visit; undefined if none. */
-export function absenceAt<One extends Absence>(
-  absences: readonly One[],
-  workerId: number,
-  visit: Visit,
-  noon: string,
-): One | undefined {
-  const day = dayOf(visit.start);
-  return absences.find(
-    (absence) =>
-      absence.workerId === workerId &&
-      coversDay(absence, day) &&
-      takesPart(visit, absence.part, noon),
-  );
-}
-
 /** Tells why a worker does not come to a visit; undefined if they do. */
 export type AbsenceFinder = (workerId: number, visit: Visit) => Absence | undefined;
 
@@ -60,12 +44,14 @@ function longestFirst(one: Absence, other: Absence): number {
   return ascending(last(other), last(one));
 }
 
-/** Answers as `absenceAt` for many visits; of absences that overlap, by the one that ends last. */
+/** Answers for many visits; of absences that overlap, by the one that ends last. */
 export function absenceFinder(absences: readonly Absence[], noon: string): AbsenceFinder {
   const byWorker = Map.groupBy(absences.toSorted(longestFirst), ({ workerId }) => workerId);
   return (workerId, visit) => {
-    const own = byWorker.get(workerId);
-    return own && absenceAt(own, workerId, visit, noon);
+    const day = dayOf(visit.start);
+    return byWorker
+      .get(workerId)
+      ?.find((absence) => coversDay(absence, day) && takesPart(visit, absence.part, noon));
   };
 }
 
