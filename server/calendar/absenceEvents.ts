@@ -1,4 +1,5 @@
 import type { DayPart, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { OPEN_DAYS } from '../../src/domain/absences/absentAt.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { text, type Component, type Property } from './jCal.ts';
 
@@ -24,9 +25,6 @@ interface AbsenceContext {
   readonly installation: string;
 }
 
-/** How many days ahead an absence without a last day is shown. */
-const DAYS_AHEAD = 14;
-
 const onDay = (name: string, day: LocalDate): Property => [name, {}, 'date', day];
 
 function daysOf(first: LocalDate, last: LocalDate): readonly LocalDate[] {
@@ -45,7 +43,7 @@ export function absenceEvents(
 ): Component[] {
   const shownAt = `${today}T00:00:00Z`;
   const stamp = lastDay === null && shownAt > revisedAt ? shownAt : revisedAt;
-  const last = lastDay ?? addDays(firstDay > today ? firstDay : today, DAYS_AHEAD);
+  const last = lastDay ?? addDays(firstDay > today ? firstDay : today, OPEN_DAYS);
   const event = (uid: string, period: readonly Property[]): Component => [
     'vevent',
     [

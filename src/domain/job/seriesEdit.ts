@@ -9,15 +9,12 @@ import { dayAfter } from './dayAfterEdit.ts';
 import type { DraftEvent, JobDraft } from './jobDraft.ts';
 import { visitName } from './jobDraft.ts';
 import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
-import { splitOn, type PartOfJob } from './split.ts';
+import { DAYS_COMPARED, splitOn, type PartOfJob } from './split.ts';
 
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
 /** When the visits of an edited job are; each event has its place in the job before the edit. */
 export type EditedSeries = Pick<JobDraft, 'fromDate' | 'events'>;
-
-/** For how many days a series has to stay as it is where another one of the job is moved. */
-const DAYS_COMPARED = 60;
 
 function daysFrom(event: DraftEvent, fromDate: LocalDate, count: number): readonly LocalDate[] {
   const time = timeOf(event.start);
