@@ -1,4 +1,5 @@
 import type { DayPart, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { OPEN_DAYS } from '../../src/domain/absences/absentAt.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
 import { text, type Component, type Property } from './jCal.ts';
@@ -24,9 +25,6 @@ interface AbsenceContext {
   readonly timeZone: string;
   readonly installation: string;
 }
-
-/** How many days ahead an absence without a last day is shown. */
-const DAYS_AHEAD = 14;
 
 const onDay = (name: string, day: LocalDate): Property => [name, {}, 'date', day];
 
@@ -70,7 +68,7 @@ export function absenceEvents(
 ): Component[] {
   const shownAt = `${today}T00:00:00Z`;
   const stamp = lastDay === null && shownAt > revisedAt ? shownAt : revisedAt;
-  const last = lastDay ?? addDays(firstDay > today ? firstDay : today, DAYS_AHEAD);
+  const last = lastDay ?? addDays(firstDay > today ? firstDay : today, OPEN_DAYS);
   const event = (uid: string, period: readonly Property[]): Component => [
     'vevent',
     [

@@ -182,6 +182,42 @@ export function takenOver({ kind, record, draft, newer }: Edits): readonly strin
   return isUnsaved(record) ? [] : merged({ kind, record, draft, newer }).takenOver;
 }
 
+/** A change of a record that this person has saved beside the editor. */
+export interface OwnChange {
+  readonly before: AnyRecord;
+  /** What was sent. */
+  readonly draft: AnyDraft;
+  readonly saved: AnyRecord;
+}
+
+interface FoundParts {
+  readonly kind: EditedKind;
+  /** What `takenOver` names. */
+  readonly parts: readonly string[];
+  readonly own: readonly OwnChange[];
+  /** As it is by now. */
+  readonly record: AnyRecord;
+}
+
+function differingParts(kind: EditedKind, one: AnyDraft, other: AnyDraft): readonly string[] {
+  const textOf = (value: unknown) => JSON.stringify(value);
+  return formOf(kind)
+    .partsIn(one, other)
+    .filter(({ valueOf }) => textOf(valueOf(one)) !== textOf(valueOf(other)))
+    .map(({ name }) => name);
+}
+
+/** The parts without those that still are as this person has saved them. */
+export function changedByOthers({ kind, parts, own, record }: FoundParts): readonly string[] {
+  if (parts.length === 0) return parts;
+  const { draftOf } = formOf(kind);
+  const mine = own.flatMap(({ before, draft, saved }) => {
+    const since = differingParts(kind, draftOf(saved), draftOf(record));
+    return differingParts(kind, draftOf(before), draft).filter((name) => !since.includes(name));
+  });
+  return parts.filter((name) => !mine.includes(name));
+}
+
 /** A record of a kind and its draft; both null until the record is loaded. */
 export interface Editing {
   readonly kind: EditedKind;

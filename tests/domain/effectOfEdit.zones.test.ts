@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Absence, AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
-import { effectOfEdit, type EffectOfEdit } from '../../src/domain/job/effectOfEdit.ts';
+import { effectOfEdit, joiningAt, type EffectOfEdit } from '../../src/domain/job/effectOfEdit.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
@@ -128,6 +128,45 @@ test('a visit that goes to another day of its week is moved', () => {
   const { moved } = effectOf(tuesdays(), [onWeekday(4)]);
   const { before, after } = moved[0]!;
   expect([before, after].map(times)).toEqual(['2026-12-01T09:00–11:00', '2026-12-04T09:00–11:00']);
+});
+
+test.each<[string, readonly (readonly [before: number[], after: number[]])[], readonly number[]]>([
+  [
+    'where nobody leaves',
+    [
+      [[3], [3, EWA]],
+      [
+        [4, 3],
+        [4, 3, EWA],
+      ],
+    ],
+    [EWA],
+  ],
+  [
+    'not where somebody is replaced',
+    [
+      [[3], [3, EWA]],
+      [[3], [EWA]],
+    ],
+    [],
+  ],
+  ['not where nobody came before', [[[], [EWA]]], []],
+  [
+    'not where others join elsewhere',
+    [
+      [[3], [3, EWA]],
+      [[3], [3, 4]],
+    ],
+    [],
+  ],
+  ['not where somebody leaves', [[[3, EWA], [3]]], []],
+])('who joins visits is named %s', (_, changes, joining) => {
+  const [visit] = effectOf(tuesdays(), [startAt('08:00')]).moved.map(({ after }) => after);
+  const pairs = changes.map(([before, after]) => ({
+    before: { ...visit!, workerIds: before },
+    after: { ...visit!, workerIds: after },
+  }));
+  expect(joiningAt(pairs)).toEqual(joining);
 });
 
 test('an overlap with another job of who comes is named with both visits', () => {

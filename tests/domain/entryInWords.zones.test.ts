@@ -229,6 +229,33 @@ test.each([
   expect(inWords(entry).map((words) => words.clauses)).toEqual(clauses.map((clause) => [clause]));
 });
 
+test('a series that ends earlier is told with the exceptions that it drops, unless their visits stay', () => {
+  const cancelled = true as const;
+  const overrides = {
+    '2026-12-07': { cancelled },
+    '2026-12-21': { cancelled },
+    '2026-12-28': { workerIds: [4] },
+    '2027-01-04': { workerIds: [5] },
+  };
+  const kept = {
+    start: wallTime('2027-01-04T08:00:00'),
+    end: wallTime('2027-01-04T11:00:00'),
+    rule: null,
+  };
+  const ended = {
+    ...monday,
+    rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261220',
+    overrides: { '2026-12-07': { cancelled } },
+  };
+  const [german] = sentencesOf(
+    entryOf({ events: [{ ...monday, overrides }] }, { events: [ended, kept] }, { kind: 'job' }),
+  );
+  expect(german).toContain(
+    'hat dabei die Absage vom 21.12.2026 entfallen lassen; hat dabei die Ausnahme vom 28.12.2026 entfallen lassen',
+  );
+  expect(german).not.toMatch(/(Absage|Ausnahme) vom (07|04)/);
+});
+
 test('a renewed calendar feed is told', () => {
   expect(sentencesOf(entryOf({}, {}, { kind: 'worker', action: 'feedRenewed' }))).toEqual([
     'anna hat den Link zum Kalender-Abo erneuert',

@@ -47,6 +47,30 @@ test('lines are sorted by next visit, those without one by start behind them', (
   ]);
 });
 
+test('a job whose visits to come are all cancelled says so, and not once they are over', () => {
+  const cancelled = (id: number, start: string): JobListing => {
+    const one = job(id, start.slice(0, 10), start);
+    const overrides = { [start.slice(0, 10)]: { cancelled: true as const } };
+    return { ...one, events: one.events.map((event) => ({ ...event, overrides })) };
+  };
+  const partly = cancelled(3, '2026-11-25T08:00:00');
+  const [weekly] = partly.events;
+  const list = [
+    cancelled(1, '2026-11-20T08:00:00'),
+    cancelled(2, '2026-11-19T08:00:00'),
+    { ...partly, events: [{ ...weekly!, rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=2' }] },
+    { ...partly, id: 4, events: [{ ...weekly!, rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=1' }] },
+  ];
+  expect(new Map(next(linesAt('2026-11-20T07:00:00', list)) as [number, string][])).toEqual(
+    new Map([
+      [1, 'abgesagt'],
+      [2, ''],
+      [3, 'Mi 02.12., 08:00–12:00'],
+      [4, 'abgesagt'],
+    ]),
+  );
+});
+
 test('the lines of requests are sorted by start alone', () => {
   const lines = linesAt('2026-11-20T11:00:00', [...jobs], 'requests');
   expect(lines.map(({ id }) => id)).toEqual([4, 3, 2, 1]);

@@ -5,6 +5,7 @@ import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { changesOf, draftOf } from '../../src/domain/job/jobFields.ts';
 import { overridesAfter, withNewerOverrides } from '../../src/domain/job/overridesAfter.ts';
 import {
+  changedByOthers,
   draftAfterSave,
   isChanged,
   merged,
@@ -200,6 +201,22 @@ test('their exception is named where I have changed something else', () => {
   const draft = edited(base, { kind: 'fields', fields: { workerId: 9 } });
   const newer = { ...having({ '2026-12-22': off }), workerId: 9 };
   expect(takenOver({ kind, record: base, draft, newer })).toEqual(['override 0 2026-12-22']);
+});
+
+test('what I have changed beside the editor is no change of another person, as long as it is mine', () => {
+  const draft = edited(base, { kind: 'fields', fields: { instructions: 'Schlüssel' } });
+  const cancelled = having({ '2026-12-22': off });
+  const own = [{ before: base, draft: draftOf(cancelled), saved: cancelled }];
+  const othersIn = (newer: Job) => {
+    const parts = takenOver({ kind, record: base, draft, newer });
+    return changedByOthers({ kind, parts, own, record: newer });
+  };
+  const saved = (overrides: Overrides) => ({ ...having(overrides), instructions: 'Schlüssel' });
+  expect(othersIn(saved({ '2026-12-22': off }))).toEqual([]);
+  expect(othersIn(saved({ '2026-12-22': off, '2026-12-29': given }))).toEqual([
+    'override 0 2026-12-29',
+  ]);
+  expect(othersIn(saved({ '2026-12-22': given }))).toEqual(['override 0 2026-12-22']);
 });
 
 test('a visit that is kept as a single one is part of what was saved, and is undone with it', () => {

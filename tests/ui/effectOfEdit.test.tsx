@@ -98,7 +98,28 @@ test('the list names the exceptions that go along', async () => {
   await opens({ '2026-12-21': { cancelled: true } });
   await types(startTime, '08:00');
   await show.click();
-  await sees(list.getByText('Mo 21.12.2026: abgesagt'));
+  await sees(list.getByText('Mo 21.12.: abgesagt'));
+});
+
+test('the list names the exceptions that fall away', async () => {
+  await opens({ '2026-12-21': { worker_ids: [2] }, '2027-01-04': { cancelled: true } });
+  await types(lastDay, '1.12.2026');
+  await show.click();
+  await sees(list.getByRole('heading', { name: '2 Ausnahmen entfallen' }));
+  await sees(list.getByText('Mo 21.12.: vertreten durch Tenzin Dolkar'));
+  await sees(list.getByText('Mo 04.01.2027: abgesagt'));
+});
+
+test('the next dates of an edited series leave out visits that stay cancelled, and name moved ones', async () => {
+  await opens({
+    '2026-11-30': { cancelled: true },
+    '2026-12-14': {
+      start_time: '2026-12-15T09:00:00+01:00',
+      end_time: '2026-12-15T11:00:00+01:00',
+    },
+  });
+  await page.getByRole('combobox', { name: 'Häufigkeit' }).selectOptions('Alle 2 Wochen');
+  await sees(page.getByText('Nächste: Di\u00a015.12.2026, Mo\u00a028.12.2026, Mo\u00a011.01.2027'));
 });
 
 test('the focus is on the button again once the list is closed', async () => {

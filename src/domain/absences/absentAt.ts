@@ -6,6 +6,9 @@ import { dayOf, timeOf } from '../time/dates.ts';
 /** How many days an absence may last at most, unless it has no last day. */
 export const MAX_ABSENCE_DAYS = 400;
 
+/** Of an absence without a last day, the visits of so many days are looked at, and so many are shown. */
+export const OPEN_DAYS = 14;
+
 /** In UTF-16 code units. */
 export const ABSENCE_NOTE_LENGTH = 300;
 

@@ -4,10 +4,9 @@ import type { Absence, LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays } from '../time/dates.ts';
 import { absenceForm, type AbsenceDraft } from './absenceForm.ts';
+import { OPEN_DAYS } from './absentAt.ts';
 
-/** Of an absence without a last day, the visits of so many days are looked at. */
-const OPEN_DAYS = 14;
-/** Of a longer one, those of its first eight weeks. */
+/** Of a long absence, the visits of so many days are looked at. */
 const MOST_DAYS = 56;
 
 export const USUAL_DAYS = ['today', 'tomorrow', 'week', 'open'] as const;

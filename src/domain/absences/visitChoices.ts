@@ -4,7 +4,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/substitution.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { cancelled, givenTo } from '../visits/visitPatch.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import { visitId, type JobVisit } from '../visits/jobVisits.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 
 /** What becomes of a visit of somebody who is absent; `keep` leaves it with them. */
@@ -86,7 +86,7 @@ export function chosenChanges(
 
 /** The id of the visit of a change. */
 export function visitIdOf({ id, change }: AskedVisitChange): string {
-  return `${id}-${change.eventIndex}-${change.seriesDay}`;
+  return visitId(id, change);
 }
 
 /** What becomes of visits. */

@@ -50,6 +50,10 @@ export interface VisitPhrases {
   readonly toldWorker: (day: string) => string;
   readonly changed: (day: string) => string;
   readonly asPlanned: (day: string) => string;
+  /** Of exceptions that a series planned anew has no place for. */
+  readonly cancellationLost: (day: string) => string;
+  readonly exceptionLost: (day: string) => string;
+  readonly severalLost: (count: number) => string;
   readonly several: (count: number) => string;
   /** Who comes to the visits of an event, by its first one. */
   readonly staffed: (first: string, names: string) => string;
@@ -185,6 +189,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
         `hat vermerkt, dass Mitarbeiter/in vom geänderten Einsatz vom ${day} weiss`,
       changed: (day) => `hat den Einsatz vom ${day} geändert`,
       asPlanned: (day) => `hat den Einsatz vom ${day} wieder wie geplant angesetzt`,
+      cancellationLost: (day) => `hat dabei die Absage vom ${day} entfallen lassen`,
+      exceptionLost: (day) => `hat dabei die Ausnahme vom ${day} entfallen lassen`,
+      severalLost: (count) => `hat dabei ${count} Ausnahmen entfallen lassen`,
       several: (count) => `hat ${count} einzelne Termine geändert`,
       staffed: (first, names) => `hat die Termine ab ${first} zugeteilt: ${names || 'niemandem'}`,
       unstaffed: (first) => `hat die Termine ab ${first} wieder wie den Auftrag zugeteilt`,
@@ -286,6 +293,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       toldWorker: (day) => `noted that the worker knows of the changed visit of ${day}`,
       changed: (day) => `changed the visit of ${day}`,
       asPlanned: (day) => `put the visit of ${day} back as planned`,
+      cancellationLost: (day) => `dropped the cancellation of ${day} with it`,
+      exceptionLost: (day) => `dropped the exception of ${day} with it`,
+      severalLost: (count) => `dropped ${count} exceptions with it`,
       several: (count) => `changed ${count} single visits`,
       staffed: (first, names) => `assigned the visits from ${first} on: ${names || 'nobody'}`,
       unstaffed: (first) => `assigned the visits from ${first} on like the job again`,
@@ -386,6 +396,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       toldWorker: (day) => `anotó que el empleado sabe de la visita modificada del ${day}`,
       changed: (day) => `modificó la visita del ${day}`,
       asPlanned: (day) => `dejó la visita del ${day} de nuevo como estaba prevista`,
+      cancellationLost: (day) => `descartó con ello la cancelación del ${day}`,
+      exceptionLost: (day) => `descartó con ello la excepción del ${day}`,
+      severalLost: (count) => `descartó con ello ${count} excepciones`,
       several: (count) => `modificó ${count} citas individuales`,
       staffed: (first, names) => `asignó las citas a partir de ${first}: ${names || 'nadie'}`,
       unstaffed: (first) => `asignó las citas a partir de ${first} de nuevo como el trabajo`,

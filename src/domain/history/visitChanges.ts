@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type {
   AppointmentEvent,
   EarlierWorkers,
@@ -6,7 +7,8 @@ import type {
   VisitPatch,
 } from '../entities.ts';
 import { isolated } from '../isolated.ts';
-import { formatDay } from '../time/dates.ts';
+import { NEVER, withRuleEnd } from '../recurrence/ruleEnd.ts';
+import { dayOf, formatDay } from '../time/dates.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { paperVisitWriter } from '../visits/visitInWords.ts';
 import type { FieldsThen } from './historyEntry.ts';
@@ -88,6 +90,40 @@ function earlierClauses(
     : [phrases.untilRemoved];
 }
 
+/**
+ * The exceptions that a series which ends earlier has dropped: those that are in no event any more. With
+ * other times or days they may have gone along, so only what is the same up to its end is compared.
+ */
+function lostClauses(
+  { events: before = [] }: FieldsThen,
+  { events: after = [] }: FieldsThen,
+  phrases: VisitPhrases,
+): readonly string[] {
+  const textOf = ({ start, end, rule }: AppointmentEvent) =>
+    `${start} ${end} ${rule && withRuleEnd(rule, NEVER)}`;
+  const isShortened =
+    before.length <= after.length &&
+    before.every((event, index) => textOf(event) === textOf(after[index]!));
+  if (!isShortened) return [];
+  const kept = new Set(after.slice(before.length).map(({ start }) => dayOf(start)));
+  const lost = before.flatMap(({ overrides = {} }, index) =>
+    Object.entries(overrides)
+      .map(([seriesDay, patch]) => ({ day: seriesDay as LocalDate, patch }))
+      .filter(
+        ({ day, patch: { start } }) =>
+          !after[index]!.overrides?.[day] && !kept.has(start ? dayOf(start) : day),
+      ),
+  );
+  if (lost.length > MOST_TOLD) return [phrases.severalLost(lost.length)];
+  return lost
+    .toSorted((one, other) => ascending(one.day, other.day))
+    .map(({ day, patch }) =>
+      patch.cancelled
+        ? phrases.cancellationLost(formatDay(day))
+        : phrases.exceptionLost(formatDay(day)),
+    );
+}
+
 /** What has changed of single visits of a job, and of who comes to its events, one clause each. */
 export function visitClauses(
   before: FieldsThen,
@@ -105,7 +141,8 @@ export function visitClauses(
     earlier: before.events?.[index],
   }));
   // What events have of their own follows a series that is planned anew: that is told by its times.
-  const planned = isReplanned(before, after) ? [] : events;
+  const isOther = isReplanned(before, after);
+  const planned = isOther ? [] : events;
   const staffed = planned.filter(
     ({ now, earlier }) => !isSameJson(now.workerIds, earlier?.workerIds),
   );
@@ -113,6 +150,7 @@ export function visitClauses(
     changedVisits(earlier?.overrides, now.overrides),
   );
   return [
+    ...(isOther ? lostClauses(before, after, phrases) : []),
     ...earlierClauses(before.earlierWorkers ?? [], after.earlierWorkers ?? [], words),
     ...staffed.map(({ now }) => {
       const first = words.timeOf(now);

@@ -154,6 +154,21 @@ function clashesOf(
 }
 
 /**
+ * Who comes as well to all of these visits, in the place of nobody. Empty if anything else is changed
+ * of who comes.
+ */
+export function joiningAt(reassigned: readonly ChangedVisit[]): readonly number[] {
+  const [first = [], ...others] = reassigned.map(({ before, after }) => {
+    const isStaffed = before.workerIds.length > 0;
+    const staysEach = before.workerIds.every((id) => after.workerIds.includes(id));
+    return isStaffed && staysEach
+      ? after.workerIds.filter((id) => !before.workerIds.includes(id))
+      : [];
+  });
+  return others.every((ids) => isSameJson(ids, first)) ? first : [];
+}
+
+/**
  * What an edit does to the visits of a job within a year. A visit at another time of its day or week
  * is moved; of any other, one is removed and one is added. Cancelled ones are none, before and after.
  */

@@ -1,6 +1,7 @@
 import { nextVisit, type StaffedVisit } from '../visits/nextVisit.ts';
 import { nextVisitOfEach } from '../visits/nextVisitOfEach.ts';
-import { visitWriter } from '../visits/visitInWords.ts';
+import { cancelledFrom } from '../visits/visitExceptions.ts';
+import { cancelledInWords, visitWriter } from '../visits/visitInWords.ts';
 import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
 import type { Wording } from '../recurrence/words.ts';
@@ -25,7 +26,7 @@ export interface JobLine extends JobListing, Searchable {
   readonly shortSummary: string;
   /** Null without further visits. For a period, its visit, past or not. */
   readonly nextVisit: StaffedVisit | null;
-  /** Empty if there are no more visits. */
+  /** Says so if all visits to come are cancelled. Empty if there are none. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;
   /** Whether somebody who comes to the visit shown is archived; not if that is over. */
@@ -67,6 +68,10 @@ function linesOf(
       ? nextVisit(job, now, timeZone)
       : (nextVisitOfEach(job, now, timeZone).get(ofWorker) ?? null);
   const today = dayOf(now);
+  const isCancelled = (job: JobListing) =>
+    cancelledFrom(job, today, timeZone).some(
+      ({ workerIds }) => ofWorker === undefined || workerIds.includes(ofWorker),
+    );
   const namesOf = workerNameWriter(known);
   const inWords = visitWriter(language, today);
   const waitingSince = waitingWriter(language, today);
@@ -75,7 +80,7 @@ function linesOf(
     const summary = appointmentSummary(row, wording);
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
     const next = nextOf(row);
-    const nextVisitText = next ? inWords(next) : '';
+    const nextVisitText = next ? inWords(next) : isCancelled(row) ? cancelledInWords(language) : '';
     const { customerName, customerCity, workerId, fromDate } = row;
     const assigned = workerId === null ? [] : [workerId];
     const workerIds = (kind === 'visits' && next?.workerIds) || assigned;

@@ -34,7 +34,7 @@ export type SplitResult =
   | ({ readonly ok: true } & Split)
   | { readonly ok: false; readonly problem: SplitProblem };
 
-/** Of how many days a series that starts anew has to be the one that goes on. */
+/** Of how many days a series is compared with what it has to be. */
 export const DAYS_COMPARED = 60;
 
 /** The event with those exceptions whose days are wanted, wherever their visits are moved to. */

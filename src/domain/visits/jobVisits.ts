@@ -15,6 +15,7 @@ import {
   type Visit,
 } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
+import type { VisitKey } from './visitPatch.ts';
 import { workersOn } from './workersOf.ts';
 
 export type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
@@ -37,6 +38,11 @@ export interface JobVisit extends AppointmentVisit {
   readonly jobId: number;
   /** Who comes, or would have come; empty if nobody does yet. */
   readonly workerIds: readonly number[];
+}
+
+/** The `id` of a visit of a job. */
+export function visitId(jobId: number, { eventIndex, seriesDay }: VisitKey): string {
+  return `${jobId}-${eventIndex}-${seriesDay}`;
 }
 
 interface Expansion<One> {
@@ -115,7 +121,7 @@ export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string)
     }
     const recurs = event.rule !== null;
     for (const visit of found) {
-      const id = `${jobId}-${eventIndex}-${visit.seriesDay}`;
+      const id = visitId(jobId, { eventIndex, seriesDay: visit.seriesDay });
       const workerIds = workersOn(job, event, dayOf(visit.start), visit.patch);
       const known = isCancelled(visit) ? cancelled : visits;
       known.push({ ...visit, id, jobId, eventIndex, recurs, workerIds });

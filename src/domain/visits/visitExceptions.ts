@@ -32,6 +32,22 @@ export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobV
   return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
 }
 
+/** The cancelled visits from a day on, ascending by start. */
+export function cancelledFrom(
+  job: ScheduledJob,
+  first: LocalDate,
+  timeZone: string,
+): readonly JobVisit[] {
+  const isAny = job.events.some(({ overrides = {} }) =>
+    Object.values(overrides).some(({ cancelled }) => cancelled),
+  );
+  return isAny
+    ? exceptionsOf(job, timeZone).filter(
+        ({ patch, end }) => patch?.cancelled && dayOf(end) >= first,
+      )
+    : [];
+}
+
 /** Who has to know of an exception. */
 export type ToldParty = keyof NonNullable<VisitPatch['told']>;
 

@@ -8,12 +8,13 @@ interface Words {
   readonly today: string;
   readonly tomorrow: string;
   readonly over: string;
+  readonly cancelled: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  de: { today: 'heute', tomorrow: 'morgen', over: 'vorbei' },
-  en: { today: 'today', tomorrow: 'tomorrow', over: 'over' },
-  es: { today: 'hoy', tomorrow: 'mañana', over: 'ya terminó' },
+  de: { today: 'heute', tomorrow: 'morgen', over: 'vorbei', cancelled: 'abgesagt' },
+  en: { today: 'today', tomorrow: 'tomorrow', over: 'over', cancelled: 'cancelled' },
+  es: { today: 'hoy', tomorrow: 'mañana', over: 'ya terminó', cancelled: 'cancelada' },
 };
 
 /** Writes days as seen on a day: `23.11.`, in another year `04.01.2027`. */
@@ -22,6 +23,13 @@ export function dayWriter(today: LocalDate): (day: LocalDate) => string {
     const [year, month, date] = day.split('-');
     return `${date}.${month}.${year === today.slice(0, 4) ? '' : year}`;
   };
+}
+
+/** Writes days as seen on a day, with their weekdays: `Mo 23.11.`, in another year `Mo 04.01.2027`. */
+export function weekdayWriter(language: Language, today: LocalDate): (day: LocalDate) => string {
+  const weekdays = shortWeekdays(language);
+  const dateInWords = dayWriter(today);
+  return (day) => `${weekdays[weekdayIndex(day)]} ${dateInWords(day)}`;
 }
 
 /** An end on a later day has the number of days behind it: `22:00–06:00 +1`. */
@@ -33,6 +41,11 @@ function timesOf({ start, end }: Visit): string {
 /** Marks the words of a visit as over: `heute, 08:00–11:00 · vorbei`. */
 export function markedOver(visitInWords: string, language: Language): string {
   return `${visitInWords} · ${WORDS[language].over}`;
+}
+
+/** Said in place of a next visit where all visits to come are cancelled. */
+export function cancelledInWords(language: Language): string {
+  return WORDS[language].cancelled;
 }
 
 /** Writes visits for paper, which is read on any day: `Do 26.11.2026, 06:00–07:30`. */
@@ -64,13 +77,12 @@ export function letterVisitWriter(language: Language): (visit: Visit) => string 
  * another year `Mo 04.01.2027, 08:00–11:00`.
  */
 export function visitWriter(language: Language, today: LocalDate): (visit: Visit) => string {
-  const weekdays = shortWeekdays(language);
   const tomorrow = addDays(today, 1);
-  const dateInWords = dayWriter(today);
+  const dateInWords = weekdayWriter(language, today);
   const dayInWords = (day: LocalDate) => {
     if (day === today) return WORDS[language].today;
     if (day === tomorrow) return WORDS[language].tomorrow;
-    return `${weekdays[weekdayIndex(day)]} ${dateInWords(day)}`;
+    return dateInWords(day);
   };
   return (visit) => `${dayInWords(dayOf(visit.start))}, ${timesOf(visit)}`;
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { Fragment, type Ref } from 'react';
 import { RecordEditor, useCanSave } from '../../actors/recordEditor.ts';
+import { useTakenOver } from '../../actors/useTakenOver.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
@@ -18,6 +19,7 @@ interface SaveStatusProps {
 }
 
 export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusProps) {
+  const takenOver = useTakenOver();
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const saved = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'saved' } } }),
@@ -50,7 +52,7 @@ export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusPro
           <span>
             <Trans>Saved</Trans>
           </span>
-          <TakenOver partName={partName} />
+          <TakenOver parts={takenOver} partName={partName} />
         </Flex>
       )}
       {yielded && (
@@ -69,9 +71,12 @@ export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusPro
   );
 }
 
-function TakenOver({ partName }: Pick<SaveStatusProps, 'partName'>) {
+interface TakenOverProps extends Pick<SaveStatusProps, 'partName'> {
+  readonly parts: readonly string[];
+}
+
+function TakenOver({ parts, partName }: TakenOverProps) {
   const { i18n } = useLingui();
-  const parts = RecordEditor.useSelector(({ context }) => context.takenOver);
   if (parts.length === 0) return null;
   const names = new Intl.ListFormat(i18n.locale).format(parts.map(partName));
   return (
@@ -121,13 +126,16 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
     );
   }
   return (
-    <Text color="fg.muted">
-      <Trans>Unsaved changes</Trans>{' '}
+    // Where it would wrap, the hint is cut off: it takes no line of its own.
+    <Flex wrap="wrap" columnGap="2" overflow="hidden" color="fg.muted">
+      <span>
+        <Trans>Unsaved changes</Trans>
+      </span>
       {!needsCorrection && (
-        <KeyHint hideBelow="md" ms="2">
+        <KeyHint hideBelow="md" mb="-2lh">
           {SAVE_KEYS}
         </KeyHint>
       )}
-    </Text>
+    </Flex>
   );
 }

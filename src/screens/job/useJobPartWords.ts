@@ -11,6 +11,7 @@ import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { useWrittenDay } from './appointment/appointmentWords.ts';
 import { usePatchWords } from './usePatchWords.ts';
 
 /** The event whose people are a part; null of any other part. */
@@ -25,7 +26,7 @@ export function useJobPartWords(): PartWords {
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
   const workerName = useWorkerName(WorkerList.useRows());
-  const wordsOf = usePatchWords();
+  const wordsOf = usePatchWords(useWrittenDay());
   const listed = (ids: readonly number[]) =>
     new Intl.ListFormat(i18n.locale).format([...new Set(ids)].map(workerName));
   const endIn = (appointment: Appointment) => {

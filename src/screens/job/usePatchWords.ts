@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { VisitPatch } from '../../domain/entities.ts';
+import type { LocalDate, VisitPatch } from '../../domain/entities.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { useWorkerName } from '../jobs/words.ts';
-import { useWrittenDay } from './appointment/appointmentWords.ts';
 
 /** Says what one visit has of its own: `moved to Mo 18.01.2026, 14:00–16:00, Ewa`. */
-export function usePatchWords(): (patch: VisitPatch) => string {
+export function usePatchWords(written: (day: LocalDate) => string): (patch: VisitPatch) => string {
   const { t, i18n } = useLingui();
-  const written = useWrittenDay();
   const workerName = useWorkerName(WorkerList.useRows());
   return ({ cancelled, start, end, workerIds, note }) => {
     const place = start && end && `${written(dayOf(start))}, ${timeOf(start)}–${timeOf(end)}`;

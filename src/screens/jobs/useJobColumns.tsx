@@ -139,7 +139,7 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
         width: 'clamp(138px, 13%, 184px)',
         title: ({ nextVisitText }) => nextVisitText,
         cell: (line, mark) =>
-          line.nextVisit && (
+          line.nextVisitText && (
             <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
               {captioned(
                 period ? t`Visit` : t`Next visit`,

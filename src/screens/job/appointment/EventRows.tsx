@@ -147,7 +147,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
             ) : (
               <Text color="fg.muted">{lasting}</Text>
             ))}
-          <EventSummary event={event} />
+          <EventSummary event={event} index={index} />
         </Stack>
       </DayTimePicker>
       <MovedTimes event={event} index={index} />

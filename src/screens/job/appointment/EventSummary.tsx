@@ -7,11 +7,20 @@ import type { AppointmentEvent } from '../../../domain/entities.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';
 import { visitsFrom } from '../../../domain/visits/jobVisits.ts';
 import { useRuleLanguage } from '../../jobs/words.ts';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useWrittenDay } from './appointmentWords.ts';
 
 const DATES_SHOWN = 3;
 
-export function EventSummary({ event }: { readonly event: AppointmentEvent }) {
+interface EventSummaryProps {
+  readonly event: AppointmentEvent;
+  /** The place of the event in the draft. */
+  readonly index: number;
+}
+
+/** The rule of an event in words, and its next visits, with the exceptions as they would be saved. */
+export function EventSummary({ event, index }: EventSummaryProps) {
+  const { job } = useWorkerSchedule();
   const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
   const wording = useRuleLanguage();
   const now = useNow();
@@ -26,8 +35,10 @@ export function EventSummary({ event }: { readonly event: AppointmentEvent }) {
   }
   const from = fromDate ?? start;
   const { timeZone } = wording;
+  const { overrides: _, ...planned } = event;
+  const { overrides } = job.events[index] ?? event;
   const { visits, unreadableEvents } = visitsFrom(
-    { fromDate: from, events: [event] },
+    { fromDate: from, events: [{ ...planned, ...(overrides && { overrides }) }] },
     { now, count: DATES_SHOWN, timeZone },
   );
   return (

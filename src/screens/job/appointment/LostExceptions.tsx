@@ -46,7 +46,7 @@ function LostException(lost: FallenOverride) {
   const edit = JobEditor.useEdit();
   const keptVisits = JobEditor.useDraft((draft) => draft.keptVisits);
   const written = useWrittenDay();
-  const wordsOf = usePatchWords();
+  const wordsOf = usePatchWords(written);
   const what = `${written(seriesDay)}: ${wordsOf(patch)}`;
   if (patch.cancelled) return <Box as="li">{what}</Box>;
   return (

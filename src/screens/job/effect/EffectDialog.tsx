@@ -1,17 +1,18 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useToday } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { NewAbsence, NewClash } from '../../../domain/job/effectOfEdit.ts';
-import type { CarriedOverride } from '../../../domain/job/overridesAfter.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import { weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
-import { useWorkerName } from '../../jobs/words.ts';
+import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
-import { useWrittenDay } from '../appointment/appointmentWords.ts';
 import { usePatchWords } from '../usePatchWords.ts';
 import type { ShownEffect } from './useEffectOfEdit.ts';
 import type { EffectWords } from './useEffectWords.ts';
@@ -32,9 +33,9 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
   const { whenOf, whoOf } = useVisitWords(workers);
   const nameOf = useWorkerName(workers);
   const absenceInWords = useAbsenceWords();
-  const patchInWords = usePatchWords();
-  const written = useWrittenDay();
-  const { added, removed, moved, reassigned, clashes, absences, carried } = effect;
+  const dayInWords = weekdayWriter(useRuleLanguage().language, useToday());
+  const patchInWords = usePatchWords(dayInWords);
+  const { added, removed, moved, reassigned, clashes, absences, lost, carried } = effect;
   const visitInWords = (visit: JobVisit) => `${whenOf(visit)} · ${whoOf(visit)}`;
   const clashInWords = ({ visit, workerId, other, customerName }: NewClash) => {
     const when = whenOf(visit);
@@ -46,9 +47,11 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
   const absentInWords = ({ visit, workerId, absence }: NewAbsence) =>
     `${whenOf(visit)}: ${nameOf(workerId)}, ${absenceInWords(absence)}`;
   const carriedInWords = ({ from, to, patch }: CarriedOverride) => {
-    const days = from === to ? written(from) : `${written(from)} → ${written(to)}`;
+    const days = from === to ? dayInWords(from) : `${dayInWords(from)} → ${dayInWords(to)}`;
     return `${days}: ${patchInWords(patch)}`;
   };
+  const lostInWords = ({ seriesDay, patch }: FallenOverride) =>
+    `${dayInWords(seriesDay)}: ${patchInWords(patch)}`;
   return (
     <Dialog
       role="dialog"
@@ -64,6 +67,7 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
       <Stack gap="4" pt="3" color="fg" maxH="60dvh" overflowY="auto">
         <Lines title={words.clashes} lines={clashes.map(clashInWords)} />
         <Lines title={words.absences} lines={absences.map(absentInWords)} />
+        <Lines title={words.lost} lines={lost.map(lostInWords)} />
         <Lines title={words.added} lines={added.map(visitInWords)} />
         <Lines title={words.removed} lines={removed.map(visitInWords)} />
         <Lines

@@ -33,6 +33,7 @@ function Effect({ effect }: { readonly effect: ShownEffect }) {
           <TextButton
             color="inherit"
             lineClamp={{ base: 2, lg: 1 }}
+            title={said.join(', ')}
             aria-haspopup="dialog"
             onClick={() => setListed(true)}
           >

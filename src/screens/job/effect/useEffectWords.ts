@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useToday } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import type { EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
+import { joiningAt, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
@@ -29,7 +29,14 @@ export function useEffectWords({
   const names = new Set(reassigned.map(({ after }) => whoOf(after)));
   const [who] = names;
   const isOpen = reassigned.every(({ after }) => after.workerIds.length === 0);
+  const joining = joiningAt(reassigned);
   const reassignment = () => {
+    if (joining.length > 0) {
+      const joined = whoOf({ workerIds: joining });
+      return joining.length === 1
+        ? t`${plural(given, { one: `${joined} joins # visit`, other: `${joined} joins # visits` })}`
+        : t`${plural(given, { one: `${joined} join # visit`, other: `${joined} join # visits` })}`;
+    }
     if (isOpen) return t`${plural(given, { one: '# visit open', other: '# visits open' })}`;
     if (names.size > 1 || !who) {
       return t`${plural(given, { one: '# visit with others', other: '# visits with others' })}`;
