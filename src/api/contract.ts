@@ -427,17 +427,20 @@ const workersOfEvent = Type.Optional(
 
 const earlierWorkers = (description: string) =>
   Type.Optional(
-  Type.Array(
-    Type.Object({
-      until: { ...day, description: 'The last day, inclusive; later than that of the one before.' },
-      worker_ids,
-    }),
-    {
-      maxItems: MAX_EARLIER_WORKERS,
-      description,
-    },
-  ),
-);
+    Type.Array(
+      Type.Object({
+        until: {
+          ...day,
+          description: 'The last day, inclusive; later than that of the one before.',
+        },
+        worker_ids,
+      }),
+      {
+        maxItems: MAX_EARLIER_WORKERS,
+        description,
+      },
+    ),
+  );
 
 const earlier_workers = earlierWorkers(
   'Who had the job before others got it. An appointment that is sent without it keeps them; `[]` removes them.',

@@ -247,7 +247,10 @@ export function wireEventOf(
 }
 
 /** What a new event is made of where the server would give it the exceptions of one that it has. */
-const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, earlier_workers: [], overrides: {} }, event: null };
+const WITHOUT_EXCEPTIONS: WireEvent = {
+  wire: { worker_ids: null, earlier_workers: [], overrides: {} },
+  event: null,
+};
 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ['overrides', 'worker_ids', 'earlier_workers'].some((name) => name in wire);

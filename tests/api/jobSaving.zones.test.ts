@@ -244,9 +244,7 @@ test('who came to an event before is sent once it is edited, and else as it was'
     JSON.stringify(own).slice(1, -1),
   );
   const earlierWorkers = [{ until: day('2027-01-17'), workerIds: [2] }];
-  const events = [
-    { ...draftEvent, rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;', earlierWorkers },
-  ];
+  const events = [{ ...draftEvent, rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;', earlierWorkers }];
   expect(await sentAppointment(stored, { kind: 'people', people: { events } })).toMatchObject({
     events: [{ worker_ids: null, earlier_workers: [{ until: '2027-01-17', worker_ids: [2] }] }],
   });

@@ -3,11 +3,7 @@ import type { EarlierWorkers, Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
-import {
-  jobOfEvents,
-  stayingEvents,
-  withPeopleChanged,
-} from '../../src/domain/job/peopleEdits.ts';
+import { jobOfEvents, stayingEvents, withPeopleChanged } from '../../src/domain/job/peopleEdits.ts';
 import type { FieldsThen } from '../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
 import { merged } from '../../src/domain/recordForm.ts';

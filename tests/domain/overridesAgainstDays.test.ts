@@ -242,7 +242,11 @@ class Sequence {
     this.saved = { ...this.saved, events };
     if (isReplacedBySame) {
       const { events: edited } = this.model;
-      const withEdited = events.map((one, place) => ({ ...one, people: edited[place]!.people, past: edited[place]!.past }));
+      const withEdited = events.map((one, place) => ({
+        ...one,
+        people: edited[place]!.people,
+        past: edited[place]!.past,
+      }));
       this.model = {
         ...this.model,
         events: edited.every(({ origin }) => origin === null) ? events : withEdited,
@@ -363,7 +367,11 @@ class Sequence {
     );
     const models = [model.ended, model.following];
     for (const [index, job] of jobs.entries()) {
-      this.expectSame('visits of one', this.visitsOfJob(job), visitsIn(models[index]!, WORKER, TODAY));
+      this.expectSame(
+        'visits of one',
+        this.visitsOfJob(job),
+        visitsIn(models[index]!, WORKER, TODAY),
+      );
     }
     const goesOn = this.below(2);
     this.job = jobs[goesOn]!;

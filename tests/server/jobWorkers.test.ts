@@ -34,7 +34,10 @@ const JOB = {
   confirmed_worker: false,
 } satisfies WireJobUpdate;
 
-const PLAIN = { ...JOB, appointment: { events: [{ ...SERIES, overrides: {}, worker_ids: null, earlier_workers: [] }] } };
+const PLAIN = {
+  ...JOB,
+  appointment: { events: [{ ...SERIES, overrides: {}, worker_ids: null, earlier_workers: [] }] },
+};
 
 const HEADERS = {
   'content-type': 'application/json',

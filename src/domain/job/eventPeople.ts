@@ -61,7 +61,11 @@ export function passedOn<Event extends AppointmentEvent>(
   return events.map((event) => {
     if (!isShared(event, former)) return event;
     const ids = event.workerIds!;
-    if (workerId === null) return withPeople(event, ids.filter((id) => id !== former));
+    if (workerId === null)
+      return withPeople(
+        event,
+        ids.filter((id) => id !== former),
+      );
     const people = new Set(ids.map((id) => (id === former ? workerId : id)));
     return withPeople(event, people.size > 1 ? [...people] : null);
   });

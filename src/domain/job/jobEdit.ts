@@ -18,7 +18,12 @@ import {
   type TextField,
 } from './jobDraft.ts';
 import { commonStaff, isBeside, passedOn, peopleOf } from './eventPeople.ts';
-import { changedFrom, peopleOverTime, withPeopleNow, withPeopleOverTime } from './peopleOverTime.ts';
+import {
+  changedFrom,
+  peopleOverTime,
+  withPeopleNow,
+  withPeopleOverTime,
+} from './peopleOverTime.ts';
 import type { Handover } from './handover.ts';
 import { draftOf } from './jobFields.ts';
 import type { JobPeople } from './peopleEdits.ts';

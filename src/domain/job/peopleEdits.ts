@@ -30,7 +30,9 @@ function hasDaysBefore(
   day: LocalDate,
 ): boolean {
   const patches: readonly VisitPatch[] = Object.values(overrides);
-  return fromDate === null || fromDate < day || patches.some(({ start }) => start && dayOf(start) < day);
+  return (
+    fromDate === null || fromDate < day || patches.some(({ start }) => start && dayOf(start) < day)
+  );
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { AppointmentEvent, EarlierWorkers, JobListing, LocalDate, VisitPatch } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  EarlierWorkers,
+  JobListing,
+  LocalDate,
+  VisitPatch,
+} from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 

@@ -8,10 +8,7 @@ import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { commonPeople, peopleOf } from '../../../domain/job/eventPeople.ts';
-import {
-  jobOfEvents,
-  stayingEvents,
-} from '../../../domain/job/peopleEdits.ts';
+import { jobOfEvents, stayingEvents } from '../../../domain/job/peopleEdits.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
