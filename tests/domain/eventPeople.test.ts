@@ -249,8 +249,8 @@ test('another frequency keeps who came before', () => {
 
 test('another frequency keeps the people who come to all visits', () => {
   const draft = draftOf(jobOf(ANA, [[ANA, EWA]]));
-  const edited = applyEdit(draft, { kind: 'frequency', frequency: 'twiceAWeek' });
-  expect(who(edited).people).toEqual([
+  const twice = applyEdit(draft, { kind: 'frequency', frequency: 'twiceAWeek' });
+  expect(who(twice).people).toEqual([
     [ANA, EWA],
     [ANA, EWA],
   ]);

@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline, mdiClose } from '@mdi/js';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
@@ -76,11 +75,12 @@ export function EventPeopleRows() {
   );
 }
 
-/** The button that removes the next person, or else the one before. */
-function neighbourOf(button: HTMLElement): HTMLElement | undefined {
-  const all = [...button.closest('ul')!.querySelectorAll<HTMLElement>('[data-remove]')];
+/** Focuses what removes the next person of a row, or the one before; the page if one is left there. */
+function focusNeighbour(button: HTMLElement): void {
+  const all = [...button.closest('li')!.querySelectorAll<HTMLElement>('[data-remove]')];
   const index = all.indexOf(button);
-  return all[index + 1] ?? all[index - 1];
+  if (all.length > 2) (all[index + 1] ?? all[index - 1]!).focus();
+  else focusHeading();
 }
 
 interface PeopleRowProps {
@@ -137,10 +137,8 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
                 aria-label={isAlone ? t`Remove ${person}` : t`Remove ${person}, ${name}`}
                 data-remove=""
                 onClick={({ currentTarget }) => {
-                  const next = neighbourOf(currentTarget);
-                  flushSync(() => changePeople(at, (ids) => ids.filter((one) => one !== id)));
-                  if (next?.isConnected) next.focus();
-                  else focusHeading();
+                  focusNeighbour(currentTarget);
+                  changePeople(at, (ids) => ids.filter((one) => one !== id));
                 }}
               >
                 <Icon path={mdiClose} size={14} />
