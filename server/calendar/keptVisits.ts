@@ -76,13 +76,19 @@ export function withKeptVisits<Job extends WireJobUpdate>(
     appointment: {
       ...appointment,
       events: events.map((event, place) => {
-        const { worker_ids = earlier[place]?.worker_ids, overrides, ...times } = event;
+        const {
+          worker_ids = earlier[place]?.worker_ids,
+          earlier_workers: had = earlier[place]?.earlier_workers ?? [],
+          overrides,
+          ...times
+        } = event;
         const own = overrides
           ? Object.entries(overrides)
           : keptOverrides(event, earlier[place]?.overrides);
         return {
           ...times,
           ...(worker_ids && { worker_ids }),
+          ...(had.length > 0 && { earlier_workers: had }),
           ...(own.length > 0 && { overrides: Object.fromEntries(own) }),
         };
       }),

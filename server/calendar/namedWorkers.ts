@@ -4,7 +4,7 @@ import type { WireAppointment, WireJobUpdate } from '../../src/api/contract.ts';
 type Naming =
   | { readonly for: 'job' | 'event' }
   | { readonly for: 'visit'; readonly eventIndex: number; readonly day: string }
-  | { readonly for: 'earlier'; readonly index: number };
+  | { readonly for: 'earlier'; readonly index: number; readonly eventIndex?: number };
 
 /** A worker whom a job names. */
 export type NamedWorker = Naming & {
@@ -37,8 +37,15 @@ export function namedWorkers({
 }: Pick<WireJobUpdate, 'worker_id' | 'appointment'>): readonly NamedWorker[] {
   return [
     ...(worker_id === null ? [] : [{ id: worker_id, field: 'worker_id', for: 'job' as const }]),
-    ...events.flatMap(({ worker_ids, overrides }, index) => [
+    ...events.flatMap(({ worker_ids, earlier_workers: had = [], overrides }, index) => [
       ...namedIn({ for: 'event' }, worker_ids, `appointment.events[${index}]`),
+      ...had.flatMap((entry, place) =>
+        namedIn(
+          { for: 'earlier', index: place, eventIndex: index },
+          entry.worker_ids,
+          `appointment.events[${index}].earlier_workers[${place}]`,
+        ),
+      ),
       ...Object.entries(overrides ?? {}).flatMap(([day, patch]) =>
         namedIn(
           { for: 'visit', eventIndex: index, day },
@@ -62,8 +69,9 @@ export function withWorkers(
     named.worker_ids ? { ...named, worker_ids: named.worker_ids.map(idOf) } : named;
   return {
     ...appointment,
-    events: events.map(({ overrides, ...event }) => ({
+    events: events.map(({ overrides, earlier_workers: had, ...event }) => ({
       ...withIds(event),
+      ...(had && { earlier_workers: had.map(withIds) }),
       ...(overrides && {
         overrides: Object.fromEntries(
           Object.entries(overrides).map(([day, patch]) => [day, withIds(patch)]),

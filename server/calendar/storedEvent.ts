@@ -18,6 +18,7 @@ export function storedEvent(wire: WireAppointmentEvent, timeZone: string): Appoi
     end,
     rule: wire.rrule || null,
     ...workerIdsOf(wire.worker_ids),
+    ...earlierWorkersOf(wire.earlier_workers),
     ...overridesOf(wire.overrides, timeZone),
   };
 }

@@ -47,9 +47,10 @@ export function exceptionDaysOf(
   }: Pick<WireJobUpdate, 'worker_id' | 'appointment'>,
 ): readonly string[] {
   const job = { workerId: worker_id, ...earlierWorkersOf(earlier_workers) };
-  return events.flatMap(({ worker_ids, overrides }) => {
+  return events.flatMap(({ worker_ids, earlier_workers: had, overrides }) => {
+    const staff = { ...workerIdsOf(worker_ids), ...earlierWorkersOf(had) };
     const isPlanned = (day: string) =>
-      workersOn(job, workerIdsOf(worker_ids), day as LocalDate, undefined).includes(workerId);
+      workersOn(job, staff, day as LocalDate, undefined).includes(workerId);
     return Object.entries(overrides ?? {})
       .filter(
         ([day, patch]) =>

@@ -28,8 +28,10 @@ export interface Span {
 
 /** When the worker has the event, ascending. */
 export function spansOf(of: WorkerEvent): readonly Span[] {
-  const { fromDate, schedule, workerId } = of;
-  const lastDays = [...(schedule.earlierWorkers ?? []).map(({ until }) => until), null];
+  const { event, fromDate, schedule, workerId } = of;
+  const changes = [...(schedule.earlierWorkers ?? []), ...(event.earlierWorkers ?? [])];
+  const days = new Set(changes.map(({ until }) => until));
+  const lastDays = [...[...days].toSorted(), null];
   const spans: Span[] = [];
   let first = fromDate;
   for (const last of lastDays) {

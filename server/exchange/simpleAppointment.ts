@@ -199,7 +199,9 @@ export function isSameAppointment(
   const exceptionsOf = ({ events, earlier_workers = [] }: WireAppointment) =>
     JSON.stringify([
       events
-        .map(({ worker_ids, overrides }) => JSON.stringify([worker_ids ?? null, overrides ?? {}]))
+        .map(({ worker_ids, earlier_workers: had, overrides }) =>
+          JSON.stringify([worker_ids ?? null, had ?? [], overrides ?? {}]),
+        )
         .toSorted(),
       earlier_workers,
     ]);

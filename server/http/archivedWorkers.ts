@@ -22,7 +22,10 @@ function workersOf({ worker_id, appointment }: Job, day: string): ReadonlySet<nu
   const earlier = earlier_workers.find(({ until }) => day <= until);
   return new Set([
     ...(earlier?.worker_ids ?? [worker_id]),
-    ...events.flatMap(({ worker_ids }) => worker_ids ?? []),
+    ...events.flatMap((event) => {
+      const own = event.earlier_workers?.find(({ until }) => day <= until);
+      return own?.worker_ids ?? event.worker_ids ?? [];
+    }),
   ]);
 }
 
@@ -66,12 +69,16 @@ export function mayNameArchived(
       return daysOf([day, event.overrides![day]!], timeZone).some((own) => known.includes(own));
     }
     case 'earlier': {
-      const { earlier_workers = [] } = appointment;
+      const { eventIndex } = named;
+      const { earlier_workers = [] } =
+        eventIndex === undefined ? appointment : appointment.events[eventIndex]!;
       const { until } = earlier_workers[named.index]!;
       const previous = earlier_workers[named.index - 1]?.until ?? today;
       const first = addDays((previous > today ? previous : today) as LocalDate, 1);
       if (until < first) return true;
-      const changes = (before.appointment.earlier_workers ?? []).map((entry) => entry.until);
+      const changes = [before.appointment, ...events]
+        .flatMap((one) => one.earlier_workers ?? [])
+        .map((entry) => entry.until);
       const days = [...changes.filter((day) => day >= first && day < until), until];
       return days.every((day) => workersOf(before, day).has(id));
     }

@@ -66,9 +66,12 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
     if (stored.rule === null) throw fieldProblem('movedAlone', `${field}.start_time`);
   }
 
-  function checkEarlierWorkers({ earlier_workers = [] }: WireAppointment): void {
+  function checkEarlierWorkers(
+    { earlier_workers = [] }: Pick<WireAppointment, 'earlier_workers'>,
+    path: string,
+  ): void {
     for (const [index, { until }] of earlier_workers.entries()) {
-      const field = `appointment.earlier_workers[${index}].until`;
+      const field = `${path}.earlier_workers[${index}].until`;
       if (!isCalendarDay(until)) throw fieldProblem('invalidDay', field);
       const before = earlier_workers[index - 1];
       if (before && until <= before.until) throw fieldProblem('notAscending', field);
@@ -78,6 +81,9 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
   return ({ from_date, appointment }: Scheduled, before?: Scheduled): void => {
     const earlier = before && earlierEvents(before.appointment, appointment, timeZone);
     for (const [index, event] of appointment.events.entries()) {
+      if (!isSameJson(event.earlier_workers, earlier?.[index]?.earlier_workers)) {
+        checkEarlierWorkers(event, `appointment.events[${index}]`);
+      }
       const known = earlier?.[index]?.overrides;
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
@@ -85,7 +91,7 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
       }
     }
     if (!isSameJson(appointment.earlier_workers, before?.appointment.earlier_workers)) {
-      checkEarlierWorkers(appointment);
+      checkEarlierWorkers(appointment, 'appointment');
     }
   };
 }

@@ -425,26 +425,40 @@ const workersOfEvent = Type.Optional(
   }),
 );
 
+const earlierWorkers = (description: string) =>
+  Type.Optional(
+    Type.Array(
+      Type.Object({
+        until: {
+          ...day,
+          description: 'The last day, inclusive; later than that of the one before.',
+        },
+        worker_ids,
+      }),
+      {
+        maxItems: MAX_EARLIER_WORKERS,
+        description,
+      },
+    ),
+  );
+
+const earlier_workers = earlierWorkers(
+  'Who had the job before others got it. An appointment that is sent without it keeps them; `[]` removes them.',
+);
+
+const staffOfEvent = {
+  worker_ids: workersOfEvent,
+  earlier_workers: earlierWorkers(
+    'Who came to these visits before, where it is not who had the job. An event that is sent without it keeps its own; `[]` removes them.',
+  ),
+};
+
 const appointmentEvent = Type.Object({
   ...timesOfEvent,
-  worker_ids: workersOfEvent,
+  ...staffOfEvent,
   overrides: Type.Optional(overrides),
 });
 export type WireAppointmentEvent = Static<typeof appointmentEvent>;
-
-const earlier_workers = Type.Optional(
-  Type.Array(
-    Type.Object({
-      until: { ...day, description: 'The last day, inclusive; later than that of the one before.' },
-      worker_ids,
-    }),
-    {
-      maxItems: MAX_EARLIER_WORKERS,
-      description:
-        'Who had the job before others got it. An appointment that is sent without it keeps them; `[]` removes them.',
-    },
-  ),
-);
 
 const appointment = Type.Object({
   events: Type.Array(appointmentEvent, { maxItems: 50 }),
@@ -454,7 +468,7 @@ export type WireAppointment = Static<typeof appointment>;
 
 /** An appointment as it is confirmed: without what single visits have of their own. */
 const confirmedAppointment = Type.Object({
-  events: Type.Array(Type.Object({ ...timesOfEvent, worker_ids: workersOfEvent }), {
+  events: Type.Array(Type.Object({ ...timesOfEvent, ...staffOfEvent }), {
     maxItems: 50,
   }),
   earlier_workers,

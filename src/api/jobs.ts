@@ -82,6 +82,7 @@ function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): Appointm
     end: properEnd(start, end),
     rule,
     ...workerIdsOf(wire.worker_ids),
+    ...earlierWorkersOf(wire.earlier_workers),
     ...overridesOf(wire.overrides, timeZone),
   };
 }
@@ -218,7 +219,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal?: Abort
 
 /** The event to send: its raw JSON with the edited fields replaced. */
 export function wireEventOf(
-  { start, end, rule, workerIds, overrides }: AppointmentEvent,
+  { start, end, rule, workerIds, earlierWorkers = [], overrides }: AppointmentEvent,
   source: WireEvent | undefined,
   timeZone: string,
 ): WireObject {
@@ -235,15 +236,24 @@ export function wireEventOf(
       ? loaded.rrule
       : (rule && wireRuleOf(rule, start, loadedRule, timeZone)) || undefined,
     worker_ids: wireWorkerIdsOf(workerIds, loaded.worker_ids),
+    earlier_workers: isSameJson(
+      earlierWorkers,
+      earlierWorkersOf(loaded.earlier_workers).earlierWorkers ?? [],
+    )
+      ? loaded.earlier_workers
+      : wireEarlierWorkersOf(earlierWorkers).earlier_workers,
     overrides: wireOverridesOf(overrides, loaded.overrides, timeZone),
   } satisfies Sent<WireAppointmentEvent>;
 }
 
 /** What a new event is made of where the server would give it the exceptions of one that it has. */
-const WITHOUT_EXCEPTIONS: WireEvent = { wire: { worker_ids: null, overrides: {} }, event: null };
+const WITHOUT_EXCEPTIONS: WireEvent = {
+  wire: { worker_ids: null, earlier_workers: [], overrides: {} },
+  event: null,
+};
 
 const hasExceptions = ({ wire }: WireEvent) =>
-  isObject(wire) && ('overrides' in wire || 'worker_ids' in wire);
+  isObject(wire) && ['overrides', 'worker_ids', 'earlier_workers'].some((name) => name in wire);
 
 export function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
   const sent = earlierWorkers.map(({ until, workerIds }) => ({ until, worker_ids: workerIds }));

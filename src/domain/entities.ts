@@ -212,6 +212,8 @@ export interface AppointmentEvent {
   readonly rule: string | null;
   /** Who comes to these visits; absent if the worker of the job does. */
   readonly workerIds?: readonly number[];
+  /** Who came to them before, ascending; absent if nobody else than those of the job. */
+  readonly earlierWorkers?: readonly EarlierWorkers[];
   /** Absent if there are none. */
   readonly overrides?: Overrides;
 }

@@ -237,6 +237,19 @@ test('earlier workers are sent once they are edited', async () => {
   });
 });
 
+test('who came to an event before is sent once it is edited, and else as it was', async () => {
+  const own = { worker_ids: [1, 2], earlier_workers: [{ until: '2027-01-10', worker_ids: [1] }] };
+  const stored = { events: [{ ...appointment.events[0], ...own }] };
+  expect(await sentText(stored, { kind: 'end', event: 0, time: '12:00' })).toContain(
+    JSON.stringify(own).slice(1, -1),
+  );
+  const earlierWorkers = [{ until: day('2027-01-17'), workerIds: [2] }];
+  const events = [{ ...draftEvent, rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;', earlierWorkers }];
+  expect(await sentAppointment(stored, { kind: 'people', people: { events } })).toMatchObject({
+    events: [{ worker_ids: null, earlier_workers: [{ until: '2027-01-17', worker_ids: [2] }] }],
+  });
+});
+
 test('an unedited event is sent back unchanged when another one is edited', async () => {
   const two = { events: [appointment.events[0], { ...appointment.events[0], uid: 'e2' }] };
   expect(await sentAppointment(two, { kind: 'end', event: 1, time: '12:00' })).toMatchObject({

@@ -3,16 +3,12 @@ import type { EarlierWorkers, Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
-import {
-  eventsWithOtherPast,
-  jobOfEvents,
-  stayingEvents,
-  withPeopleChanged,
-} from '../../src/domain/job/peopleEdits.ts';
+import { jobOfEvents, stayingEvents, withPeopleChanged } from '../../src/domain/job/peopleEdits.ts';
 import type { FieldsThen } from '../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
 import { merged } from '../../src/domain/recordForm.ts';
 import { isTakenBack, reversalOf, type DoneChange } from '../../src/domain/undo/doneChange.ts';
+import { workersOn } from '../../src/domain/visits/workersOf.ts';
 import { bareJob } from '../support/records.ts';
 import { entryOf } from './support/history.ts';
 import { storedJob } from './support/storedJob.ts';
@@ -69,6 +65,15 @@ function changed(
 const adding = (id: number) => (ids: readonly number[]) => [...ids, id];
 const without = (id: number) => (ids: readonly number[]) => ids.filter((one) => one !== id);
 const only = (id: number) => () => [id];
+
+const edited = (
+  job: Job,
+  at: readonly number[],
+  change: (ids: readonly number[]) => readonly number[],
+) => {
+  const draft = draftOf(job);
+  return { ...draft, ...withPeopleChanged(job, draft, { at, change, from: TODAY }) };
+};
 
 const given = (
   draft: JobDraft,
@@ -130,7 +135,7 @@ test('whoever shared all visits keeps those of the past when one of them goes', 
   ).toEqual({
     workerId: ANA,
     people: [null, null],
-    earlier: until(ANA, EWA),
+    earlier: [],
   });
 });
 
@@ -177,11 +182,11 @@ test('who comes beside the worker of a job is not given the job', () => {
   expect(given(draft, EWA)).toBe(draft);
 });
 
-test('a job that is taken from its worker is nobody’s where others came with them', () => {
+test('whoever comes with the worker of a job stays when it is taken from that one', () => {
   expect(who(given(draftOf(jobOf(ANA, [[ANA, EWA], [EWA]])), null, until(ANA)))).toEqual({
     workerId: null,
-    people: [null, [EWA]],
-    earlier: until(ANA),
+    people: [[EWA], [EWA]],
+    earlier: [],
   });
 });
 
@@ -191,24 +196,61 @@ test('trying out workers loses nobody', () => {
   expect(who(tried)).toEqual(who(draft));
 });
 
-test('people of an event have its past visits, too, and a handover changes none', () => {
+/** Who came to the events on a day before today, and who comes now. */
+const comersOf = (draft: JobDraft) =>
+  draft.events.map((event) => [
+    workersOn(draft, event, day('2026-11-25'), undefined),
+    workersOn(draft, event, TODAY, undefined),
+  ]);
+
+test.each([
+  ['added', adding(EWA), [[ANA], [ANA, EWA]]],
+  ['put in place of another one', only(EWA), [[ANA], [EWA]]],
+])('somebody %s on one weekday changes no past visit', (_, change, thursdays) => {
   const job = jobOf(ANA, [null, null]);
-  const draft = draftOf(job);
-  const pastAfter = (at: readonly number[], id: number) => {
-    const edited = {
-      ...draft,
-      ...withPeopleChanged(job, draft, { at, change: only(id), from: TODAY }),
-    };
-    return eventsWithOtherPast(job, edited, TODAY);
-  };
-  expect(pastAfter([1], EWA)).toEqual([1]);
-  expect(pastAfter([0], EWA)).toEqual([]);
+  expect(comersOf(edited(job, [1], change))).toEqual([[[ANA], [ANA]], thursdays]);
+});
+
+test('who had other weekdays long before keeps them', () => {
+  const june = { until: day('2026-11-10'), workerIds: [TENZIN] };
+  const job = jobOf(ANA, [[ANA, EWA], null], [june]);
+  const draft = edited(job, [0], without(EWA));
+  expect(draft.earlierWorkers).toEqual([june]);
+  expect(workersOn(draft, draft.events[0]!, day('2026-11-09'), undefined)).toEqual([ANA, EWA]);
+  expect(draft.events[1]).not.toHaveProperty('earlierWorkers');
+});
+
+test('people who are saved and removed again leave the job as it was', () => {
+  const job = jobOf(ANA, [null, null]);
+  const all = storedJob(job, edited(job, [0, 1], adding(EWA)));
+  const thursday = storedJob(all, edited(all, [1], adding(TENZIN)));
+  expect(comersOf(draftOf(thursday))[1]).toEqual([[ANA], [ANA, EWA, TENZIN]]);
+  const one = storedJob(thursday, edited(thursday, [1], only(ANA)));
+  expect(storedJob(one, edited(one, [0], only(ANA)))).toEqual(job);
+});
+
+test('a handover passes on the visits to come of those who come together', () => {
+  const job = jobOf(ANA, [[ANA, EWA], null]);
+  expect(comersOf(given(draftOf(job), JOSE, until(ANA)))).toEqual([
+    [
+      [ANA, EWA],
+      [JOSE, EWA],
+    ],
+    [[ANA], [JOSE]],
+  ]);
+});
+
+test('another frequency keeps who came before', () => {
+  const job = jobOf(ANA, [null, null]);
+  const draft = edited(job, [0, 1], adding(EWA));
+  const weekly = applyEdit(draft, { kind: 'frequency', frequency: 'weekly' });
+  expect(comersOf(weekly)).toEqual([[[ANA], [ANA, EWA]]]);
 });
 
 test('another frequency keeps the people who come to all visits', () => {
   const draft = draftOf(jobOf(ANA, [[ANA, EWA]]));
-  const edited = applyEdit(draft, { kind: 'frequency', frequency: 'twiceAWeek' });
-  expect(who(edited).people).toEqual([
+  const twice = applyEdit(draft, { kind: 'frequency', frequency: 'twiceAWeek' });
+  expect(who(twice).people).toEqual([
     [ANA, EWA],
     [ANA, EWA],
   ]);
@@ -236,15 +278,6 @@ function both(job: Job, mine: JobDraft, theirs: JobDraft) {
   });
   return { conflicts, ...who(draft as JobDraft) };
 }
-
-const edited = (
-  job: Job,
-  at: readonly number[],
-  change: (ids: readonly number[]) => readonly number[],
-) => {
-  const draft = draftOf(job);
-  return { ...draft, ...withPeopleChanged(job, draft, { at, change, from: TODAY }) };
-};
 
 test('two people who change who comes to different events do not dispute', () => {
   const job = jobOf(ANA, [[ANA, JOSE], null]);

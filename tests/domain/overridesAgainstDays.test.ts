@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 import type { Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { Frequency } from '../../src/domain/job/appointment.ts';
-import { withPeople } from '../../src/domain/job/eventPeople.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { withPeopleChanged } from '../../src/domain/job/peopleEdits.ts';
 import { splitOn, type PartOfJob } from '../../src/domain/job/split.ts';
 import { merged } from '../../src/domain/recordForm.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
@@ -44,7 +44,7 @@ const WINDOW = { first: day('2026-11-01'), last: day('2028-01-31') };
 const ZONE = 'Europe/Zurich';
 
 const NO_EXCEPTIONS: ReadonlyMap<number, VisitPatch> = new Map();
-const PEOPLE = [null, [WORKER, 12], [12]] as const;
+const PEOPLE = [[WORKER], [WORKER, 12], [WORKER, 13]] as const;
 const STARTS = ['07:00', '08:30', '09:00', '10:15'] as const;
 const ENDS = ['11:00', '12:30', '13:00'] as const;
 
@@ -117,8 +117,11 @@ class Sequence {
   private replace(frequency: Frequency): void {
     const { from, until, count } = this.model;
     const isOnce = frequency === 'once';
-    const [first, ...others] = this.model.events.map((event) => event.people);
-    const people = first && others.every((own) => own === first) ? first : null;
+    const [first, ...others] = this.model.events;
+    const isSame = others.every(({ people }) => people === first!.people);
+    const people = first && isSame ? first.people : null;
+    const isSamePast = isSame && others.every(({ past }) => past === first!.past);
+    const past = first && isSamePast ? first.past : people;
     this.edit(
       { kind: 'frequency', frequency },
       {
@@ -133,6 +136,7 @@ class Sequence {
           end: '10:00',
           exceptions: NO_EXCEPTIONS,
           people,
+          past,
           origin: null,
         })),
       },
@@ -238,7 +242,11 @@ class Sequence {
     this.saved = { ...this.saved, events };
     if (isReplacedBySame) {
       const { events: edited } = this.model;
-      const withEdited = events.map((one, place) => ({ ...one, people: edited[place]!.people }));
+      const withEdited = events.map((one, place) => ({
+        ...one,
+        people: edited[place]!.people,
+        past: edited[place]!.past,
+      }));
       this.model = {
         ...this.model,
         events: edited.every(({ origin }) => origin === null) ? events : withEdited,
@@ -247,18 +255,26 @@ class Sequence {
     this.compare();
   }
 
-  /** Gives an event, or all of them, people of its own, or the worker of the job. */
+  /** Gives an event, or all of them, other people from the day of the edit on. */
   private people(): void {
     const people = this.oneOf(PEOPLE);
     const only = this.random() < 0.5 ? null : this.below(this.model.events.length);
     const isChosen = (index: number) => only === null || index === only;
-    const events = this.draft.events.map((event, index) =>
-      isChosen(index) ? withPeople(event, people) : event,
-    );
-    const modelled = this.model.events.map((event, index) =>
-      isChosen(index) ? { ...event, people } : event,
-    );
-    this.edit({ kind: 'people', people: { events } }, { ...this.model, events: modelled });
+    const changed = withPeopleChanged(this.job, this.draft, {
+      at: [...this.draft.events.keys()].filter(isChosen),
+      change: () => people,
+      from: day(TODAY),
+    });
+    const now = people.length > 1 ? people : null;
+    const modelled = this.model.events.map((event, index) => {
+      if (!isChosen(index)) return event;
+      const wasMoved = [...event.exceptions.values()].some(
+        ({ start }) => start && start.slice(0, 10) < TODAY,
+      );
+      const hasPast = this.model.from < dayOf(TODAY) || wasMoved;
+      return { ...event, people: now, past: hasPast ? event.past : now };
+    });
+    this.edit({ kind: 'people', people: changed }, { ...this.model, events: modelled });
   }
 
   private mark(): void {
@@ -310,7 +326,7 @@ class Sequence {
     const events = [...edited, ...singles].map((event, origin) => ({ ...event, origin }));
     this.saved = { ...this.model, events };
     this.model = this.saved;
-    this.expectSame('visits', this.visitsOfJob(this.job), visitsIn(this.saved, WORKER));
+    this.expectSame('visits', this.visitsOfJob(this.job), visitsIn(this.saved, WORKER, TODAY));
   }
 
   private visitsOfJob(job: Job): readonly string[] {
@@ -351,7 +367,11 @@ class Sequence {
     );
     const models = [model.ended, model.following];
     for (const [index, job] of jobs.entries()) {
-      this.expectSame('visits of one', this.visitsOfJob(job), visitsIn(models[index]!, WORKER));
+      this.expectSame(
+        'visits of one',
+        this.visitsOfJob(job),
+        visitsIn(models[index]!, WORKER, TODAY),
+      );
     }
     const goesOn = this.below(2);
     this.job = jobs[goesOn]!;

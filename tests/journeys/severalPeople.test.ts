@@ -7,7 +7,7 @@ test('a second person who is added to a job comes in its list, the calendar, bot
   const { address } = await startServer();
   const page = await newPage(address, { storageState: signedInAt(address) });
   await open(page, '/jobs/1');
-  await page.getByRole('button', { name: 'Weitere …' }).click();
+  await page.getByRole('button', { name: 'Weitere Person …' }).click();
   const best = page.getByRole('listbox', { name: 'Wer kommt' }).getByRole('option').first();
   const second = await best.locator('span').first().innerText();
   await page.keyboard.press('Enter');

@@ -135,6 +135,9 @@ function randomAppointment(
       {
         ...event,
         ...(random() < 0.3 && { worker_ids: staff() }),
+        ...(random() < 0.3 && {
+          earlier_workers: [{ until: addDays(YEAR.first, below(300)), worker_ids: staff() }],
+        }),
         ...(excepted.length > 0 && { overrides }),
       },
     ],

@@ -13,13 +13,20 @@ const SERIES = {
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
 } satisfies WireAppointmentEvent;
 
-/** Worker 3 has it; 5 comes once in their place, 6 comes too, and 7 had it earlier. */
+/** Worker 3 has it; 5 comes once in their place, 6 comes too, 7 had it earlier, and 8 came earlier, too. */
 const JOB = {
   customer_id: 7,
   worker_id: 3,
   from_date: '2026-12-01',
   appointment: {
-    events: [{ ...SERIES, worker_ids: [3, 6], overrides: { '2026-12-22': { worker_ids: [5] } } }],
+    events: [
+      {
+        ...SERIES,
+        worker_ids: [3, 6],
+        earlier_workers: [{ until: '2026-12-07', worker_ids: [3, 8] }],
+        overrides: { '2026-12-22': { worker_ids: [5] } },
+      },
+    ],
     earlier_workers: [{ until: '2026-12-14', worker_ids: [7] }],
   },
   confirmed_support: true,
@@ -27,7 +34,10 @@ const JOB = {
   confirmed_worker: false,
 } satisfies WireJobUpdate;
 
-const PLAIN = { ...JOB, appointment: { events: [{ ...SERIES, overrides: {}, worker_ids: null }] } };
+const PLAIN = {
+  ...JOB,
+  appointment: { events: [{ ...SERIES, overrides: {}, worker_ids: null, earlier_workers: [] }] },
+};
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -47,13 +57,13 @@ async function listedWith(browser: Browser, jobId: number): Promise<number[]> {
 test('a job is in the list of everybody whom it names', async () => {
   const { browser } = await startSignedInServer();
   await browser.put('/api/job/1', JOB);
-  expect(await listedWith(browser, 1)).toEqual([3, 5, 6, 7]);
+  expect(await listedWith(browser, 1)).toEqual([3, 5, 6, 7, 8]);
 });
 
 test('so is a new one', async () => {
   const { browser } = await startSignedInServer();
   const made = await browser.post('/api/job', JOB, HEADERS);
-  expect(await listedWith(browser, made.json<{ id: number }>().id)).toEqual([3, 5, 6, 7]);
+  expect(await listedWith(browser, made.json<{ id: number }>().id)).toEqual([3, 5, 6, 7, 8]);
 });
 
 test('who is no longer named has it no longer, and what has changed of a list says so', async () => {

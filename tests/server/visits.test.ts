@@ -137,9 +137,21 @@ describe('a program that does not know of it', () => {
   });
 });
 
+const EARLIER_OF_EVENT = [{ until: '2026-12-07', worker_ids: [5] }];
+
+test('who came to an event before stays where it is sent without them', async () => {
+  const first = withAppointment({
+    events: [{ ...SERIES, worker_ids: [3, 5], earlier_workers: EARLIER_OF_EVENT }],
+  });
+  const { events } = await storedAfter(first, withAppointment({ events: [SERIES] }));
+  expect(events).toEqual([{ ...SERIES, worker_ids: [3, 5], earlier_workers: EARLIER_OF_EVENT }]);
+});
+
 test('`{}`, null and `[]` remove what an appointment has', async () => {
-  const all = { ...APPOINTMENT, events: [{ ...APPOINTMENT.events[0], worker_ids: [3, 5] }] };
-  const none = { events: [{ ...SERIES, worker_ids: null, overrides: {} }], earlier_workers: [] };
+  const own = { worker_ids: [3, 5], earlier_workers: EARLIER_OF_EVENT };
+  const all = { ...APPOINTMENT, events: [{ ...APPOINTMENT.events[0], ...own }] };
+  const nothing = { worker_ids: null, earlier_workers: [], overrides: {} };
+  const none = { events: [{ ...SERIES, ...nothing }], earlier_workers: [] };
   const stored = await storedAfter(withAppointment(all), withAppointment(none));
   expect(stored).toEqual({ events: [SERIES] });
 });
@@ -270,6 +282,22 @@ test.each([
     'appointment.earlier_workers[0].until',
     'invalidDay',
   ],
+  [
+    'a last day of an event that does not exist',
+    withAppointment({
+      events: [{ ...SERIES, earlier_workers: [{ until: '2026-02-30', worker_ids: [] }] }],
+    }),
+    'appointment.events[0].earlier_workers[0].until',
+    'invalidDay',
+  ],
+  [
+    'somebody unknown of earlier days of an event',
+    withAppointment({
+      events: [{ ...SERIES, earlier_workers: [{ until: '2026-12-07', worker_ids: [999] }] }],
+    }),
+    'appointment.events[0].earlier_workers[0].worker_ids[0]',
+    'unknownWorker',
+  ],
 ])('%s is refused, named by its path', async (_name, job, field, code) => {
   const { browser } = await startSignedInServer();
   const answer = await save(browser, job);
@@ -342,6 +370,13 @@ test.each([
     'appointment.events[0].worker_ids[1]',
   ],
   ['days to come', until('2026-11-21', 5), 'appointment.earlier_workers[0].worker_ids[0]'],
+  [
+    'days to come of an event',
+    withAppointment({
+      events: [{ ...SERIES, earlier_workers: [{ until: '2026-12-22', worker_ids: [5] }] }],
+    }),
+    'appointment.events[0].earlier_workers[0].worker_ids[0]',
+  ],
 ])('%s: nothing of it is given to somebody who is archived', async (_name, job, field) => {
   const { browser } = await startSignedInServer();
   await browser.put('/api/worker/5', ARCHIVED);

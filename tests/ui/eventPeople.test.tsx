@@ -9,7 +9,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 
 const EWA = { ...wireWorkers[1], id: 3, name: 'Ewa Nowak' };
 
-const more = button('Weitere …');
+const more = button('Weitere Person …');
 const offered = page.getByRole('listbox', { name: 'Wer kommt' }).getByRole('option');
 const search = page.getByRole('combobox', { name: 'Wer kommt' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -67,7 +67,7 @@ test('a second person comes to all visits with two clicks', async () => {
   await more.click();
   await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
   await sees(remove('Ewa Nowak'));
-  await sees(page.getByText('Gilt für alle Einsätze, auch die vergangenen.'));
+  await sees(page.getByText('Ana Marques bis 19.11.2026'));
   await screen.expectFaultless();
   expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [[1, 3]] });
 });
@@ -85,13 +85,34 @@ test('the second weekday is given to somebody else with the keyboard alone', asy
   const { requests, screen } = await opens({ events: [monday!, thursday] });
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await sees(radio('zu allen'));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}{ArrowDown}');
   await expect.element(radio('Do 14:00–16:00')).toBeChecked();
+  await userEvent.keyboard('{Tab}{ArrowDown}');
+  await expect.element(radio('statt Ana Marques')).toBeChecked();
   await screen.expectFaultless();
-  await userEvent.keyboard('{Tab}{Tab}ewa{Enter}');
-  await sees(button('Andere Person …, Do 14:00–16:00'));
+  await userEvent.keyboard('{Tab}ewa{Enter}');
+  await sees(button('Weitere Person …, Do 14:00–16:00'));
   expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [undefined, [3]] });
+});
+
+test('somebody chosen for one weekday comes there beside who comes already', async () => {
+  const { requests } = await opens({ events: [monday!, thursday] });
+  await more.click();
+  await radio('Do 14:00–16:00').click();
+  await expect.element(radio('zusätzlich')).toBeChecked();
+  await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
+  await sees(page.getByText('Do 14:00–16:00: Ana Marques bis 19.11.2026'));
+  expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [undefined, [1, 3]] });
+});
+
+test('the focus goes on to the next person when one is removed', async () => {
+  await opens({ events: [{ ...monday!, worker_ids: [1, 2, 3] }] });
+  await remove('Tenzin Dolkar').click();
+  await expect.element(remove('Ewa Nowak')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('Ana Marques')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a person who comes is not offered for the same visits again', async () => {

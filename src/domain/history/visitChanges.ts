@@ -152,6 +152,11 @@ export function visitClauses(
   return [
     ...(isOther ? lostClauses(before, after, phrases) : []),
     ...earlierClauses(before.earlierWorkers ?? [], after.earlierWorkers ?? [], words),
+    ...planned
+      .filter((change) => !staffed.includes(change))
+      .flatMap(({ now, earlier }) =>
+        earlierClauses(earlier?.earlierWorkers ?? [], now.earlierWorkers ?? [], words),
+      ),
     ...staffed.map(({ now }) => {
       const first = words.timeOf(now);
       return now.workerIds

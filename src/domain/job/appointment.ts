@@ -208,6 +208,7 @@ export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {
   return (
     isSamePlan(a, b) &&
     isSameJson(a.workerIds, b.workerIds) &&
+    isSameJson(a.earlierWorkers ?? [], b.earlierWorkers ?? []) &&
     patchText(a.overrides) === patchText(b.overrides)
   );
 }

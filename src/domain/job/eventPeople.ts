@@ -1,5 +1,6 @@
 import type { AppointmentEvent, Job } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
+import type { EventStaff } from '../visits/workersOf.ts';
 
 type Peopled = Pick<Job, 'workerId'> & { readonly events: readonly AppointmentEvent[] };
 
@@ -33,9 +34,22 @@ export function isBeside({ workerId, events }: Peopled, id: number): boolean {
   );
 }
 
+/** Whether somebody comes beside the worker of the job to some of its events. */
+export function isSharedJob({ workerId, events }: Peopled): boolean {
+  return events.some((event) => isShared(event, workerId));
+}
+
+/** The events as if nobody came beside the worker of the job. */
+export function withoutBeside<Event extends AppointmentEvent>({
+  workerId,
+  events,
+}: Pick<Peopled, 'workerId'> & { readonly events: readonly Event[] }): readonly Event[] {
+  return events.map((event) => (isShared(event, workerId) ? withPeople(event, null) : event));
+}
+
 /**
  * The events of a job that another worker gets: that one takes the place of the former worker beside
- * others, and nobody comes if it is given to nobody. Events that are somebody else's alone stay theirs.
+ * others, who come alone if it is given to nobody. Events that are somebody else's alone stay theirs.
  */
 export function passedOn<Event extends AppointmentEvent>(
   {
@@ -44,13 +58,29 @@ export function passedOn<Event extends AppointmentEvent>(
   }: { readonly workerId: number | null; readonly events: readonly Event[] },
   workerId: number | null,
 ): readonly Event[] {
-  if (!events.some((event) => isShared(event, former))) return events;
   return events.map((event) => {
     if (!isShared(event, former)) return event;
-    if (workerId === null) return withPeople(event, null);
-    const people = new Set(event.workerIds!.map((id) => (id === former ? workerId : id)));
+    const ids = event.workerIds!;
+    if (workerId === null)
+      return withPeople(
+        event,
+        ids.filter((id) => id !== former),
+      );
+    const people = new Set(ids.map((id) => (id === former ? workerId : id)));
     return withPeople(event, people.size > 1 ? [...people] : null);
   });
+}
+
+/** What all events say of who comes to them; nothing if they differ. */
+export function commonStaff(events: readonly AppointmentEvent[]): EventStaff {
+  const [first, ...others] = events;
+  if (!first || others.some(({ workerIds }) => !isSameJson(workerIds, first.workerIds))) return {};
+  const { workerIds, earlierWorkers } = first;
+  const isCommonPast = others.every((event) => isSameJson(event.earlierWorkers, earlierWorkers));
+  return {
+    ...(workerIds && { workerIds }),
+    ...(isCommonPast && earlierWorkers && { earlierWorkers }),
+  };
 }
 
 /** The people that all events have of their own; null if some have none or others. */

@@ -17,7 +17,13 @@ import {
   type JobDraft,
   type TextField,
 } from './jobDraft.ts';
-import { commonPeople, isBeside, passedOn, withPeople } from './eventPeople.ts';
+import { commonStaff, isBeside, passedOn, peopleOf } from './eventPeople.ts';
+import {
+  changedFrom,
+  peopleOverTime,
+  withPeopleNow,
+  withPeopleOverTime,
+} from './peopleOverTime.ts';
 import type { Handover } from './handover.ts';
 import { draftOf } from './jobFields.ts';
 import type { JobPeople } from './peopleEdits.ts';
@@ -25,7 +31,7 @@ import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
 import type { AppointmentEvent, Job, LocalDate, LocalDateTime, Party } from '../entities.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
-import { dayOf } from '../time/dates.ts';
+import { addDays, dayOf } from '../time/dates.ts';
 import { likelyTime } from '../time/timeEntry.ts';
 
 /** The fields that an edit sets and that change no other one. */
@@ -90,14 +96,24 @@ function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boo
 /** Where nothing but events with people of their own is passed on, nobody has had the job before. */
 function givenTo(draft: JobDraft, { workerId, earlierWorkers }: Handover): JobDraft {
   if (workerId !== null && isBeside(draft, workerId)) return draft;
-  const events = passedOn(draft, workerId);
-  const isHandover = events.length === 0 || events.some(({ workerIds }) => !workerIds);
-  return {
-    ...draft,
+  const passed = passedOn(draft, workerId);
+  const isHandover = passed.length === 0 || passed.some(({ workerIds }) => !workerIds);
+  const lastDay = earlierWorkers?.at(-1)?.until;
+  const staffing = {
     workerId,
-    events,
-    ...(isHandover && earlierWorkers && { earlierWorkers }),
+    earlierWorkers: (isHandover && earlierWorkers) || draft.earlierWorkers,
   };
+  const events = draft.events.map((event, index) => {
+    const now = passed[index]!;
+    if (now === event) return event;
+    const before = peopleOverTime(draft, event);
+    const people = peopleOf({ workerId }, now);
+    const after = lastDay
+      ? changedFrom(before, addDays(lastDay, 1), people)
+      : withPeopleNow(before, people);
+    return withPeopleOverTime(staffing, event, after);
+  });
+  return { ...draft, ...staffing, events };
 }
 
 /** An edit of a missing event changes nothing. No other edit changes the end of a series. */
@@ -121,9 +137,10 @@ function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
       if (!draft.fromDate) return draft;
       return withEvents(
         draft,
-        newEvents(edit.frequency, draft.fromDate).map((event) =>
-          withPeople(event, commonPeople(draft.events)),
-        ),
+        newEvents(edit.frequency, draft.fromDate).map((event) => ({
+          ...event,
+          ...commonStaff(draft.events),
+        })),
       );
     case 'events':
       return withEvents(draft, edit.events);

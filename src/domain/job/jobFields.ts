@@ -115,11 +115,14 @@ const isPatch = withFields({
   unread: orAbsent(isFields),
 });
 
+const isEarlier = listOf(withFields({ until: isDay, workerIds: isWorkers }));
+
 const isAppointment = {
   start: isWallTime,
   end: isWallTime,
   rule: orNull(isText),
   workerIds: orAbsent(isWorkers),
+  earlierWorkers: orAbsent(isEarlier),
   overrides: orAbsent(tableOf(isDay, isPatch)),
 };
 
@@ -172,7 +175,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
   workerId: { isValue: orNull(isId), partsIn: () => [workerPart] },
   earlierWorkers: {
     from: ({ earlierWorkers = [] }) => earlierWorkers,
-    isValue: listOf(withFields({ until: isDay, workerIds: isWorkers })),
+    isValue: isEarlier,
     changeIn: ({ earlierWorkers = [] }, draft) =>
       isSameJson(earlierWorkers, draft.earlierWorkers) ? undefined : draft.earlierWorkers,
   },

@@ -84,13 +84,14 @@ const appointmentPart = (slots: readonly Slot[], { events }: JobDraft): Part => 
     events: keepingEnd(into, from).map(({ start, end, rule, origin }, index) => {
       const source = from.events[index]!;
       const slot = slots.find((of) => of(from) === source);
-      const { overrides, workerIds } = slot?.(into) ?? source;
+      const { overrides, workerIds, earlierWorkers } = slot?.(into) ?? source;
       return {
         start,
         end,
         rule,
         origin,
         ...(workerIds && { workerIds }),
+        ...(earlierWorkers && { earlierWorkers }),
         ...(overrides && { overrides }),
       };
     }),
@@ -114,12 +115,19 @@ const seriesEndPart: Part = {
  */
 const eventWorkersPart = (index: number, of: Slot, base: JobDraft): Part => ({
   name: `eventWorkers ${index}`,
-  valueOf: (draft) => (of(draft) ?? of(base))?.workerIds ?? null,
+  valueOf: (draft) => {
+    const { workerIds, earlierWorkers } = of(draft) ?? of(base) ?? {};
+    return [workerIds ?? null, earlierWorkers ?? []];
+  },
   copy: (from, into) => {
     const event = of(into);
     const source = of(from);
     if (!event || !source) return into;
-    const events = [withPeople(event, source.workerIds ?? null)];
+    const { earlierWorkers: _, ...planned } = event;
+    const { workerIds = null, earlierWorkers } = source;
+    const events = [
+      withPeople({ ...planned, ...(earlierWorkers && { earlierWorkers }) }, workerIds),
+    ];
     const [changed] = passedOn({ workerId: from.workerId, events }, into.workerId);
     return withSlot(into, event, changed!);
   },

@@ -151,8 +151,9 @@ function withOverrides(event: DraftEvent, overrides: Overrides | undefined): Dra
 
 function singleVisit(
   { start, end, patch }: FallenOverride,
-  { workerIds }: AppointmentEvent,
+  { workerIds: now, earlierWorkers = [] }: AppointmentEvent,
 ): DraftEvent {
+  const workerIds = earlierWorkers.find(({ until }) => dayOf(start) <= until)?.workerIds ?? now;
   const event = { start, end, rule: null, origin: null, ...(workerIds && { workerIds }) };
   return withOverrides(event, withOverride(undefined, dayOf(start), atOwnTimes(patch)));
 }

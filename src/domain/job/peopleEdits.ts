@@ -1,12 +1,12 @@
-import type { Job, LocalDate } from '../entities.ts';
+import type { Job, LocalDate, VisitPatch } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
-import { addDays, dayOf } from '../time/dates.ts';
+import { dayOf } from '../time/dates.ts';
 import type { ScheduledJob } from '../visits/workerSchedule.ts';
-import { workersOn } from '../visits/workersOf.ts';
 import { peopleOf, withPeople } from './eventPeople.ts';
 import { handedOver } from './handover.ts';
 import type { DraftEvent, JobDraft } from './jobDraft.ts';
 import type { EditedJob } from './jobFields.ts';
+import { changedFrom, peopleOverTime, withPeopleOverTime } from './peopleOverTime.ts';
 
 /** Who comes to the events of a job, and who had it before. */
 export type JobPeople = Pick<JobDraft, 'workerId' | 'earlierWorkers' | 'events'>;
@@ -23,19 +23,22 @@ interface PeopleChange {
 const loadedEvent = ({ events }: Pick<Job, 'events'>, { origin }: DraftEvent) =>
   origin === null ? undefined : events[origin];
 
-/** Who had the events that follow the worker of the job, where some of them had people of their own. */
-function formerPeople(job: EditedJob, followers: readonly DraftEvent[]): readonly number[] | null {
-  const loaded = followers.flatMap((event) => loadedEvent(job, event) ?? []);
-  const [first, ...others] = loaded.map((event) => peopleOf(job, event));
-  const hadOwn = loaded.some(({ workerIds }) => workerIds);
-  return first && hadOwn && others.every((people) => isSameJson(people, first)) ? first : null;
+/** Whether an event may have visits before a day. */
+function hasDaysBefore(
+  { fromDate }: Pick<JobDraft, 'fromDate'>,
+  { overrides = {} }: DraftEvent,
+  day: LocalDate,
+): boolean {
+  const patches: readonly VisitPatch[] = Object.values(overrides);
+  return (
+    fromDate === null || fromDate < day || patches.some(({ start }) => start && dayOf(start) < day)
+  );
 }
 
 /**
  * Changes who comes to events. The worker of the job is the first person of the first event; an event
- * to which that worker alone comes has no people of its own. Whoever is no longer the worker of the
- * job, and whoever shared all its visits, keeps the visits before `from`; people of an event have all
- * of its visits, also past ones.
+ * to which that worker alone comes has no people of its own. Whoever came to visits before `from` keeps
+ * them.
  */
 export function withPeopleChanged(
   job: EditedJob,
@@ -50,45 +53,23 @@ export function withPeopleChanged(
     return changed.length > 0 ? changed : own;
   });
   const workerId = people[0]?.[0] ?? null;
-  const now = peopleOf({ workerId }, {});
-  const isWorkers = (index: number) => isSameJson(people[index], now);
-  const followers = draft.events.filter(
-    ({ workerIds }, index) => isWorkers(index) && (at.includes(index) || !workerIds),
-  );
-  const former = formerPeople(job, followers);
   const earlierWorkers =
-    former && !isSameJson(former, now)
-      ? handedOver({ ...job, earlierWorkers: [] }, workerId, from, former).earlierWorkers
-      : workerId === draft.workerId
-        ? draft.earlierWorkers
-        : workerId === job.workerId
-          ? (job.earlierWorkers ?? [])
-          : handedOver(job, workerId, from).earlierWorkers;
-  return {
-    workerId,
-    earlierWorkers,
-    events: draft.events.map((event, index) => {
-      const follows = followers.includes(event) || earlierWorkers.length === 0;
-      return withPeople(event, follows && isWorkers(index) ? null : people[index]!);
-    }),
-  };
-}
-
-/** The indices of events whose past visits get other people, because those of an event have all of it. */
-export function eventsWithOtherPast(
-  job: EditedJob,
-  draft: JobDraft,
-  today: LocalDate,
-): readonly number[] {
-  const yesterday = addDays(today, -1);
-  return [...draft.events.keys()].filter((index) => {
-    const event = draft.events[index]!;
-    const loaded = loadedEvent(job, event);
-    if (!loaded || dayOf(loaded.start) > yesterday) return false;
-    if (!event.workerIds && !loaded.workerIds) return false;
-    const before = workersOn(job, loaded, yesterday, undefined);
-    return !isSameJson(before, workersOn(draft, event, yesterday, undefined));
+    workerId === draft.workerId
+      ? draft.earlierWorkers
+      : workerId === job.workerId
+        ? (job.earlierWorkers ?? [])
+        : handedOver(job, workerId, from).earlierWorkers;
+  const staffing = { workerId, earlierWorkers };
+  const events = draft.events.map((event, index) => {
+    const before = peopleOverTime(draft, event);
+    const now = people[index]!;
+    if (!at.includes(index)) return withPeopleOverTime(staffing, event, before);
+    const after = hasDaysBefore(draft, event, from)
+      ? changedFrom(before, from, now)
+      : { earlier: [], now };
+    return withPeopleOverTime(staffing, event, after);
   });
+  return { ...staffing, events };
 }
 
 /** The indices of the events that stay with people of their own when somebody else gets the job. */
@@ -107,6 +88,9 @@ export function jobOfEvents(job: ScheduledJob, at: readonly number[]): Scheduled
     ...job,
     workerId: null,
     earlierWorkers: [],
-    events: events.map((event) => withPeople(event, null)),
+    events: events.map((event) => {
+      const { earlierWorkers: _, ...planned } = withPeople(event, null);
+      return planned;
+    }),
   };
 }

@@ -158,7 +158,7 @@ export function inOrder(
 /** Without those to whom events were given. */
 function withoutOwnWorkers(job: ScheduledJob): ScheduledJob {
   const events = job.events.map((event) => {
-    const { workerIds: _, ...others } = event;
+    const { workerIds: _, earlierWorkers: _had, ...others } = event;
     return others;
   });
   return { ...job, events };

@@ -1,25 +1,34 @@
-import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  EarlierWorkers,
+  JobListing,
+  LocalDate,
+  VisitPatch,
+} from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
 export type Staffed = Pick<JobListing, 'workerId' | 'earlierWorkers'>;
+/** Who comes to an event instead of the worker of the job. */
+export type EventStaff = Pick<AppointmentEvent, 'workerIds' | 'earlierWorkers'>;
 type StaffedJob = Staffed & Pick<JobListing, 'events'>;
 
 /**
- * Who comes to a visit of the event on a day: whoever it was given to, the people of the event, or
- * who had the job on that day. Empty if nobody does yet.
+ * Who comes to a visit of the event on a day: whoever it was given to, who came to the event
+ * until that day, its people by now, or who had the job on that day. Empty if nobody does yet.
  */
 export function workersOn(
   { workerId, earlierWorkers = [] }: Staffed,
-  { workerIds }: Pick<AppointmentEvent, 'workerIds'>,
+  { workerIds, earlierWorkers: ownEarlier = [] }: EventStaff,
   day: LocalDate,
   patch: VisitPatch | undefined,
 ): readonly number[] {
-  const own = patch?.workerIds ?? workerIds;
+  const isOfDay = ({ until }: EarlierWorkers) => day <= until;
+  const own = patch?.workerIds ?? ownEarlier.find(isOfDay)?.workerIds ?? workerIds;
   if (own) return own;
-  const earlier = earlierWorkers.find(({ until }) => day <= until);
+  const earlier = earlierWorkers.find(isOfDay);
   if (earlier) return earlier.workerIds;
   return workerId === null ? NO_WORKERS : [workerId];
 }
@@ -37,8 +46,9 @@ export function workersAt(
 export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob): Set<number> {
   const ids = new Set(workerId === null ? NO_WORKERS : [workerId]);
   for (const { workerIds } of earlierWorkers) for (const id of workerIds) ids.add(id);
-  for (const { workerIds = NO_WORKERS, overrides } of events) {
+  for (const { workerIds = NO_WORKERS, earlierWorkers: own = [], overrides } of events) {
     for (const id of workerIds) ids.add(id);
+    for (const entry of own) for (const id of entry.workerIds) ids.add(id);
     if (!overrides) continue;
     for (const patch of Object.values(overrides)) {
       for (const id of patch.workerIds ?? NO_WORKERS) ids.add(id);
@@ -50,11 +60,12 @@ export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob)
 /** Whether a worker had a job before the day, or has only single visits of it. */
 export function isFormerOrSubstitute(job: StaffedJob, id: number, today: LocalDate): boolean {
   const { workerId, earlierWorkers = [], events } = job;
+  const earlier = [earlierWorkers, ...events.map((event) => event.earlierWorkers ?? [])].flat();
   return (
     workersOf(job).has(id) &&
     workerId !== id &&
     events.every(({ workerIds }) => !workerIds?.includes(id)) &&
-    earlierWorkers.every(({ until, workerIds }) => until < today || !workerIds.includes(id))
+    earlier.every(({ until, workerIds }) => until < today || !workerIds.includes(id))
   );
 }
 

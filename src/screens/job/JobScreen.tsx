@@ -104,7 +104,7 @@ function JobPage({ id }: JobEditorScreenProps) {
       aside={id !== 'new' && <CopyJobLink id={id} />}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
-      partWords={useJobPartWords()}
+      partWords={useJobPartWords(job?.events ?? [])}
       skeleton={<JobSkeleton />}
       dialog={
         editsCustomer &&

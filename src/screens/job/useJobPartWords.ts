@@ -1,4 +1,4 @@
-import type { Party } from '../../domain/entities.ts';
+import type { AppointmentEvent, Party } from '../../domain/entities.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -10,6 +10,7 @@ import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { useEventName } from '../jobs/useEventName.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { useWrittenDay } from './appointment/appointmentWords.ts';
 import { usePatchWords } from './usePatchWords.ts';
@@ -20,13 +21,14 @@ function eventOfPart(part: string): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
-export function useJobPartWords(): PartWords {
+/** The parts of a job with these events in words. People do not disagree on a confirmation: it is given or not. */
+export function useJobPartWords(saved: readonly AppointmentEvent[]): PartWords {
   const { t, i18n } = useLingui();
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
   const workerName = useWorkerName(WorkerList.useRows());
   const wordsOf = usePatchWords(useWrittenDay());
+  const eventName = useEventName();
   const listed = (ids: readonly number[]) =>
     new Intl.ListFormat(i18n.locale).format([...new Set(ids)].map(workerName));
   const endIn = (appointment: Appointment) => {
@@ -50,7 +52,11 @@ export function useJobPartWords(): PartWords {
       if (part === 'workerId') return t`Worker`;
       if (part === 'earlierWorkers') return t`Earlier workers`;
       const place = eventOfPart(part);
-      if (place !== null) return `${t`Workers of the visits`}, ${t`Appointment ${place + 1}`}`;
+      if (place !== null) {
+        const event = saved[place];
+        const when = event ? eventName(event, place) : t`Appointment ${place + 1}`;
+        return t`Workers on ${when}`;
+      }
       if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;

@@ -32,7 +32,7 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * A popover beside its anchor, with the focus on its first control. A click outside, Escape or a
+ * A popover beside its anchor, with the focus in its search, or else on its first control. A click outside, Escape or a
  * focus that leaves closes it; the browser restores the focus. It does not follow the anchor within
  * its row. While open, the anchor has `data-popup`.
  */
@@ -54,7 +54,9 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     anchor.focus({ preventScroll: true });
     element.showPopover();
     place();
-    element.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
+    const search = element.querySelector<HTMLElement>('[role=combobox]');
+    const first = element.querySelector<HTMLElement>('a, button, input');
+    (search ?? first)?.focus({ preventScroll: true });
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
     };

@@ -16,6 +16,8 @@ export interface ModelEvent {
   readonly exceptions: ReadonlyMap<number, VisitPatch>;
   /** Who comes; null if the worker of the job does. */
   readonly people: readonly number[] | null;
+  /** Who came before today; null if the worker of the job did. */
+  readonly past: readonly number[] | null;
   /** The index of the event in the saved job; null for a new one. */
   readonly origin: number | null;
 }
@@ -149,7 +151,8 @@ export function afterSave(
           start: patch.start?.slice(11, 16) ?? event.start,
           end: patch.end?.slice(11, 16) ?? event.end,
           exceptions: new Map(isNothing ? [] : [[ownDay, rest]]),
-          people: event.people,
+          people: ownDay < today ? event.past : event.people,
+          past: ownDay < today ? event.past : event.people,
           origin: null,
         });
       }
@@ -159,7 +162,7 @@ export function afterSave(
 }
 
 /** The visits that take place, in short: `2026-12-01 09:00 2026-12-01 11:00 3`. */
-export function visitsIn(job: ModelJob, workerId: number): readonly string[] {
+export function visitsIn(job: ModelJob, workerId: number, today: string): readonly string[] {
   return job.events
     .flatMap((event) =>
       [...daysOf(event, job)].flatMap((day) => {
@@ -167,7 +170,8 @@ export function visitsIn(job: ModelJob, workerId: number): readonly string[] {
         if (patch.cancelled) return [];
         const start = patch.start ?? `${textOf(day)}T${event.start}:00`;
         const end = patch.end ?? `${textOf(day)}T${event.end}:00`;
-        return `${start} ${end} ${(patch.workerIds ?? event.people ?? [workerId]).join()}`;
+        const own = start.slice(0, 10) < today ? event.past : event.people;
+        return `${start} ${end} ${(patch.workerIds ?? own ?? [workerId]).join()}`;
       }),
     )
     .toSorted();

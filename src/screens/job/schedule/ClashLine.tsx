@@ -3,15 +3,18 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useAbsenceFinder } from '../../../actors/absenceList.ts';
+import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useNow } from '../../../actors/useToday.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
 import { absencesAmong } from '../../../domain/absences/absentAt.ts';
+import { isSharedJob } from '../../../domain/job/eventPeople.ts';
 import { paperVisitWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { nextClash } from '../../../domain/visits/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { useRuleLanguage } from '../../jobs/words.ts';
+import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
@@ -68,7 +71,17 @@ function Clashes() {
   const { clashes, showWeekOf } = useWorkerSchedule();
   const now = useNow();
   const printing = usePrinting();
-  if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const worker = JobEditor.useDraft((draft) =>
+    isSharedJob(draft) ? nameOf(draft.workerId) : null,
+  );
+  if (clashes.length === 0) {
+    return worker === null ? (
+      <Trans>No overlap with the worker’s other jobs.</Trans>
+    ) : (
+      <Trans>No overlap of {worker} with other jobs.</Trans>
+    );
+  }
   const next = nextClash(clashes, now)?.visit;
   const inWords = printing ? paperVisitWriter(language) : visitWriter(language, dayOf(now));
   const nextInWords = next && inWords(next);

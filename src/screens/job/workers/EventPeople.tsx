@@ -15,7 +15,9 @@ const PersonPopup = lazyPart(
 
 /** Who comes to which event; loaded once somebody comes who is not the worker of the job alone. */
 export function EventPeople() {
-  const hasOwn = JobEditor.useDraft(({ events }) => events.some(({ workerIds }) => workerIds));
+  const hasOwn = JobEditor.useDraft(({ events }) =>
+    events.some(({ workerIds, earlierWorkers }) => workerIds ?? earlierWorkers),
+  );
   return (
     hasOwn && (
       <LazyBoundary>
@@ -43,7 +45,7 @@ export function MorePeople() {
         _print={{ display: 'none' }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t`More people …`}
+        {t`Another person …`}
       </TextButton>
       {anchor && (
         <LazyBoundary onDismiss={close}>

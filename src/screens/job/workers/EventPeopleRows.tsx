@@ -5,14 +5,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
-import { useToday } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { commonPeople, peopleOf } from '../../../domain/job/eventPeople.ts';
-import {
-  eventsWithOtherPast,
-  jobOfEvents,
-  stayingEvents,
-} from '../../../domain/job/peopleEdits.ts';
+import { jobOfEvents, stayingEvents } from '../../../domain/job/peopleEdits.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconLine } from '../../../ui/IconLine.tsx';
@@ -30,7 +26,6 @@ export function EventPeopleRows() {
   const { i18n } = useLingui();
   const job = JobEditor.useRecord((record) => record);
   const draft = JobEditor.useDraft((edited) => edited);
-  const today = useToday();
   const nameOf = useWorkerName(WorkerList.useRows());
   const eventName = useEventName();
   const { workerId, events } = draft;
@@ -39,7 +34,6 @@ export function EventPeopleRows() {
   const others = new Set(events.flatMap(({ workerIds = [] }) => workerIds));
   if (workerId !== null) others.delete(workerId);
   const mayEdit = useMay('edit');
-  const otherPast = eventsWithOtherPast(job, draft, today);
   return (
     <Box px="4" pb="1">
       <chakra.ul listStyleType="none">
@@ -48,6 +42,21 @@ export function EventPeopleRows() {
         ))}
       </chakra.ul>
       {mayEdit && [...others].map((id) => <PersonClash key={id} id={id} />)}
+      {rows.map(([index]) => {
+        const event = events[index!]!;
+        const entry = event.earlierWorkers?.at(-1);
+        if (!entry) return null;
+        const names = new Intl.ListFormat(i18n.locale).format(entry.workerIds.map(nameOf));
+        const last = formatDay(entry.until);
+        return (
+          <Text key={index} color="fg.muted">
+            {rows.length > 1 && `${eventName(event, index!)}: `}
+            <Trans>
+              {names} until {last}
+            </Trans>
+          </Text>
+        );
+      })}
       <Box aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
         {stayingEvents(job, draft).map((index) => {
           const event = events[index]!;
@@ -61,23 +70,17 @@ export function EventPeopleRows() {
             </Text>
           );
         })}
-        {rows.length === 1 && otherPast.length > 0 && (
-          <Text>
-            <Trans>For all visits, also those of the past.</Trans>
-          </Text>
-        )}
-        {rows.length > 1 &&
-          otherPast.map((index) => {
-            const when = eventName(events[index]!, index);
-            return (
-              <Text key={index}>
-                <Trans>{when}: for all visits, also those of the past</Trans>
-              </Text>
-            );
-          })}
       </Box>
     </Box>
   );
+}
+
+/** Focuses what removes the next person of a row, or the one before; the page if one is left there. */
+function focusNeighbour(button: HTMLElement): void {
+  const all = [...button.closest('li')!.querySelectorAll<HTMLElement>('[data-remove]')];
+  const index = all.indexOf(button);
+  if (all.length > 2) (all[index + 1] ?? all[index - 1]!).focus();
+  else focusHeading();
 }
 
 interface PeopleRowProps {
@@ -132,9 +135,10 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
                 _hover={{ bg: 'bg.muted' }}
                 _print={{ display: 'none' }}
                 aria-label={isAlone ? t`Remove ${person}` : t`Remove ${person}, ${name}`}
-                onClick={() => {
+                data-remove=""
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
                   changePeople(at, (ids) => ids.filter((one) => one !== id));
-                  focusHeading();
                 }}
               >
                 <Icon path={mdiClose} size={14} />
@@ -146,11 +150,11 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
       {isEditable && !isAlone && (
         <TextButton
           aria-haspopup="dialog"
-          aria-label={t`Other person …, ${name}`}
+          aria-label={t`Another person …, ${name}`}
           _print={{ display: 'none' }}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Trans>Other person …</Trans>
+          <Trans>Another person …</Trans>
         </TextButton>
       )}
       {anchor && <PersonPopup anchor={anchor} event={index} onClose={close} />}

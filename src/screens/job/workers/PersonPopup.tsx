@@ -51,12 +51,11 @@ function Choice({ event, onClose }: Omit<PersonPopupProps, 'anchor'>) {
   const eventName = useEventName();
   const changePeople = useChangePeople();
   const [place, setPlace] = useState(event ?? ALL);
-  const [replacing, setReplacing] = useState<number | null>(null);
+  const [replaced, setReplaced] = useState(BESIDE);
   const at = useMemo(() => (place === ALL ? [...events.keys()] : [place]), [place, events]);
   const coming = at
     .map((index) => peopleOf({ workerId }, events[index]!))
     .reduce((before, people) => before.filter((id) => people.includes(id)));
-  const replaced = replacing ?? (place === ALL ? BESIDE : (coming[0] ?? BESIDE));
   const ranked = useWorkerRanking(useMemo(() => jobOfEvents(job, at), [job, at]));
   const candidates = workers && choosable(workers, null).filter(({ id }) => !coming.includes(id));
   const ranking = ranked && {
@@ -87,7 +86,7 @@ function Choice({ event, onClose }: Omit<PersonPopupProps, 'anchor'>) {
           value={place}
           onChoose={(chosen) => {
             setPlace(chosen);
-            setReplacing(null);
+            setReplaced(BESIDE);
           }}
         />
       )}
@@ -95,11 +94,11 @@ function Choice({ event, onClose }: Omit<PersonPopupProps, 'anchor'>) {
         <RadioList
           legend={<Trans>Comes</Trans>}
           options={[
-            ...coming.map((id) => [id, insteadOf(id)] as const),
             [BESIDE, t`in addition`] as const,
+            ...coming.map((id) => [id, insteadOf(id)] as const),
           ]}
           value={replaced}
-          onChoose={setReplacing}
+          onChoose={setReplaced}
         />
       )}
       <WorkerSearch

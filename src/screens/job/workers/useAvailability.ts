@@ -4,7 +4,7 @@ import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { passedOn } from '../../../domain/job/eventPeople.ts';
+import { withoutBeside } from '../../../domain/job/eventPeople.ts';
 import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { useRankedJobs } from '../../jobs/changes/useWorkerRanking.ts';
@@ -36,7 +36,7 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   const options = useMemo(() => {
     const areLoading = isCustomerLoading || !jobs || !workers || !absenceOf;
     if (areLoading || loadedAt === null) return null;
-    const events = passedOn(job, null);
+    const events = withoutBeside(job);
     const now = wallTimeAt(loadedAt, timeZone);
     return { job: { ...job, events }, jobs, workers, now, timeZone, absenceOf };
   }, [job, isCustomerLoading, jobs, workers, absenceOf, loadedAt, timeZone]);

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Changes, useJobChange } from '../../../actors/change.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { passedOn } from '../../../domain/job/eventPeople.ts';
+import { isSharedJob } from '../../../domain/job/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { isStanding } from '../../../domain/job/standing.ts';
@@ -41,7 +41,7 @@ const OUTCOME_HEIGHT = '5rem';
 export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
   const { t } = useLingui();
   const customer = choice.job.customerName || t`Unknown customer`;
-  const [isShared] = useState(passedOn(choice.job, null) !== choice.job.events);
+  const [isShared] = useState(isSharedJob(choice.job));
   return (
     <Popup wide anchor={anchor} title={t`Assign: ${customer}`} onClose={onClose}>
       {isShared ? (
