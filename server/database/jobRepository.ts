@@ -165,11 +165,10 @@ export function jobWriter(transaction: Database, history: History) {
     async update(
       id: number,
       change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>,
-      action?: 'split' | 'unsplit',
-      otherId?: number,
+      as?: { readonly action: 'split' | 'unsplit'; readonly otherId: number },
     ) {
       const write = async (current: WireJob) => columnsOf(await change(current));
-      const changed = await update(id, write, action, otherId);
+      const changed = await update(id, write, as?.action, as?.otherId);
       if (changed) await writeWorkers([changed]);
       return changed;
     },

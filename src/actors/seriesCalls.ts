@@ -3,6 +3,7 @@ import { ApiFailure } from '../api/httpClient.ts';
 import { fetchFollowing, restOf, splitJob } from '../api/jobSplit.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
+import type { JobListing } from '../domain/entities.ts';
 import { draftOf } from '../domain/job/jobFields.ts';
 import {
   isRestOf,
@@ -10,6 +11,7 @@ import {
   type AskedSeriesChange,
   type SeriesRecord,
 } from '../domain/job/seriesChange.ts';
+import { firstVisitDay } from '../domain/job/seriesEnd.ts';
 import { allMoved, endedOn, restMoved } from '../domain/job/seriesEdit.ts';
 
 /** Reads a job, and with it the one that goes on with it if that is what the change makes. */
@@ -23,8 +25,11 @@ export async function readSeries(
   const followers = await fetchFollowing(api, asked.id, signal);
   const following = followers.find((one) => isRestOf(one, asked));
   if (!following) return job;
-  const { id, fromDate } = following;
-  return { ...job, following: { id, fromDate } };
+  return { ...job, following: goingOn(following) };
+}
+
+function goingOn(job: Pick<JobListing, 'id' | 'fromDate' | 'events'>) {
+  return { id: job.id, from: firstVisitDay(job) ?? job.fromDate };
 }
 
 function impossible(): never {
@@ -51,7 +56,7 @@ export async function saveSeries(
     });
     announceSaved(api, 'job', earlier);
     announceSaved(api, 'job', following);
-    return { ...earlier, following: { id: following.id, fromDate: following.fromDate } };
+    return { ...earlier, following: goingOn(following) };
   }
   const edited =
     edit.kind === 'ended' ? endedOn(record, seriesDay) : allMoved(record, change, edit.period);

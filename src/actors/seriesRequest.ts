@@ -19,8 +19,8 @@ export interface SeriesRequests {
   readonly move: (scope: Exclude<Scope, 'visit'>, period: Visit) => void;
   /** Ends the series before the visit. */
   readonly end: () => void;
-  /** Gives the visits from this one on, or all, to somebody else. */
-  readonly give: (scope: Exclude<Scope, 'visit'>, visit: Visit, workerId: number | null) => void;
+  /** Gives the visits from this one on to somebody else. */
+  readonly give: (visit: Visit, workerId: number | null) => void;
 }
 
 /** Requests changes of a series from one of its visits. */
@@ -43,11 +43,8 @@ export function useSeriesRequests(job: ChangedJob, key: VisitKey): SeriesRequest
       );
     },
     end: () => request({ kind: 'ended' }),
-    give: (scope, { start }, workerId) => {
-      const change =
-        scope === 'all'
-          ? { workerId, earlierWorkers: [] }
-          : handedOver(job, workerId, dayOf(start));
+    give: ({ start }, workerId) => {
+      const change = handedOver(job, workerId, dayOf(start));
       const asked = { target: 'job', id, name, change, seen: job.workerId } as const;
       actor.send({ type: 'change.requested', asked });
     },

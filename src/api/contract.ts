@@ -614,7 +614,6 @@ export const jobListing = Type.Object({
   ...confirmations,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
-  follows,
 });
 export type WireJobListing = Static<typeof jobListing>;
 

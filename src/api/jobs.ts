@@ -150,7 +150,6 @@ export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'c
 }
 
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
-  const follows = idOf(wire.follows);
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
@@ -159,7 +158,6 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
     request: requestOf(wire.job_request, timeZone),
-    ...(follows !== null && { follows }),
   };
 }
 
@@ -184,10 +182,12 @@ export const NOTES = {
 export function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   const wire: Unread<WireJob & WireJobListing> = raw;
   const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);
+  const follows = idOf(wire.follows);
   return {
     ...fieldsOf(wire, timeZone),
     customerId: requiredId(wire.customer_id ?? customer.id),
     workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
+    ...(follows !== null && { follows }),
     ...readTexts(NOTES, wire),
     raw,
     etag,

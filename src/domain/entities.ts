@@ -255,8 +255,6 @@ interface JobFields extends ListRecord {
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
   readonly request: JobRequest | null;
-  /** The job that this one goes on with, from its first day on; absent if none. */
-  readonly follows?: number;
 }
 
 export interface JobListing extends JobFields {
@@ -273,6 +271,8 @@ export type JobNote = 'instructions' | 'internalNote';
 
 /** A job as its page edits it. Notes are missing in what an earlier version has stored. */
 export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {
+  /** The job that this one goes on with, from its first day on; absent if none. */
+  readonly follows?: number;
   /** Null in a new job, until it is known for whom. */
   readonly customerId: number | null;
   readonly workerId: number | null;

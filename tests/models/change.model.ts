@@ -618,7 +618,7 @@ const moving = {
   },
   seen: seenSeries(job),
 } as const;
-const follower = { id: 82, fromDate: visit.seriesDay };
+const follower = { id: 82, from: visit.seriesDay };
 const split = { ...ended, following: follower };
 const continuation = { earlier: 7, following: 82, from: visit.seriesDay };
 const movingTuesdays = { ...moving, seen: seenSeries(laterMondays) };

@@ -17,7 +17,17 @@ const ended = {
   appointment: { events: [{ ...event!, rrule: `${event!.rrule};UNTIL=20261122T225959Z` }] },
 };
 const following = { ...job, id: 82, follows: 7, from_date: DAY };
-const followingRow = { ...wireJobListings[0]!, id: 82, from_date: DAY };
+const laterEvent = {
+  ...event!,
+  start_time: '2026-11-23T14:00:00+01:00',
+  end_time: '2026-11-23T16:00:00+01:00',
+};
+const followingRow = {
+  ...wireJobListings[0]!,
+  id: 82,
+  from_date: DAY,
+  appointment: { events: [laterEvent] },
+};
 
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 const scope = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -116,7 +126,7 @@ test('where a move would lead the series is said before it is made', async () =>
   await types(page.getByRole('textbox', { name: 'Tag' }), '24.11.');
   await userEvent.tab();
   await sees(
-    page.getByText('Ab 23.11.2026 als eigener Auftrag: jeden Dienstag, 09:00–11:00', {
+    page.getByText('Ab 24.11.2026 als eigener Auftrag: jeden Dienstag, 09:00–11:00', {
       exact: false,
     }),
   );
@@ -159,16 +169,15 @@ test('a cancellation from a visit on ends the series on the day before', async (
   await sees(page.getByText('Die Serie endet am 22.11.2026.', { exact: false }));
 });
 
-test.each([
-  ['ab diesem Einsatz', [{ until: '2026-11-22', worker_ids: [1] }]],
-  ['alle Einsätze', undefined],
-])('a worker is given the visits: %s', async (which, earlier) => {
+test('a worker is given the visits from one on, and who had them keeps the earlier ones', async () => {
   const { requests } = await open({ task: 'Vertreten' });
-  await scope(which).click();
+  await expect.element(scope('alle Einsätze')).not.toBeInTheDocument();
+  await scope('ab diesem Einsatz').click();
+  await sees(page.getByRole('heading', { name: 'Wer ab diesem Einsatz kommt' }));
   await page.getByRole('option', { name: /^Tenzin Dolkar/ }).click();
   const { worker_id, appointment } = (await sentAs(requests, 'PUT job/7')) as WireJob;
   expect(worker_id).toBe(2);
-  expect(appointment.earlier_workers).toEqual(earlier);
+  expect(appointment.earlier_workers).toEqual([{ until: '2026-11-22', worker_ids: [1] }]);
 });
 
 test('the search for a substitute has the focus beside the question', async () => {

@@ -89,7 +89,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
         check(current);
         const { ended, following } = await parts(current, body, writable);
         const made = await jobs.insert(following);
-        await jobs.update(current.id, () => ended, 'split', made.id);
+        await jobs.update(current.id, () => ended, { action: 'split', otherId: made.id });
         return made;
       };
       const { record_id } = await once(request, 'job', split, batchOf(request));
@@ -125,7 +125,8 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
         await erase.removed('job', [following.id]);
         const { id: _id, job_request: _request, follows: _follows, ...fields } = earlier;
         const whole = { ...fields, ...split.before };
-        return (await jobs.update(earlier.id, () => whole, 'unsplit', following.id))!;
+        const as = { action: 'unsplit', otherId: following.id } as const;
+        return (await jobs.update(earlier.id, () => whole, as))!;
       };
       const { record_id, answer } = await once(request, 'job', undo, batchOf(request));
       return sendRecord(reply, `${app.prefix}/job/${record_id}`, answer);

@@ -49,7 +49,7 @@ export interface EffectOfEdit {
 
 type OtherJob = ScheduledJob & Pick<JobListing, 'customerName'>;
 
-interface EditOptions {
+export interface EditOptions {
   /** As it is saved. */
   readonly before: ScheduledJob;
   /** As it would be saved. */

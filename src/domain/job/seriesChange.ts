@@ -21,17 +21,23 @@ type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
 /** The change of a series from one of its visits; `seen` says when the visits of the job are. */
 export type AskedSeriesChange = Asked<'series', SeriesChange, string>;
 
+interface Following {
+  readonly id: number;
+  /** The first day of its series; null if unknown. */
+  readonly from: LocalDate | null;
+}
+
 /** The job that was split, or is to be. */
 export interface SeriesRecord extends Job {
   /** The job that goes on with it from the visit on; absent if none does. */
-  readonly following?: Pick<JobListing, 'id' | 'fromDate'>;
+  readonly following?: Following;
 }
 
 /** Which job goes on with another one since that was split. */
 export interface Continuation {
   readonly earlier: number;
   readonly following: number;
-  /** The first day of it; null if unknown. */
+  /** As of `Following`. */
   readonly from: LocalDate | null;
 }
 
@@ -133,7 +139,5 @@ export const seriesChangeRules: ChangeRules<SeriesRecord, AskedSeriesChange, Con
   isSuperseded: (job, asked) => !isSeriesChanged(job, asked) && seenSeries(job) !== asked.seen,
   knowing,
   notesAfter: (notes, { id, following }) =>
-    following
-      ? [...notes, { earlier: id, following: following.id, from: following.fromDate }]
-      : notes,
+    following ? [...notes, { earlier: id, following: following.id, from: following.from }] : notes,
 };

@@ -1,5 +1,6 @@
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import { splitOn } from '../job/split.ts';
 import type { JobVisit } from './jobVisits.ts';
 import { rankWorkers, type WorkerRanking } from './workerFit.ts';
 import type { ScheduledJob } from './workerSchedule.ts';
@@ -24,6 +25,14 @@ export function visitRanking({ job, visit, now, ...options }: RankingOptions): W
   const customer = { customerId, customerName, customerPosition };
   const single = { id, ...customer, workerId: null, fromDate: null, events };
   return rankWorkers({ job: single, now: start < now ? start : now, ...options });
+}
+
+/** Ranks workers for the visits of a job from one on, which is not the first one. */
+export function rankingFrom({ job, visit, now, ...options }: RankingOptions): WorkerRanking {
+  const split = splitOn(job, visit.seriesDay);
+  const rest = split.ok ? { ...job, ...split.following } : job;
+  const { start } = visit;
+  return rankWorkers({ job: rest, now: start < now ? start : now, ...options });
 }
 
 /**

@@ -3,6 +3,7 @@ import { mdiInformationOutline } from '@mdi/js';
 import { useState } from 'react';
 import type { SeriesRequests } from '../../actors/seriesRequest.ts';
 import type { CancellationReason, VisitPatch } from '../../domain/entities.ts';
+import { lostFrom } from '../../domain/job/effectOfMove.ts';
 import type { Scope } from '../../domain/job/seriesEdit.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
 import { cancelledFor } from '../../domain/visits/cancellation.ts';
@@ -12,6 +13,7 @@ import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { RadioList } from './RadioList.tsx';
 import { ScopeList } from './ScopeList.tsx';
+import { SeriesWarningLines } from './SeriesWarningLines.tsx';
 import { useCancellationScopes } from './useScopes.ts';
 import { useReasonNames } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
@@ -47,7 +49,13 @@ export function CancelDialog({
   const [note, setNote] = useState(patch?.note ?? '');
   return (
     <VisitDialog
-      title={<Trans>Cancel this visit</Trans>}
+      title={
+        scope === 'visit' ? (
+          <Trans>Cancel this visit</Trans>
+        ) : (
+          <Trans>Cancel the visits from this one on</Trans>
+        )
+      }
       when={when}
       action={
         scope === 'visit' ? <Trans>Cancel the visit</Trans> : <Trans>Cancel the visits</Trans>
@@ -70,9 +78,14 @@ export function CancelDialog({
           <VisitNoteField value={note} onChange={setNote} hint={null} />
         </>
       ) : (
-        <IconLine path={mdiInformationOutline} color="fg.muted">
-          <Trans>The series then ends on {last}.</Trans>
-        </IconLine>
+        <>
+          <IconLine path={mdiInformationOutline} color="fg.muted">
+            <Trans>The series then ends on {last}.</Trans>
+          </IconLine>
+          <SeriesWarningLines
+            warnings={{ clashes: [], absences: [], lost: lostFrom(job, visit.seriesDay) }}
+          />
+        </>
       )}
     </VisitDialog>
   );

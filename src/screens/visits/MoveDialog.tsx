@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -10,7 +10,9 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { absencesAmong, NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
-import { allMoved, restMoved, type EditedSeries, type Scope } from '../../domain/job/seriesEdit.ts';
+import { movedSeries, warningsOfMove, type MovedSeries } from '../../domain/job/effectOfMove.ts';
+import type { Scope } from '../../domain/job/seriesEdit.ts';
+import { firstVisitDay } from '../../domain/job/seriesEnd.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { dayOf, daysBetween, formatDay, timeOf } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
@@ -27,6 +29,7 @@ import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { ScopeList } from './ScopeList.tsx';
+import { SeriesWarningLines } from './SeriesWarningLines.tsx';
 import { useScopes } from './useScopes.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
@@ -68,12 +71,7 @@ function MoveForm({
     (start.invalid && start.text !== null) || (end.invalid && end.text !== null);
   const scopes = useScopes(job, visit);
   const [scope, setScope] = useState<Scope>('visit');
-  const edited =
-    !period || scope === 'visit'
-      ? null
-      : scope === 'all'
-        ? allMoved(job, visit, period)
-        : (restMoved(job, visit, period)?.edited ?? null);
+  const move = period && scope !== 'visit' ? movedSeries(job, visit, period, scope) : null;
   const problem = areTimesWrong ? (
     <Trans>Time must be in HH:mm format (24-hour)</Trans>
   ) : (
@@ -86,10 +84,15 @@ function MoveForm({
     // A day that is typed takes the place of this one.
     document.querySelector<HTMLInputElement>(`#${CSS.escape(dayId)}`)?.select();
   }, [dayId]);
+  const titles: Readonly<Record<Scope, string>> = {
+    visit: t`Move this visit`,
+    from: t`Move the visits from this one on`,
+    all: t`Move all visits`,
+  };
   const submit = () => {
     if (!period || isTyped) return;
     if (scope !== 'visit') {
-      if (edited) series.move(scope, period);
+      if (move) series.move(scope, period);
       return;
     }
     const isAsPlanned = period.start === planned.start && period.end === planned.end;
@@ -97,7 +100,7 @@ function MoveForm({
   };
   return (
     <VisitDialog
-      title={<Trans>Move this visit</Trans>}
+      title={titles[scope]}
       when={when}
       action={scope === 'visit' ? <Trans>Move the visit</Trans> : <Trans>Move the visits</Trans>}
       onSubmit={submit}
@@ -134,7 +137,7 @@ function MoveForm({
           (scope === 'visit' ? (
             <Effects job={job} visit={visit} period={period} />
           ) : (
-            <SeriesAfter edited={edited} scope={scope} />
+            <SeriesAfter job={job} move={move} scope={scope} />
           ))}
       </Box>
     </VisitDialog>
@@ -142,34 +145,59 @@ function MoveForm({
 }
 
 interface SeriesAfterProps {
+  readonly job: ScheduledJob;
   /** Null if the series cannot be moved there. */
-  readonly edited: EditedSeries | null;
+  readonly move: MovedSeries | null;
   readonly scope: Exclude<Scope, 'visit'>;
 }
 
-/** When the visits of the series would be. */
-function SeriesAfter({ edited, scope }: SeriesAfterProps) {
+/** When the visits of the series would be, and what that brings. */
+function SeriesAfter({ job, move, scope }: SeriesAfterProps) {
   const wording = useRuleLanguage();
-  if (!edited) {
+  if (!move) {
     return (
       <IconLine path={mdiAlertOutline} color="orange.800">
         <Trans>The series cannot be moved to this day. Choose this visit only.</Trans>
       </IconLine>
     );
   }
+  const { edited } = move;
   const summary = appointmentSummary(edited, wording);
-  const day = edited.fromDate && formatDay(edited.fromDate);
+  const first = firstVisitDay(edited) ?? edited.fromDate;
+  const day = first && formatDay(first);
   return (
-    <IconLine path={mdiInformationOutline} color="fg.muted">
-      {scope === 'from' && day ? (
-        <Trans>
-          From {day} on, in a job of its own: {summary}
-        </Trans>
-      ) : (
-        summary
-      )}
-    </IconLine>
+    <Stack gap="1.5">
+      <IconLine path={mdiInformationOutline} color="fg.muted">
+        {scope === 'from' && day ? (
+          <Trans>
+            From {day} on, in a job of its own: {summary}
+          </Trans>
+        ) : (
+          summary
+        )}
+      </IconLine>
+      <MoveWarnings job={job} move={move} />
+    </Stack>
   );
+}
+
+interface MoveWarningsProps {
+  readonly job: ScheduledJob;
+  readonly move: MovedSeries;
+}
+
+function MoveWarnings({ job, move }: MoveWarningsProps) {
+  const { timeZone } = useRuntime().api.config;
+  const jobs = JobList.useRows();
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
+  const today = useToday();
+  // For 10,000 jobs, it takes longer than the paint of a typed time may wait.
+  const deferred = useDeferredValue(move);
+  const warnings = useMemo(
+    () => jobs && warningsOfMove({ job, ...deferred, jobs, absenceOf, today, timeZone }),
+    [job, deferred, jobs, absenceOf, today, timeZone],
+  );
+  return warnings && <SeriesWarningLines warnings={warnings} />;
 }
 
 interface EffectsProps {

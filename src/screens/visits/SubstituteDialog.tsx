@@ -10,7 +10,7 @@ import type { Worker } from '../../domain/entities.ts';
 import type { Scope } from '../../domain/job/seriesEdit.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { replacing, visitRanking } from '../../domain/visits/substitution.ts';
+import { rankingFrom, replacing, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
@@ -29,7 +29,7 @@ interface SubstituteDialogProps extends VisitTaskProps {
   readonly planned: JobVisit;
 }
 
-/** The workers for one visit, those that fit best first; the chosen one is saved at once. */
+/** The workers for one visit, or from it on, those that fit best first; the chosen one is saved at once. */
 export function SubstituteDialog(props: SubstituteDialogProps) {
   return (
     <AllJobs>
@@ -73,27 +73,31 @@ function Choice({
   const { whoOf } = useVisitWords(workers);
   const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
   const absenceOf = useAbsenceFinder();
-  const ranking = useMemo(
-    () =>
-      jobs && candidates && absenceOf
-        ? visitRanking({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf })
-        : null,
-    [jobs, candidates, absenceOf, job, visit, now, timeZone],
-  );
-  const all = useScopes(job, visit);
+  const all = useScopes(job, visit).filter((each) => each !== 'all');
   // What the event or the visit has of its own stays with whoever has the job.
   const isOfJob = !job.events[visit.eventIndex]!.workerIds && !patch?.workerIds;
   const scopes: readonly Scope[] = isOfJob && visit.workerIds.length < 2 ? all : ['visit'];
   const [scope, setScope] = useState<Scope>('visit');
+  const ranking = useMemo(() => {
+    if (!jobs || !candidates || !absenceOf) return null;
+    const rank = scope === 'visit' ? visitRanking : rankingFrom;
+    return rank({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf });
+  }, [jobs, candidates, absenceOf, job, visit, now, timeZone, scope]);
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
     if (scope === 'visit') onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
-    else series.give(scope, visit, workerId);
+    else series.give(visit, workerId);
   };
   const former = whoOf(planned);
   return (
     <VisitDialog
-      title={<Trans>Substitute for this visit</Trans>}
+      title={
+        scope === 'visit' ? (
+          <Trans>Substitute for this visit</Trans>
+        ) : (
+          <Trans>Who comes from this visit on</Trans>
+        )
+      }
       when={[when, whoOf(visit)].join(' · ')}
       onClose={onClose}
       others={

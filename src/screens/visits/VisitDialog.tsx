@@ -18,7 +18,7 @@ interface VisitDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks what is to become of one visit. */
+/** Asks what is to become of a visit, or of those from it on. */
 export function VisitDialog({
   title,
   when,

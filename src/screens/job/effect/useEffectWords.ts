@@ -1,11 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useToday } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { joiningAt, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
-import { dayOf } from '../../../domain/time/dates.ts';
-import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
+import { useWarningWords } from '../../visits/useWarningWords.ts';
 import type { ShownEffect } from './useEffectOfEdit.ts';
 
 /** What an edit does to the visits of a job, each in a few words; empty for what it does not do. */
@@ -13,18 +11,16 @@ export interface EffectWords extends Readonly<Record<keyof EffectOfEdit, string>
   readonly lost: string;
 }
 
-export function useEffectWords({
-  added: { length: added },
-  removed: { length: removed },
-  moved: { length: moved },
-  reassigned,
-  clashes,
-  absences,
-  lost: { length: lost },
-}: ShownEffect): EffectWords {
+export function useEffectWords(effect: ShownEffect): EffectWords {
+  const {
+    added: { length: added },
+    removed: { length: removed },
+    moved: { length: moved },
+    reassigned,
+  } = effect;
+  const warnings = useWarningWords(effect);
   const { t } = useLingui();
   const { whoOf } = useVisitWords(WorkerList.useRows());
-  const dayInWords = dayWriter(useToday());
   const given = reassigned.length;
   const names = new Set(reassigned.map(({ after }) => whoOf(after)));
   const [who] = names;
@@ -43,22 +39,8 @@ export function useEffectWords({
     }
     return t`${plural(given, { one: `# visit for ${who}`, other: `# visits for ${who}` })}`;
   };
-  const overlaps = new Set(clashes.map(({ visit }) => visit)).size;
-  const first = clashes[0] && dayInWords(dayOf(clashes[0].visit.start));
-  const absent = new Set(absences.map(({ visit }) => visit)).size;
   return {
-    clashes: first
-      ? t`${plural(overlaps, {
-          one: `# overlap on ${first}`,
-          other: `# overlaps from ${first} on`,
-        })}`
-      : '',
-    absences:
-      absent > 0
-        ? t`${plural(absent, { one: '# visit during an absence', other: '# visits during an absence' })}`
-        : '',
-    lost:
-      lost > 0 ? t`${plural(lost, { one: '# exception lost', other: '# exceptions lost' })}` : '',
+    ...warnings,
     added: added > 0 ? t`${plural(added, { one: '# new visit', other: '# new visits' })}` : '',
     removed:
       removed > 0

@@ -8,7 +8,7 @@ import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import type { Job } from '../../../domain/entities.ts';
-import { seriesEndOf } from '../../../domain/job/seriesEnd.ts';
+import { firstVisitDay, seriesEndOf } from '../../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 
@@ -42,8 +42,10 @@ function Followers({ id }: { readonly id: number }) {
 
 function FollowerLines() {
   const jobs = FollowingJobs.useRows();
-  return jobs?.map(({ id, fromDate }) => {
-    const day = fromDate && formatDay(fromDate);
+  return jobs?.map((job) => {
+    const { id } = job;
+    const first = firstVisitDay(job) ?? job.fromDate;
+    const day = first && formatDay(first);
     return (
       <IconLine key={id} path={mdiArrowRight} color="fg.muted">
         {day ? (

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { useToday } from '../../../actors/useToday.ts';
 import type { Job } from '../../../domain/entities.ts';
 import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
+import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../words.ts';
 import { SavedSeries } from './SavedSeries.tsx';
@@ -23,7 +25,8 @@ export function SavedChange() {
 }
 
 function SavedJobChange({ change }: { readonly change: JobChanges }) {
-  const { workerId, confirmations, confirmedFor } = change;
+  const today = useToday();
+  const { workerId, earlierWorkers, confirmations, confirmedFor } = change;
   const former = Changes.useSelector(({ context }) => (context.record as Job).workerId);
   const nameOf = useWorkerName(useCachedWorkers());
   const partyList = usePartyList();
@@ -41,12 +44,26 @@ function SavedJobChange({ change }: { readonly change: JobChanges }) {
       </>
     );
   }
-  if (workerId === null) return <Trans>No worker is assigned now.</Trans>;
+  const until = earlierWorkers?.at(-1)?.until;
+  const day = until !== undefined && until >= today ? formatDay(addDays(until, 1)) : null;
+  if (workerId === null) {
+    return day ? (
+      <Trans>No worker is assigned from {day} on.</Trans>
+    ) : (
+      <Trans>No worker is assigned now.</Trans>
+    );
+  }
   const name = nameOf(workerId);
   const formerName = nameOf(former);
   return (
     <>
-      <Trans>{name} is assigned.</Trans>{' '}
+      {day ? (
+        <Trans>
+          {name} is assigned from {day} on.
+        </Trans>
+      ) : (
+        <Trans>{name} is assigned.</Trans>
+      )}{' '}
       {confirmations?.worker === false && formerName && (
         <Trans>The confirmation of {formerName} is removed.</Trans>
       )}
