@@ -3,7 +3,7 @@ import { changedByOthers, type OwnChange } from '../domain/recordForm.ts';
 import { editedId, RecordEditor } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The parts that only others had changed, as the last save found; not those changed on this page. */
+/** The parts that others alone had changed, as the last save found. */
 export function useTakenOver(): readonly string[] {
   const { undoFeed } = useRuntime();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);

@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '../time/dates.ts';
 /** How many days an absence may last at most, unless it has no last day. */
 export const MAX_ABSENCE_DAYS = 400;
 
-/** Of an absence without a last day, the visits of so many days are looked at, and so many are shown. */
+/** So many days of an absence without a last day are looked at, and shown. */
 export const OPEN_DAYS = 14;
 
 /** In UTF-16 code units. */

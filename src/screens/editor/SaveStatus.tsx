@@ -126,16 +126,13 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
     );
   }
   return (
-    // Where it would wrap, the hint is cut off: it takes no line of its own.
-    <Flex wrap="wrap" columnGap="2" overflow="hidden" color="fg.muted">
-      <span>
-        <Trans>Unsaved changes</Trans>
-      </span>
+    <Text color="fg.muted">
+      <Trans>Unsaved changes</Trans>{' '}
       {!needsCorrection && (
-        <KeyHint hideBelow="md" mb="-2lh">
+        <KeyHint hideBelow="md" ms="2">
           {SAVE_KEYS}
         </KeyHint>
       )}
-    </Flex>
+    </Text>
   );
 }
