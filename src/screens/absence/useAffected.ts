@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -53,6 +53,7 @@ export function useAffected(workerId: number): Affected | null {
   const { firstDay, lastDay } = AbsenceFlow.useSelector(({ context }) => context.draft);
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
+  const areKnown = AbsenceList.useRows() !== null;
   const absenceOf = useAbsenceFinder();
   const visits = useVisitsOfAbsentee(workerId, now);
   const roster = useMemo(
@@ -65,7 +66,7 @@ export function useAffected(workerId: number): Affected | null {
   }, [jobs, visits, now, timeZone]);
   return useMemo(
     () =>
-      visits && roster && visitsHere && absenceOf && workers
+      visits && roster && visitsHere && areKnown && absenceOf && workers
         ? {
             visits,
             options: {
@@ -78,7 +79,7 @@ export function useAffected(workerId: number): Affected | null {
             },
           }
         : null,
-    [visits, roster, visitsHere, workers, absenceOf, workerId],
+    [visits, roster, visitsHere, workers, areKnown, absenceOf, workerId],
   );
 }
 
