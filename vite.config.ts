@@ -32,7 +32,7 @@ const OF_PAGES =
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
-  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|workerFit)))/;
+  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|workerFit|workerSchedule)))/;
 
 /** What pages without records read and check, too. */
 const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;

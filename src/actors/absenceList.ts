@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { allAbsences } from '../api/absences.ts';
-import { absenceFinder, type AbsenceFinder } from '../domain/absences/absentAt.ts';
+import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
 import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import { logWarning } from '../log.ts';
@@ -44,8 +44,8 @@ export function useNoon(): string {
 }
 
 /**
- * Tells who is absent, by the list above. Null while it loads and if that fails, which is logged:
- * then nobody can be called free.
+ * Tells who is absent, by the list above. Null while it loads: then nobody can be called free. If
+ * that fails, which is logged, nobody counts as absent; `AbsencesNotLoaded` says so.
  */
 export function useAbsenceFinder(): AbsenceFinder | null {
   const rows = AbsenceList.useRows();
@@ -54,5 +54,8 @@ export function useAbsenceFinder(): AbsenceFinder | null {
   useEffect(() => {
     if (failure) logWarning({ event: 'absences.loadFailed', code: failure.code });
   }, [failure]);
-  return useMemo(() => rows && absenceFinder(rows, noon), [rows, noon]);
+  return useMemo(() => {
+    if (rows) return absenceFinder(rows, noon);
+    return failure && NO_ABSENCE;
+  }, [rows, failure, noon]);
 }

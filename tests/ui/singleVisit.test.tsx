@@ -47,9 +47,20 @@ interface Opened {
   readonly job?: Partial<WireJob>;
   readonly features?: readonly string[];
   readonly user?: Answer;
+  readonly absences?: Answer;
+  /** The warnings that the test expects. */
+  readonly logs?: RegExp;
 }
 
-async function open({ path, overrides = {}, job = {}, features, user = demoUser }: Opened) {
+async function open({
+  path,
+  overrides = {},
+  job = {},
+  features,
+  user = demoUser,
+  absences = ok([]),
+  logs,
+}: Opened) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const requests = new HeldRequests();
@@ -59,7 +70,7 @@ async function open({ path, overrides = {}, job = {}, features, user = demoUser 
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok([...wireWorkers, third]));
   requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET absence', ok([]));
+  requests.always('GET absence', absences);
   requests.always('GET job', ok([listed, elsewhere]));
   requests.always('GET job/7', ok(single));
   const screen = await renderScreen({
@@ -68,6 +79,7 @@ async function open({ path, overrides = {}, job = {}, features, user = demoUser 
     clock: new SimulatedClock(),
     inspect: () => {},
     ...(features && { features }),
+    ...(logs && { logs }),
   });
   /** The exceptions that the job is saved with, which the server then keeps. */
   const saved = async () => {
@@ -131,6 +143,20 @@ test('who is elsewhere at the time is named, and can come all the same', async (
   const tenzin = page.getByRole('option', { name: /^Tenzin Dolkar.*Überschneidung.*Bar Nord/ });
   await tenzin.click();
   expect(await saved()).toEqual({ [DAY]: { worker_ids: [2] } });
+});
+
+const ABSENT_UNKNOWN = { absences: { status: 500 }, logs: /absences\.loadFailed/ };
+
+test('without the absences, who is free is ranked all the same, and that they lack is said', async () => {
+  const { requests } = await openTask('Vertreten', ABSENT_UNKNOWN);
+  const notice = dialog('Vertretung für diesen Einsatz').getByRole('alert');
+  await expect
+    .element(notice)
+    .toHaveTextContent('Die Abwesenheiten konnten nicht geladen werden Erneut versuchen');
+  await sees(page.getByRole('option', { name: /^Tenzin Dolkar.*Überschneidung.*Bar Nord/ }));
+  requests.always('GET absence', ok([]));
+  await notice.getByRole('button').click();
+  await seesNot(notice);
 });
 
 test('a visit can be left open, and is nobody’s', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -30,6 +30,7 @@ export function useAffected(workerId: number): Affected | null {
   const { firstDay, lastDay, part } = draft;
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
+  const areKnown = AbsenceList.useRows() !== null;
   const absenceOf = useAbsenceFinder();
   const visits = useMemo(
     () =>
@@ -54,7 +55,7 @@ export function useAffected(workerId: number): Affected | null {
   }, [jobs, visits, now, timeZone]);
   return useMemo(
     () =>
-      visits && roster && visitsHere && absenceOf && workers
+      visits && roster && visitsHere && areKnown && absenceOf && workers
         ? {
             visits,
             options: {
@@ -67,7 +68,7 @@ export function useAffected(workerId: number): Affected | null {
             },
           }
         : null,
-    [visits, roster, visitsHere, workers, absenceOf, workerId],
+    [visits, roster, visitsHere, workers, areKnown, absenceOf, workerId],
   );
 }
 

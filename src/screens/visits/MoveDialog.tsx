@@ -24,6 +24,7 @@ import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { ScopeList } from './ScopeList.tsx';
@@ -216,6 +217,7 @@ function Effects({ job, visit, period }: EffectsProps) {
           <Trans>This job has a visit then already: {whenOf(beside)}</Trans>
         </IconLine>
       )}
+      <AbsencesNotLoaded />
       {absencesAmong(workerIds, period, absenceOf ?? NO_ABSENCE).map((absence) => (
         <IconLine key={`absent ${absence.id}`} path={mdiAlertOutline} color="orange.800">
           {isolated(nameOf(absence.workerId))}: {absentWords(absence)}

@@ -16,6 +16,7 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
+import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
@@ -131,6 +132,7 @@ function Choice({
           onChoose={give}
         />
         <WorkersNotLoaded />
+        <AbsencesNotLoaded />
       </Box>
     </VisitDialog>
   );

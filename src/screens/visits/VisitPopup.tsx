@@ -17,6 +17,7 @@ import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
+import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { JobLink } from './JobLink.tsx';
@@ -60,6 +61,7 @@ export function VisitPopup({
     <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
       <Plan visit={visit} />
       <Differences visit={visit} planned={planned} />
+      <AbsencesNotLoaded />
       <Absences visit={visit} />
       <Overlaps visit={visit} jobs={jobs} />
       <Box ref={controls}>

@@ -11,6 +11,7 @@ import { dayOf } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
@@ -27,6 +28,7 @@ export function ClashLine() {
       {jobs && (
         <ScheduleStatus jobs={jobs}>
           <Clashes />
+          <AbsencesNotLoaded />
           <Absences />
         </ScheduleStatus>
       )}

@@ -7,6 +7,7 @@ import { peopleOf } from '../../../domain/job/eventPeople.ts';
 import { jobOfEvents } from '../../../domain/job/peopleEdits.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
 import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../../jobs/changes/WorkerSearch.tsx';
 import { useEventName } from '../../jobs/useEventName.ts';
@@ -111,6 +112,7 @@ function Choice({ event, onClose }: Omit<PersonPopupProps, 'anchor'>) {
         offered={null}
         onChoose={choose}
       />
+      <AbsencesNotLoaded />
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { useHandover } from '../useHandover.ts';
 import { useWorkerName } from '../words.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
 import { WorkerSearch } from './WorkerSearch.tsx';
+import { AbsencesNotLoaded } from './AbsencesNotLoaded.tsx';
 import { WorkersNotLoaded } from './WorkersNotLoaded.tsx';
 
 interface AssignPopupProps {
@@ -138,6 +139,7 @@ function Choice({
         onChoose={choose}
       />
       <WorkersNotLoaded />
+      <AbsencesNotLoaded />
       <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
         {isConfirmed && (
           <CheckField
