@@ -149,8 +149,10 @@ const ABSENT_UNKNOWN = { absences: { status: 500 }, logs: /absences\.loadFailed/
 
 test('without the absences, who is free is ranked all the same, and that they lack is said', async () => {
   const { requests } = await openTask('Vertreten', ABSENT_UNKNOWN);
-  const notice = dialog('Vertretung').getByRole('alert');
-  await expect.element(notice).toHaveTextContent('Die Abwesenheiten konnten nicht geladen werden');
+  const notice = dialog('Vertretung für diesen Einsatz').getByRole('alert');
+  await expect
+    .element(notice)
+    .toHaveTextContent('Die Abwesenheiten konnten nicht geladen werden Erneut versuchen');
   await sees(page.getByRole('option', { name: /^Tenzin Dolkar.*Überschneidung.*Bar Nord/ }));
   requests.always('GET absence', ok([]));
   await notice.getByRole('button').click();
