@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { allAbsences } from '../api/absences.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
+import { isSessionRefused } from '../domain/failure.ts';
 import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import { logWarning } from '../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
@@ -52,7 +53,8 @@ export function useAbsenceFinder(): AbsenceFinder | null {
   const failure = AbsenceList.useSelector(({ context }) => context.failure);
   const noon = useNoon();
   useEffect(() => {
-    if (failure) logWarning({ event: 'absences.loadFailed', code: failure.code });
+    if (failure && !isSessionRefused(failure))
+      logWarning({ event: 'absences.loadFailed', code: failure.code });
   }, [failure]);
   return useMemo(() => {
     if (rows) return absenceFinder(rows, noon);

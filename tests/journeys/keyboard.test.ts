@@ -97,7 +97,10 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter/in' });
   const search = page.getByRole('searchbox', { name: 'suchen' });
   const assigned = page.getByRole('button', { name: /, in der Liste zeigen$/ });
-  const worker = page.getByRole('link', { name: 'Zur Person' });
+  const worker = [
+    page.getByRole('button', { name: 'Weitere Person …' }),
+    page.getByRole('link', { name: 'Zur Person' }),
+  ];
   const headers = ['Name', 'Verfügbarkeit', 'Telefon'].map((name) =>
     page.getByRole('columnheader', { name }).getByRole('button'),
   );
@@ -126,7 +129,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     ...customer,
     ...times,
     ...notes,
-    worker,
+    ...worker,
     assigned,
     nobody,
     search,
@@ -146,7 +149,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     nobody,
     page.getByRole('button', { name: /^ab \d\d\./ }),
     assigned,
-    worker,
+    ...worker.toReversed(),
     ...notes.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),

@@ -235,7 +235,7 @@ test('chips count within the search, and neither they nor the count move what st
   const page = await openSignedIn('/jobs');
   const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
   await expect(page.getByText('62 Aufträge')).toBeVisible();
-  await expect(chips).toHaveCount(7);
+  await expect(chips).toHaveCount(8);
   const edges = async () =>
     Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())!.x));
   const before = await edges();
@@ -246,7 +246,7 @@ test('chips count within the search, and neither they nor the count move what st
   await expect(page.getByText('0 von 62')).toBeVisible();
   await expect(chips).toHaveText([
     ...['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0', 'Nicht informiert0'],
-    ...['Überschneidungen0', 'Archiviert0'],
+    ...['Überschneidungen0', 'Abwesend0', 'Archiviert0'],
   ]);
   expect(await edges()).toEqual(before);
 });

@@ -251,7 +251,7 @@ test('a network lost during a session check shows the sign-in page, and its retu
 test('a restored tab shows the sign-in page offline', async () => {
   const { address } = await startServer();
   const allowedErrors =
-    /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched|"calendar\.loadFailed"/;
+    /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched|"(absences|calendar)\.loadFailed"/;
   const page = await newPage(address, { storageState: signedInAt(address), allowedErrors });
   const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
   await open(page, '/customers');

@@ -232,6 +232,7 @@ test.each([
     await page.getByRole('button', { name: 'Benutzermenü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await submitSignIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
     await page.route(`**/api${path.replace('s/', '/')}`, async (route) => {
       if (route.request().method() === 'PUT') return route.continue();
       const response = await route.fetch();

@@ -139,6 +139,7 @@ test('the link of the first start makes an admin of the name that is chosen', as
     email: '',
     role: 'admin',
     business_name: 'Einsatzplan',
+    noon: '12:00',
   });
   expect((await guest.get('/api/user')).json()).toMatchObject([
     { username: 'verena', has_password: true, link_expires_at: null },

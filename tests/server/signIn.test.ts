@@ -16,6 +16,7 @@ test('the right password signs in and returns the user', async () => {
     email: 'demo@einsatzplan.example',
     role: 'admin',
     business_name: 'Einsatzplan',
+    noon: '12:00',
   });
 });
 

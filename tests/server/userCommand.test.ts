@@ -70,6 +70,7 @@ test('the first user of a production server is added with a password from a pipe
     email: 'anna@example.ch',
     role: 'admin',
     business_name: 'Einsatzplan',
+    noon: '12:00',
   });
   await close();
 });

@@ -31,6 +31,7 @@ test('the signed-in user is told the own role', async () => {
     email: 'anna@example.ch',
     role: 'dispatcher',
     business_name: 'Einsatzplan',
+    noon: '12:00',
   });
 });
 

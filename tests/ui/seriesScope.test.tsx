@@ -120,6 +120,22 @@ test('the visits from one on go on in a job of their own, which the notice leads
     .toHaveAttribute('href', '/jobs/82');
 });
 
+test('from a visit on a job can go on as one of its own, in which anything else can be changed', async () => {
+  const { requests } = await open({ task: 'Verschieben' });
+  await scope('ab diesem Einsatz').click();
+  await sees(page.getByText('Was ab dann anders ist, lässt sich in diesem Auftrag ändern.'));
+  await button('Als eigenen Auftrag weiterführen').click();
+  const { from, job: sent } = (await sentAs(requests, 'POST job/7/split')) as WireJobSplit;
+  expect(from).toBe(DAY);
+  expect(sent.appointment.events).toEqual([
+    {
+      start_time: '2026-11-23T09:00:00+01:00',
+      end_time: '2026-11-23T11:00:00+01:00',
+      rrule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+  ]);
+});
+
 test('where a move would lead the series is said before it is made', async () => {
   await open({ task: 'Verschieben' });
   await scope('ab diesem Einsatz').click();

@@ -42,6 +42,7 @@ function useHeaders(): Readonly<Record<string, string>> {
     appointment: t({ message: 'Appointment (exact)', context: 'header' }),
     confirmed_terms: t({ message: 'Confirmed terms (exact)', context: 'header' }),
     job_request: t({ message: 'Request (exact)', context: 'header' }),
+    follows: t({ message: 'Goes on with job no.', context: 'header' }),
   };
 }
 

@@ -90,20 +90,26 @@ function MoveForm({
     from: t`Move the visits from this one on`,
     all: t`Move all visits`,
   };
+  const isAsPlanned = period?.start === planned.start && period.end === planned.end;
+  const isKept = isAsPlanned && scope === 'from';
+  const actions: Readonly<Record<Scope, string>> = {
+    visit: t`Move the visit`,
+    from: isKept ? t`Continue in a job of its own` : t`Move the visits`,
+    all: t`Move the visits`,
+  };
   const submit = () => {
     if (!period || isTyped) return;
     if (scope !== 'visit') {
       if (move) series.move(scope, period);
       return;
     }
-    const isAsPlanned = period.start === planned.start && period.end === planned.end;
     onChange(moved(patch, isAsPlanned ? null : period));
   };
   return (
     <VisitDialog
       title={titles[scope]}
       when={when}
-      action={scope === 'visit' ? <Trans>Move the visit</Trans> : <Trans>Move the visits</Trans>}
+      action={actions[scope]}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -138,7 +144,7 @@ function MoveForm({
           (scope === 'visit' ? (
             <Effects job={job} visit={visit} period={period} />
           ) : (
-            <SeriesAfter job={job} move={move} scope={scope} />
+            <SeriesAfter job={job} move={move} scope={scope} isKept={isKept} />
           ))}
       </Box>
     </VisitDialog>
@@ -150,10 +156,12 @@ interface SeriesAfterProps {
   /** Null if the series cannot be moved there. */
   readonly move: MovedSeries | null;
   readonly scope: Exclude<Scope, 'visit'>;
+  /** Whether the visits stay when they are. */
+  readonly isKept: boolean;
 }
 
 /** When the visits of the series would be, and what that brings. */
-function SeriesAfter({ job, move, scope }: SeriesAfterProps) {
+function SeriesAfter({ job, move, scope, isKept }: SeriesAfterProps) {
   const wording = useRuleLanguage();
   if (!move) {
     return (
@@ -177,6 +185,11 @@ function SeriesAfter({ job, move, scope }: SeriesAfterProps) {
           summary
         )}
       </IconLine>
+      {isKept && (
+        <IconLine path={mdiInformationOutline} color="fg.muted">
+          <Trans>Whatever is different from then on can be changed in that job.</Trans>
+        </IconLine>
+      )}
       <MoveWarnings job={job} move={move} />
     </Stack>
   );
