@@ -43,8 +43,8 @@ test.each<[answer: object, user: object]>([
     { username: 'demo', email: 'demo@example.ch', role: null, businessName: '', noon: '12:00' },
   ],
   [
-    { username: 'demo', business_name: 'Glanz GmbH' },
-    { username: 'demo', email: '', role: null, businessName: 'Glanz GmbH' },
+    { username: 'demo', business_name: 'Glanz GmbH', noon: '12:30' },
+    { username: 'demo', email: '', role: null, businessName: 'Glanz GmbH', noon: '12:30' },
   ],
   [
     { username: 'demo', roles: [] },

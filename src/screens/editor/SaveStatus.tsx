@@ -35,7 +35,7 @@ export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusPro
   );
   const unsaved = RecordEditor.useSelector((snapshot) => snapshot.hasTag('unsaved'));
   return (
-    <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="1">
+    <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="0.5">
       {saving && (
         <VisuallyHidden>
           <Trans>Saving…</Trans>
@@ -64,7 +64,7 @@ export function SaveStatus({ fieldName, partName, besideUnsaved }: SaveStatusPro
       {unsaved && !saving && !reloading && (
         <>
           <Unsaved fieldName={fieldName} />
-          <Box ref={besideUnsaved} _empty={{ display: 'none' }} />
+          <Box ref={besideUnsaved} flex="1 1 12rem" minW="0" _empty={{ display: 'none' }} />
         </>
       )}
     </Flex>
@@ -126,13 +126,12 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
     );
   }
   return (
-    <Text color="fg.muted">
-      <Trans>Unsaved changes</Trans>{' '}
-      {!needsCorrection && (
-        <KeyHint hideBelow="md" ms="2">
-          {SAVE_KEYS}
-        </KeyHint>
-      )}
-    </Text>
+    // One line: where there is no room for the hint, it is below that and not seen.
+    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" maxH="6" overflow="hidden">
+      <Text>
+        <Trans>Unsaved changes</Trans>
+      </Text>
+      {!needsCorrection && <KeyHint hideBelow="md">{SAVE_KEYS}</KeyHint>}
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
@@ -41,11 +42,17 @@ export function MorePeople() {
   return (
     <>
       <TextButton
+        aria-label={t`Another person …`}
         aria-haspopup="dialog"
         _print={{ display: 'none' }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t`Another person …`}
+        <Box as="span" hideBelow="sm">
+          {t`Another person …`}
+        </Box>
+        <Box as="span" hideFrom="sm">
+          {t`+ person`}
+        </Box>
       </TextButton>
       {anchor && (
         <LazyBoundary onDismiss={close}>

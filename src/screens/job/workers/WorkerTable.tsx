@@ -103,7 +103,7 @@ export function WorkerTable() {
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
         aside={
-          <Flex wrap="wrap" justify="end" columnGap="4">
+          <Flex wrap="wrap" justify="end" columnGap={{ base: '2', sm: '4' }}>
             <MorePeople />
             {assigned && (
               <CardLink to={`/workers/${assigned.id}`}>
