@@ -155,5 +155,6 @@ test('the quick search reports somebody as absent', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Schnellsuche' }).fill('krank Ewa');
   await page.getByRole('option', { name: /Ewa Nowak abwesend melden/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abwesenheit: Ewa Nowak');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abwesenheit');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ewa Nowak' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ function AbsencePage({ workerId }: OfWorker) {
   const name = useWorkerName(WorkerList.useRows())(workerId);
   return (
     <Page
-      title={t`Absence: ${name}`}
+      title={t`Absence`}
       trail={<BackLink to={recordPath('worker', workerId)}>{name}</BackLink>}
     >
       <LazyBoundary
