@@ -21,7 +21,6 @@ const VIEW_PACKAGES = [
   'react',
 ];
 
-/** Files outside of these zones may import anything. */
 const CONTRACTS = [
   'src/api/absenceContract.ts',
   'src/api/contract.ts',
@@ -29,6 +28,7 @@ const CONTRACTS = [
   'src/api/importContract.ts',
 ];
 
+/** Files outside of these zones may import anything. */
 export const zones: readonly Zone[] = [
   { path: 'src/domain', ours: [], packages: [], names: { luxon: ['IANAZone'] } },
   { path: 'src/domain/map', ours: ['src/domain'], packages: ['supercluster'] },

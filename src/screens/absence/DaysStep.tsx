@@ -9,8 +9,8 @@ import { TextButton } from '../../ui/buttons.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { Choices } from './Choices.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
+import { RadioList } from '../visits/RadioList.tsx';
 
 const OwnDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays);
 
@@ -33,13 +33,15 @@ export function DaysStep() {
   return (
     <Card>
       <Stack gap="5" p="4">
-        <Choices
+        <RadioList
+          isInRow
           legend={t`Kind`}
           options={ABSENCE_KINDS.map((kind) => [kind, kinds[kind]] as const)}
           value={draft.kind ?? 'other'}
           onChoose={(kind) => actor.send({ type: 'draft.edited', edit: { kind } })}
         />
-        <Choices
+        <RadioList
+          isInRow
           legend={t`Part of the day`}
           options={DAY_PARTS.map((part) => [part, parts[part]] as const)}
           value={draft.part}

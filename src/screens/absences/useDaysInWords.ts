@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { useToday } from '../../actors/useToday.ts';
-import type { Absence, LocalDate } from '../../domain/entities.ts';
-import { shortWeekdays } from '../../domain/time/calendarWords.ts';
-import { weekdayIndex } from '../../domain/time/dates.ts';
-import { dayWriter } from '../../domain/visits/visitInWords.ts';
+import type { Absence } from '../../domain/entities.ts';
+import { weekdayWriter } from '../../domain/visits/visitInWords.ts';
 
 /** Says on which days an absence is: `Do 26.11. bis Fr 04.12., vormittags`. */
 export function useDaysInWords(): (
@@ -14,11 +12,9 @@ export function useDaysInWords(): (
   const { language } = useRuleLanguage();
   const today = useToday();
   return ({ firstDay, lastDay, part }) => {
-    const inWords = dayWriter(today);
-    const weekdays = shortWeekdays(language);
-    const written = (day: LocalDate) => `${weekdays[weekdayIndex(day)]} ${inWords(day)}`;
-    const first = written(firstDay);
-    const last = lastDay && written(lastDay);
+    const inWords = weekdayWriter(language, today);
+    const first = inWords(firstDay);
+    const last = lastDay && inWords(lastDay);
     const days =
       last === null
         ? t`from ${first} until further notice`

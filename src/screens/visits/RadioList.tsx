@@ -6,14 +6,17 @@ interface RadioListProps<Value> {
   readonly options: readonly (readonly [value: Value, name: ReactNode])[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
+  /** Side by side, and not each on a line of its own. */
+  readonly isInRow?: boolean;
 }
 
-/** One of a few, each on a line of its own. */
+/** One of a few. */
 export function RadioList<Value extends string | number>({
   legend,
   options,
   value,
   onChoose,
+  isInRow = false,
 }: RadioListProps<Value>) {
   const group = useId();
   return (
@@ -21,7 +24,9 @@ export function RadioList<Value extends string | number>({
       <chakra.legend fontWeight="medium" pb="1">
         {legend}
       </chakra.legend>
-      <Flex direction="column">
+      <Flex
+        {...(isInRow ? { wrap: 'wrap', columnGap: '4', rowGap: '1' } : { direction: 'column' })}
+      >
         {options.map(([each, name]) => (
           <chakra.label
             key={each}
@@ -29,7 +34,7 @@ export function RadioList<Value extends string | number>({
             alignItems="center"
             gap="2"
             w="fit-content"
-            minH="7"
+            minH={isInRow ? '8' : '7'}
             cursor="pointer"
           >
             <chakra.input
