@@ -101,6 +101,7 @@ const tasks = {
     'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
     'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
     'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
+    'npm run bench:changes [-- --json]      tells changes to 200 listeners while somebody writes',
     'npm run bench:tables [-- --json]       shows 10,000 rows beside other tables',
     'With --json the figures are written to reports/ as well.',
     'npm run bench:scale [-- --jobs 1000,10000 --databases postgres --processes 2]   measures the',

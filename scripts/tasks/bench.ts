@@ -1,4 +1,5 @@
 import { calendarBench } from '../../bench/calendar/calendarBench.ts';
+import { changesBench } from '../../bench/changes.ts';
 import { listsBench } from '../../bench/lists.ts';
 import { recurrenceBench } from '../../bench/recurrence.ts';
 import { scaleBench } from '../../bench/scale.ts';
@@ -8,6 +9,7 @@ import { usageOf } from '../usage.mjs';
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
   lists: listsBench,
+  changes: changesBench,
   calendar: calendarBench,
   tables: tablesBench,
 };
