@@ -119,7 +119,7 @@ export default defineConfig({
       inNode('races', { globalSetup: 'tests/server/support/template.ts', ...race }),
       inNode('races', {
         name: 'races-postgres',
-        include: ['tests/races/{creation,history,merge,visitChanges}.test.ts'],
+        include: ['tests/races/{changes,creation,history,merge,visitChanges}.test.ts'],
         globalSetup: 'tests/server/support/postgres.ts',
         ...race,
       }),

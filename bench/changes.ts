@@ -52,12 +52,14 @@ async function timeUntilTold(
   const name = `Name ${Math.random()}`;
   const before = performance.now();
   const told = Promise.all(
-    streams.map(async (stream) => {
-      for (;;) {
-        const [text] = (await once(stream, 'data')) as [string];
-        if (text.includes('"worker"')) return;
-      }
-    }),
+    streams.map(
+      (stream) =>
+        new Promise<void>((resolve) => {
+          stream.on('data', (text: string) => {
+            if (text.includes('"worker"')) resolve();
+          });
+        }),
+    ),
   );
   await fetch(`${address}/api/worker/7`, {
     method: 'PUT',
