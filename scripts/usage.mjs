@@ -95,7 +95,7 @@ const tasks = {
   races: [
     'npm run test:races [-- ROUNDS [SEED]]   lets requests, commands and locks meet at random',
     'Both are whole numbers; without them it runs 300 rounds with a random seed. The races of new',
-    'records and of the history run over PostgreSQL too, if that is installed.',
+    'records, the history, merges and changes run over PostgreSQL too, if that is installed.',
   ],
   bench: [
     'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
