@@ -1,10 +1,12 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { HolidayReview, useHolidayReviewProps } from '../../actors/holidayReview.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { Dropped, Unanswered } from './Stopped.tsx';
 
@@ -36,9 +38,17 @@ function Review() {
   const isUnanswered = HolidayReview.useSelector((snapshot) => snapshot.matches('unanswered'));
   const isDropped = HolidayReview.useSelector((snapshot) => snapshot.matches('dropped'));
   const words = useBusyWords();
+  const outcome = useRef<HTMLDivElement>(null);
   return (
     <>
-      <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
+      <Box ref={outcome} tabIndex={-1} outline="none" _empty={{ display: 'none' }}>
+        <ReviewNotice />
+      </Box>
+      <BusyOverlay
+        busy={isBusy}
+        outcome={outcome}
+        panel={<Text fontWeight="semibold">{words}</Text>}
+      >
         {isUnanswered ? <Unanswered /> : isDropped ? <Dropped /> : <ReviewList />}
       </BusyOverlay>
       <Text role="status" srOnly>

@@ -44,7 +44,6 @@ import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -143,7 +142,6 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
     make(chosenForAll(choices, visits, choice, { now, timeZone }));
   return (
     <Stack gap="4">
-      <ReviewNotice />
       <AbsencesNotLoaded />
       <WorkersNotLoaded />
       {open.length === 0 && <NothingOpen hasHolidays={holidays.size > 0} />}

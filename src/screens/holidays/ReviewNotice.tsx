@@ -1,4 +1,4 @@
-import { chakra, Link } from '@chakra-ui/react';
+import { chakra, Link, Stack } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
@@ -114,7 +114,7 @@ function Undone() {
   const names = useVisitNames()(kept);
   const count = asked - kept.length;
   return (
-    <>
+    <Stack gap="4">
       <Notice tone="success">
         <span role="status">
           {count > 0
@@ -136,6 +136,6 @@ function Undone() {
           </chakra.ul>
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }

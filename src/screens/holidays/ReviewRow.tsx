@@ -42,33 +42,35 @@ export const ReviewRow = memo(function ReviewRow({
   const when = whenOf(visit);
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <chakra.li px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
-      <Flex wrap="wrap" columnGap="3" align="baseline">
-        <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {when}
-        </chakra.span>
-        <Link asChild minH="6">
-          <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
-        </Link>
-        <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
+    <chakra.li px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+      <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
+        <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
+          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {when}
+          </chakra.span>
+          <Link asChild minH="6">
+            <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
+          </Link>
+          <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
+        </Flex>
+        {offered.length > 0 && (
+          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
+            {offered.map((one) => (
+              <ChoiceButton
+                key={one}
+                isChosen={one === choice}
+                onClick={() => onChoose(visit.id, one === choice ? null : one)}
+              >
+                {names[one]}
+              </ChoiceButton>
+            ))}
+          </Flex>
+        )}
       </Flex>
       {isChanged && (
         <Text color="red.fg" fontWeight="medium">
           <Trans>Somebody else has changed this visit: please choose again.</Trans>
         </Text>
-      )}
-      {offered.length > 0 && (
-        <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2" pt="2">
-          {offered.map((one) => (
-            <ChoiceButton
-              key={one}
-              isChosen={one === choice}
-              onClick={() => onChoose(visit.id, one === choice ? null : one)}
-            >
-              {names[one]}
-            </ChoiceButton>
-          ))}
-        </Flex>
       )}
       {warnings && <Warnings warnings={warnings} />}
     </chakra.li>
