@@ -32,7 +32,10 @@ type LogEntry =
       readonly list: 'jobs' | 'workers';
       readonly code: FailureCode;
     }
-  | { readonly event: 'absences.loadFailed' | 'ranking.loadFailed'; readonly code: FailureCode }
+  | {
+      readonly event: 'absences.loadFailed' | 'holidays.loadFailed' | 'ranking.loadFailed';
+      readonly code: FailureCode;
+    }
   | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
   | {
       readonly event: 'report.startFailed' | 'report.pollFailed' | 'report.selectionSaveFailed';
@@ -54,6 +57,8 @@ type LogEntry =
       readonly workerId: number;
       readonly code: FailureCode;
     }
+  | { readonly event: 'holidays.changesSaved'; readonly count: number }
+  | { readonly event: 'holidays.changesFailed'; readonly code: FailureCode }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

@@ -40,6 +40,7 @@ const {
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   absence: async () => (await import('../screens/absence/AbsenceScreen.tsx')).AbsenceScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+  holidays: async () => (await import('../screens/holidays/HolidaysScreen.tsx')).HolidaysScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
   vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
   timesheets: async () =>

@@ -31,6 +31,7 @@ export const ROUTES = {
   worker: { path: '/workers/:id' },
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
   calendar: { path: '/calendar', letter: 'k' },
+  holidays: { path: '/holidays', letter: 'h', offer: 'holidays' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },

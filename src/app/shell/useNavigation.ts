@@ -3,6 +3,7 @@ import {
   mdiAccountMultipleOutline,
   mdiBroom,
   mdiCalendarMonthOutline,
+  mdiCalendarStarOutline,
   mdiChartBoxOutline,
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
@@ -15,6 +16,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/customers': mdiAccountMultipleOutline,
   '/workers': mdiBroom,
   '/calendar': mdiCalendarMonthOutline,
+  '/holidays': mdiCalendarStarOutline,
   '/reporting': mdiChartBoxOutline,
 };
 
@@ -27,6 +29,7 @@ export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPat
     '/customers': t`Customers`,
     '/workers': t`Workers`,
     '/calendar': t`Calendar`,
+    '/holidays': t`Public holidays`,
     '/reporting': t`Reports`,
     '/reporting/vacation': t`Vacation`,
     '/reporting/timesheets': t`Timesheets`,
