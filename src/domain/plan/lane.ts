@@ -54,7 +54,9 @@ export function hoursIn(
   { first, last }: DayWindow,
 ): number {
   return visits
-    .filter(({ start, isCancelled }) => !isCancelled && dayOf(start) >= first && dayOf(start) <= last)
+    .filter(
+      ({ start, isCancelled }) => !isCancelled && dayOf(start) >= first && dayOf(start) <= last,
+    )
     .reduce((hours, visit) => hours + hoursOf(visit), 0);
 }
 
@@ -74,9 +76,7 @@ export function lanesOf({
   const absencesOf = Map.groupBy(absencesIn(absences, window), ({ workerId }) => workerId);
   const laneOf = (id: LaneId, worker: Worker | null): Lane => {
     const own = (byWorker.get(id) ?? NO_VISITS)
-      .toSorted(
-        (one, other) => ascending(one.start, other.start) || ascending(one.end, other.end),
-      )
+      .toSorted((one, other) => ascending(one.start, other.start) || ascending(one.end, other.end))
       .map((visit): PlanVisit => {
         const meets = doubled.get(visit.id) ?? NO_VISITS;
         const absence = (!visit.isCancelled && absenceOf(id, visit)) || null;

@@ -48,10 +48,10 @@ export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
 }
 
 /**
- * The visits of the days shown, worded once per range: another selection of workers only filters
- * them. Also how many jobs are unassigned, and how many rules could not be read.
+ * The visits of the days shown and the same worded, once per range and in the same order; also how
+ * many rules could not be read.
  */
-export function useVisits(window: DayWindow, selected: WorkerSelection) {
+export function useWordedVisits({ first, last }: DayWindow, withOpenJobs = false) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { timeZone } = useRuntime().api.config;
@@ -59,10 +59,9 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
   const jobs = loadedJobs ?? NO_JOBS;
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
-  const { first, last } = window;
   const expanded = useMemo(
-    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone) : null),
-    [jobs, workers, first, last, timeZone],
+    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone, withOpenJobs) : null),
+    [jobs, workers, first, last, timeZone, withOpenJobs],
   );
   useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
   const texts = useMemo(
@@ -79,16 +78,26 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
     [t],
   );
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
-  const visits = useMemo(
-    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale, absenceOf),
-    [expanded, colors, texts, locale, absenceOf],
+  const visits = expanded?.visits ?? NO_VISITS;
+  const worded = useMemo(
+    () => calendarVisits(visits, colors, texts, locale, absenceOf),
+    [visits, colors, texts, locale, absenceOf],
   );
-  const shown = useMemo(() => {
-    const ids = new Set(selected);
-    return visits.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
-  }, [visits, selected]);
-  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
   const areVisitsKnown = loadedJobs !== null && workers !== null;
+  return { jobs, visits, worded, areVisitsKnown, skipped };
+}
+
+/**
+ * The visits of the days shown: another selection of workers only filters them. Also how many jobs
+ * are unassigned, and how many rules could not be read.
+ */
+export function useVisits(window: DayWindow, selected: WorkerSelection) {
+  const { jobs, worded, areVisitsKnown, skipped } = useWordedVisits(window);
+  const shown = useMemo(() => {
+    const ids = new Set(selected);
+    return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
+  }, [worded, selected]);
+  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   return { visits: shown, areVisitsKnown, unassigned, skipped };
 }
