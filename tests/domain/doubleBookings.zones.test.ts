@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { doubleBookings } from '../../src/domain/visits/doubleBookings.ts';
+import { doubleBookings, doubleBookingsAround } from '../../src/domain/visits/doubleBookings.ts';
 import { worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -29,6 +29,14 @@ const job = (id: number, workerId: number | null, ...times: readonly Times[]): J
   confirmations: { support: true, customer: true, worker: true },
   request: null,
 });
+
+/** As a window of one day sees it. */
+function doubledOn(date: string, ...jobs: readonly JobListing[]) {
+  const window = { first: day(date), last: day(date) };
+  const { visits } = assignedVisits(jobs, WORKERS, window, 'Europe/Zurich');
+  const known = doubleBookingsAround(visits, window, jobs, WORKERS, 'Europe/Zurich');
+  return visits.map(({ id }) => (known.get(id) ?? []).map((other) => other.id));
+}
 
 function doubled(...jobs: readonly JobListing[]) {
   const { visits } = assignedVisits(jobs, WORKERS, WINDOW, 'Europe/Zurich');
@@ -104,4 +112,18 @@ test('where a visit was moved to, and whom it was given to, count', () => {
     '1-0-2026-11-24': ['3-0-2026-11-25'],
     '3-0-2026-11-25': ['1-0-2026-11-24'],
   });
+});
+
+test('what goes on past midnight meets those of the other day, seen on either', () => {
+  const night = job(1, 1, ['24 22:00', '25 06:00']);
+  const evening = job(2, 1, ['24 21:00', '24 23:00']);
+  const morning = job(3, 1, ['25 05:00', '25 08:00']);
+  const both = ['2-0-2026-11-24', '3-0-2026-11-25'];
+  expect(doubledOn('2026-11-24', night, evening, morning)).toEqual([both, ['1-0-2026-11-24']]);
+  expect(doubledOn('2026-11-25', night, evening, morning)).toEqual([both, ['1-0-2026-11-24']]);
+});
+
+test('those who work over midnight meet nothing of others', () => {
+  const night = job(1, 1, ['24 22:00', '25 06:00']);
+  expect(doubledOn('2026-11-24', night, job(2, 2, ['25 05:00', '25 08:00']))).toEqual([[]]);
 });

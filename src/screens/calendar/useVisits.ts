@@ -13,6 +13,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
+import { doubleBookingsAround } from '../../domain/visits/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
@@ -75,13 +76,26 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
+  const doubled = useMemo(
+    () =>
+      doubleBookingsAround(
+        expanded?.visits ?? NO_VISITS,
+        { first, last },
+        jobs,
+        workers ?? NO_WORKERS,
+        timeZone,
+      ),
+    [expanded, first, last, jobs, workers, timeZone],
+  );
   const visits = useMemo(
-    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale, absenceOf),
-    [expanded, colors, texts, locale, absenceOf],
+    () =>
+      calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale, { absenceOf, doubled }),
+    [expanded, colors, texts, locale, absenceOf, doubled],
   );
   const shown = useMemo(() => {
     const ids = new Set(selected);
