@@ -13,6 +13,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
+import { doubleBookingsAround } from '../../domain/visits/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
@@ -74,18 +75,23 @@ export function useWordedVisits({ first, last }: DayWindow, withOpenJobs = false
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const visits = expanded?.visits ?? NO_VISITS;
+  const doubled = useMemo(
+    () => doubleBookingsAround(visits, { first, last }, jobs, workers ?? NO_WORKERS, timeZone),
+    [visits, first, last, jobs, workers, timeZone],
+  );
   const worded = useMemo(
-    () => calendarVisits(visits, colors, texts, locale, absenceOf),
-    [visits, colors, texts, locale, absenceOf],
+    () => calendarVisits(visits, colors, texts, locale, { absenceOf, doubled }),
+    [visits, colors, texts, locale, absenceOf, doubled],
   );
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
   const areVisitsKnown = loadedJobs !== null && workers !== null;
-  return { jobs, visits, worded, areVisitsKnown, skipped };
+  return { jobs, visits, worded, doubled, areVisitsKnown, skipped };
 }
 
 /**

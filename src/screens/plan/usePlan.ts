@@ -11,7 +11,6 @@ import { useWordedVisits } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 
 const NO_WORKERS: readonly Worker[] = [];
-const NO_DOUBLES = new Map<string, never>();
 
 export interface Plan {
   /** The visits without anybody. */
@@ -28,13 +27,13 @@ export interface Plan {
 /** What the plan shows of the days. */
 export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): Plan {
   const window = useMemo(() => ({ first, last }), [first, last]);
-  const { visits, worded, areVisitsKnown, skipped } = useWordedVisits(window, true);
+  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, true);
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const all = useMemo(
-    () => lanesOf({ visits, workers, absences, absenceOf, doubled: NO_DOUBLES, window }),
-    [visits, workers, absences, absenceOf, window],
+    () => lanesOf({ visits, workers, absences, absenceOf, doubled, window }),
+    [visits, workers, absences, absenceOf, doubled, window],
   );
   const words = useMemo(() => new Map(worded.map((visit) => [visit.id, visit])), [worded]);
   return useMemo(() => {

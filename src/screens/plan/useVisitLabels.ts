@@ -4,7 +4,6 @@ import { isolated } from '../../domain/isolated.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
 import type { Gap } from '../../domain/plan/ways.ts';
-import { timesOf } from '../../domain/visits/stops.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { usePartyList } from '../jobs/ConfirmationMarks.tsx';
 
@@ -31,15 +30,10 @@ export function useVisitLabels(): VisitLabel {
   const shortWay = useShortWay();
   return useMemo<VisitLabel>(
     () => (visit, words, before) => {
-      const met = visit.meets.map((other) => {
-        const name = isolated(other.job.customerName || t`Unknown customer`);
-        const times = timesOf(other);
-        return t`at the same time as ${name}, ${times}`;
-      });
       const open = listOf(openParties(visit));
       const confirmation = open && !visit.isCancelled ? t`not confirmed: ${open}` : '';
       const way = before?.isShort ? shortWay(before) : '';
-      return [words.label, ...met, confirmation, way].filter(Boolean).join(', ');
+      return [words.label, confirmation, way].filter(Boolean).join(', ');
     },
     [t, listOf, shortWay],
   );

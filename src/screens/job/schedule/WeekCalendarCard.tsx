@@ -161,6 +161,7 @@ function Week({ now, onStep }: WeekProps) {
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
