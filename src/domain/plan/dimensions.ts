@@ -4,7 +4,7 @@ import type { DayTrack } from './dayTrack.ts';
 export const VISIT_HEIGHT = 2.625;
 
 /** Of a visit in a week, in rem. */
-export const WEEK_VISIT_HEIGHT = 1.75;
+export const WEEK_VISIT_HEIGHT = 2;
 
 /** Of a visit, of the head and of the name of a day in the list of a phone, in rem. */
 export const LISTED_HEIGHT = 3.25;
@@ -21,8 +21,8 @@ const FOOT_HEIGHT = 1;
 const LEAST_HEIGHT = 3;
 
 /** The height of a lane in a day, in rem. */
-export function dayLaneHeight({ rows }: Pick<DayTrack<unknown>, 'rows'>, hasWays: boolean): number {
-  return Math.max(LEAST_HEIGHT, PADDING + rows * VISIT_HEIGHT + (hasWays ? FOOT_HEIGHT : 0));
+export function dayLaneHeight({ rows }: Pick<DayTrack<unknown>, 'rows'>, hasFoot: boolean): number {
+  return Math.max(LEAST_HEIGHT, PADDING + rows * VISIT_HEIGHT + (hasFoot ? FOOT_HEIGHT : 0));
 }
 
 /** The height of a lane in a week whose fullest day has so many visits, in rem. */

@@ -1,28 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type CSSProperties, type Ref } from 'react';
 import { useNoon } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { dayLaneHeight } from '../../domain/plan/dimensions.ts';
-import { dayTrack, shareOfHours, spanOfPart } from '../../domain/plan/dayTrack.ts';
+import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
-import { gapsBetween, type Gap } from '../../domain/plan/ways.ts';
+import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
+import { gapsBetween } from '../../domain/plan/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
+import { clock } from './clock.ts';
 import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
+import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
 import { Ways } from './Ways.tsx';
+import { Wishes } from './Wishes.tsx';
 
 const percent = (share: number) => `${share * 100}%`;
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 export interface PlanViewProps {
   readonly plan: Plan;
@@ -41,13 +46,15 @@ interface DayPlanProps extends PlanViewProps {
 
 /** A lane with where its visits are, so that heights are known before lanes are drawn. */
 interface LaneOfDay extends Lane {
-  readonly track: ReturnType<typeof dayTrack<PlanVisit>>;
-  readonly gaps: readonly Gap<PlanVisit>[];
+  readonly track: DayTrack<PlanVisit>;
+  readonly ways: readonly WayPlace<PlanVisit>[];
 }
 
-const heightOf = ({ track, gaps }: LaneOfDay) => dayLaneHeight(track, gaps.some(hasWay));
-
-const hasWay = ({ way }: Gap<PlanVisit>) => way !== null && way > 0;
+const heightOf = ({ track, ways }: LaneOfDay) =>
+  dayLaneHeight(
+    track,
+    ways.some(({ row }) => row === null),
+  );
 
 /** A day: lanes below one another, hours from left to right. */
 export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: DayPlanProps) {
@@ -56,15 +63,19 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
   const labelOf = useVisitLabels();
   const ofDay = useMemo(
     () =>
-      (lane: Lane): LaneOfDay => ({
-        ...lane,
-        track: dayTrack(lane.visits, day, hours),
-        gaps: lane.worker ? gapsBetween(lane.visits, timeZone) : [],
-      }),
+      (lane: Lane): LaneOfDay => {
+        const track = dayTrack(lane.visits, day, hours);
+        const gaps = lane.worker ? gapsBetween(lane.visits, timeZone) : [];
+        return { ...lane, track, ways: wayPlaces(gaps, track, hours) };
+      },
     [day, hours, timeZone],
   );
   const open = useMemo(() => ofDay(plan.open), [plan.open, ofDay]);
   const lanes = useMemo(() => plan.lanes.map(ofDay), [plan.lanes, ofDay]);
+  const window = useMemo(() => ({ first: day, last: day }), [day]);
+  const days = useMemo(() => [day], [day]);
+  const holiday = useHolidays(window).get(day);
+  const holidayInWords = useHolidayWords();
   const nowShare = dayOf(now) === day ? shareOfHours(now, hours) : null;
   const drawn = (lane: LaneOfDay, height: number) => (
     <DayLane
@@ -75,6 +86,7 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
+      holiday={holiday}
       onAllHours={onAllHours}
     />
   );
@@ -92,14 +104,16 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
         />
       )}
       <div className={styles.top}>
-        <div className={styles.axis} aria-hidden="true">
+        <div className={styles.axis}>
+          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
           {Array.from({ length: hours.count }, (_, index) => (
-            <span key={index} style={{ left: percent(index / hours.count) }}>
+            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
               {clock(hours.first + index)}
             </span>
           ))}
         </div>
-        {drawn(open, heightOf(open))}
+        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
+        <Wishes days={days} />
       </div>
       <VirtualLanes
         lanes={lanes}
@@ -120,6 +134,7 @@ interface DayLaneProps {
   readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
+  readonly holiday: Holiday | undefined;
   readonly onAllHours: () => void;
 }
 
@@ -130,13 +145,14 @@ const DayLane = memo(function DayLane({
   words,
   colors,
   labelOf,
+  holiday,
   onAllHours,
 }: DayLaneProps) {
   const nameOf = useLaneName();
   const hoursInWords = useHoursInWords();
   const noon = useNoon();
-  const { id, absences, track, gaps } = lane;
-  const before = new Map(gaps.map((gap) => [gap.after.id, gap]));
+  const { id, absences, track, ways } = lane;
+  const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <div
       role="group"
@@ -148,16 +164,10 @@ const DayLane = memo(function DayLane({
     >
       <LaneHead lane={lane} colors={colors} />
       <div className={styles.track}>
-        {absences.map((absence) => {
-          const { left, width } = spanOfPart(absence.part, noon, hours);
-          return (
-            <div
-              key={absence.id}
-              className={styles.absence}
-              style={{ left: percent(left), width: percent(width) }}
-            />
-          );
-        })}
+        {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
+        {absences.map(({ id: absenceId, part }) => (
+          <Shade key={absenceId} kind="absence" part={part} noon={noon} hours={hours} />
+        ))}
         {track.placed.map(({ visit, left, width, row }) => (
           <VisitButton
             key={visit.id}
@@ -167,52 +177,9 @@ const DayLane = memo(function DayLane({
             style={{ left: percent(left), width: percent(width), '--row': row } as CSSProperties}
           />
         ))}
-        <Ways gaps={gaps} hours={hours} />
+        <Ways places={ways} />
         <Outside track={track} hours={hours} onAllHours={onAllHours} />
       </div>
     </div>
   );
 });
-
-interface OutsideProps extends Pick<DayLaneProps, 'hours' | 'onAllHours'> {
-  readonly track: LaneOfDay['track'];
-}
-
-/** At the edges of a lane, how many visits lie outside of the hours. */
-function Outside({ track: { early, late }, hours: { first, count }, onAllHours }: OutsideProps) {
-  const { t } = useLingui();
-  const opens = clock(first);
-  const closes = clock(first + count);
-  return (
-    <>
-      {early.length > 0 && (
-        <button
-          type="button"
-          className={styles.outside}
-          data-side="early"
-          tabIndex={-1}
-          data-stop=""
-          aria-label={`${t`before ${opens}`}: ${early.length}`}
-          title={t`before ${opens}`}
-          onClick={onAllHours}
-        >
-          ‹{early.length}
-        </button>
-      )}
-      {late.length > 0 && (
-        <button
-          type="button"
-          className={styles.outside}
-          data-side="late"
-          tabIndex={-1}
-          data-stop=""
-          aria-label={`${t`after ${closes}`}: ${late.length}`}
-          title={t`after ${closes}`}
-          onClick={onAllHours}
-        >
-          {late.length}›
-        </button>
-      )}
-    </>
-  );
-}

@@ -14,6 +14,7 @@ import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { VisitButton } from './VisitButton.tsx';
+import { Wishes } from './Wishes.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
@@ -54,23 +55,26 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
     [isWeek],
   );
   return (
-    <VirtualLanes
-      lanes={lanes}
-      heightOf={heightOf}
-      pinned={pinned}
-      handle={handle}
-      laneAt={(lane, height) => (
-        <ListOfLane
-          key={lane.id}
-          lane={lane}
-          height={height}
-          isWeek={isWeek}
-          words={plan.words}
-          colors={colors[lane.id]}
-          labelOf={labelOf}
-        />
-      )}
-    />
+    <>
+      <Wishes days={days} />
+      <VirtualLanes
+        lanes={lanes}
+        heightOf={heightOf}
+        pinned={pinned}
+        handle={handle}
+        laneAt={(lane, height) => (
+          <ListOfLane
+            key={lane.id}
+            lane={lane}
+            height={height}
+            isWeek={isWeek}
+            words={plan.words}
+            colors={colors[lane.id]}
+            labelOf={labelOf}
+          />
+        )}
+      />
+    </>
   );
 }
 

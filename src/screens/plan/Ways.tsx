@@ -1,46 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import type { GridHours } from '../../domain/calendar/dimensions.ts';
-import { minutesOf } from '../../domain/calendar/timeGrid.ts';
-import { spanOf } from '../../domain/plan/dayTrack.ts';
+import type { CSSProperties } from 'react';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
-import type { Gap } from '../../domain/plan/ways.ts';
+import type { WayPlace } from '../../domain/plan/wayPlaces.ts';
 import styles from './plan.module.css';
 import { useShortWay } from './useVisitLabels.ts';
 
-interface WaysProps {
-  readonly gaps: readonly Gap<PlanVisit>[];
-  readonly hours: GridHours;
-}
-
 /**
- * Below the visits of a day, how long the way to the next one takes. What a screen reader says of it
- * is in the name of the visit that the way leads to.
+ * Between the visits of a day, or below them, how long the way to the next one takes. What a screen
+ * reader says of it is in the name of the visit that the way leads to.
  */
-export function Ways({ gaps, hours }: WaysProps) {
+export function Ways({ places }: { readonly places: readonly WayPlace<PlanVisit>[] }) {
   const shortWay = useShortWay();
-  return gaps.map((gap) => {
-    const { before, after, way, minutes, isShort } = gap;
-    if (!way) return null;
-    const { left, width } = spanOf(
-      { from: minutesOf(before.end), to: minutesOf(after.start) },
-      hours,
-    );
+  return places.map(({ gap, left, width, row }) => {
+    const { after, way, minutes, isShort } = gap;
+    const style = {
+      left: `${(row === null ? left + width / 2 : left) * 100}%`,
+      ...(row !== null && { width: `${width * 100}%`, '--row': row }),
+    };
     return (
       <span
         key={after.id}
-        className={styles.way}
-        style={{ left: `${(left + width / 2) * 100}%` }}
+        className={row === null ? styles.wayBelow : styles.wayBetween}
+        style={style as CSSProperties}
         title={isShort ? shortWay(gap) : undefined}
         data-short={isShort || undefined}
         aria-hidden="true"
       >
-        {isShort ? (
-          <Trans>
-            {way} min. way, {minutes} free
-          </Trans>
-        ) : (
-          <Trans>{way} min.</Trans>
-        )}
+        <span>
+          {isShort ? (
+            <Trans>
+              {way} min. way, {minutes} free
+            </Trans>
+          ) : (
+            <Trans>{way} min.</Trans>
+          )}
+        </span>
       </span>
     );
   });

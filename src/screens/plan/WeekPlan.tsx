@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useNoon } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { ALL_HOURS, spanOfPart } from '../../domain/plan/dayTrack.ts';
+import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { weekLaneHeight } from '../../domain/plan/dimensions.ts';
 import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
@@ -17,7 +20,9 @@ import type { PlanViewProps } from './DayPlan.tsx';
 import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
+import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
+import { Wishes } from './Wishes.tsx';
 
 interface WeekPlanProps extends PlanViewProps {
   readonly days: readonly LocalDate[];
@@ -41,6 +46,9 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
   const colors = useWorkerColors();
   const labelOf = useVisitLabels();
   const today = dayOf(now);
+  const window = useMemo(() => ({ first: days[0]!, last: days.at(-1)! }), [days]);
+  const holidays = useHolidays(window);
+  const holidayInWords = useHolidayWords();
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
   const ofWeek = useMemo(
     () =>
@@ -63,6 +71,7 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
+      holidays={holidays}
     />
   );
   return (
@@ -70,20 +79,25 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       <div className={styles.top}>
         <div className={styles.weekdays}>
           <span />
-          {days.map((day) => (
-            <button
-              key={day}
-              type="button"
-              tabIndex={-1}
-              title={t`Show this day`}
-              data-today={day === today || undefined}
-              onClick={() => onDay(day)}
-            >
-              {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
-            </button>
-          ))}
+          {days.map((day) => {
+            const holiday = holidays.get(day);
+            return (
+              <button
+                key={day}
+                type="button"
+                tabIndex={-1}
+                title={t`Show this day`}
+                data-today={day === today || undefined}
+                onClick={() => onDay(day)}
+              >
+                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+              </button>
+            );
+          })}
         </div>
-        {drawn(open, heightOf(open))}
+        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
+        <Wishes days={days} />
       </div>
       <VirtualLanes
         lanes={lanes}
@@ -105,6 +119,7 @@ interface WeekLaneProps {
   readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
+  readonly holidays: Holidays;
 }
 
 const WeekLane = memo(function WeekLane({
@@ -115,6 +130,7 @@ const WeekLane = memo(function WeekLane({
   words,
   colors,
   labelOf,
+  holidays,
 }: WeekLaneProps) {
   const { i18n } = useLingui();
   const nameOf = useLaneName();
@@ -135,7 +151,7 @@ const WeekLane = memo(function WeekLane({
         const visits = lane.byDay.get(day) ?? NO_VISITS;
         const hours = hoursInWords(hoursIn(visits, { first: day, last: day }));
         const absence = lane.absences.find((one) => coversDay(one, day));
-        const span = absence && spanOfPart(absence.part, noon, ALL_HOURS);
+        const holiday = holidays.get(day);
         return (
           <div
             key={day}
@@ -145,12 +161,8 @@ const WeekLane = memo(function WeekLane({
             data-date={day}
             data-today={day === today || undefined}
           >
-            {span && (
-              <div
-                className={styles.absence}
-                style={{ left: `${span.left * 100}%`, width: `${span.width * 100}%` }}
-              />
-            )}
+            {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={ALL_HOURS} />}
+            {absence && <Shade kind="absence" part={absence.part} noon={noon} hours={ALL_HOURS} />}
             {visits.map((visit) => (
               <VisitButton
                 key={visit.id}

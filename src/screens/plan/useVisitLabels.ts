@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
@@ -18,18 +18,21 @@ export type VisitLabel = (visit: PlanVisit, words: DrawnVisit, before?: Gap<Plan
 /** A way that takes longer than there is time, in words. */
 export function useShortWay(): (gap: Gap<PlanVisit>) => string {
   const { t } = useLingui();
-  return ({ before, way, minutes }) => {
-    const from = isolated(before.job.customerName || t`Unknown customer`);
-    return t`way from ${from} about ${way} min., but only ${minutes} min. in between`;
-  };
+  return useCallback(
+    ({ before, way, minutes }) => {
+      const from = isolated(before.job.customerName || t`Unknown customer`);
+      return t`way from ${from} about ${way} min., but only ${minutes} min. in between`;
+    },
+    [t],
+  );
 }
 
 export function useVisitLabels(): VisitLabel {
   const { t } = useLingui();
   const listOf = usePartyList();
   const shortWay = useShortWay();
-  return useMemo<VisitLabel>(
-    () => (visit, words, before) => {
+  return useCallback<VisitLabel>(
+    (visit, words, before) => {
       const open = listOf(openParties(visit));
       const confirmation = open && !visit.isCancelled ? t`not confirmed: ${open}` : '';
       const way = before?.isShort ? shortWay(before) : '';
