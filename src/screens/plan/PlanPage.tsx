@@ -29,6 +29,7 @@ import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { DayPlan } from './DayPlan.tsx';
+import { Glides } from './glide/Glides.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
 import { usePlan } from './usePlan.ts';
@@ -242,6 +243,7 @@ function Lanes({
           />
         )}
       </div>
+      <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
       <VisitPlace
         container={board}
         visit={visits.find(({ id }) => id === openId)}
