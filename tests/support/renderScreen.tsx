@@ -48,6 +48,7 @@ const config = {
     'settings',
     'split',
     'users',
+    'visitNotes',
     'visits',
   ],
 };

@@ -5,6 +5,7 @@ import {
   mdiCalendarMonthOutline,
   mdiCalendarStarOutline,
   mdiChartBoxOutline,
+  mdiChartGantt,
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
 } from '@mdi/js';
@@ -15,6 +16,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/jobs': mdiClipboardTextOutline,
   '/customers': mdiAccountMultipleOutline,
   '/workers': mdiBroom,
+  '/plan': mdiChartGantt,
   '/calendar': mdiCalendarMonthOutline,
   '/holidays': mdiCalendarStarOutline,
   '/reporting': mdiChartBoxOutline,
@@ -28,6 +30,7 @@ export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPat
     '/jobs': t`Jobs`,
     '/customers': t`Customers`,
     '/workers': t`Workers`,
+    '/plan': t`Plan`,
     '/calendar': t`Calendar`,
     '/holidays': t`Public holidays`,
     '/reporting': t`Reports`,

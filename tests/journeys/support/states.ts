@@ -658,6 +658,25 @@ const particularStates: readonly State[] = [
     state: 'with rows that cannot be read',
     answers: { 'GET /api/job': { json: [null, ...listings] } },
   },
+  { path: '/plan', state: 'failed', answers: failing },
+  { path: '/plan?date=2026-11-24', state: 'of a day', act: seesVisit },
+  { path: '/plan?view=week&date=2026-11-24', state: 'of a week', act: seesVisit },
+  {
+    path: '/plan?date=2026-11-24',
+    state: 'with an open visit',
+    act: async (page) => {
+      await page.locator('main [data-visit]').first().click();
+      await dialog(page);
+    },
+  },
+  {
+    path: '/plan?date=2026-11-24',
+    state: 'with the choice of workers',
+    act: async (page) => {
+      await page.locator('main [aria-haspopup=dialog]').click();
+      await expect(page.locator('main [role=searchbox]')).toBeVisible();
+    },
+  },
   { path: '/calendar', state: 'failed', answers: failing },
   { path: '/calendar?view=month&date=2026-11-24', state: 'as a month', act: seesVisit },
   { path: '/calendar?view=agenda&date=2026-11-24', state: 'as an agenda', act: seesVisit },

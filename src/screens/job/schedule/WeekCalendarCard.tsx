@@ -162,6 +162,7 @@ function Week({ now, onStep }: WeekProps) {
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
