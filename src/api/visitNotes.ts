@@ -8,7 +8,12 @@ import type { WireVisitNote } from './visitNoteContract.ts';
 export const VISIT_NOTES_PATH = 'visit-note';
 
 function visitNoteOf({ id, instructions, access }: Unread<WireVisitNote>): VisitNote {
-  return { id: requiredId(id), instructions: textOf(instructions), access: textOf(access), isGone: false };
+  return {
+    id: requiredId(id),
+    instructions: textOf(instructions),
+    access: textOf(access),
+    isGone: false,
+  };
 }
 
 /** Fetches the notes of jobs, one row for each. Nothing is asked of no job. */

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { LocalDate, Worker } from '../../domain/entities.ts';
-import { recordPath } from '../../domain/route.ts';
+import { daySheetsPath, recordPath } from '../../domain/route.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
-import { daySheetsPath } from '../../domain/sheets/sheetsAddress.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
@@ -44,6 +43,7 @@ export function Overview({ date, sheets, open, absent }: OverviewProps) {
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
   const day = dayWriter(i18n.locale)(date);
+  const namesOfAbsent = new Intl.ListFormat(i18n.locale).format(absent.map(({ name }) => name));
   return (
     <Box
       as="section"
@@ -53,7 +53,15 @@ export function Overview({ date, sheets, open, absent }: OverviewProps) {
       borderRadius="l3"
       _print={{ borderWidth: 0, fontSize: 'xs' }}
     >
-      <Heading as="h2" id="overview" fontSize="md" fontWeight="semibold" px="4" py="3">
+      <Heading
+        as="h2"
+        id="overview"
+        fontSize="md"
+        fontWeight="semibold"
+        px="4"
+        py="3"
+        _print={{ px: '0' }}
+      >
         {day}
         <chakra.span display="none" _print={{ display: 'inline' }}>
           {business && ` · ${business}`}
@@ -121,9 +129,7 @@ export function Overview({ date, sheets, open, absent }: OverviewProps) {
       </chakra.table>
       {absent.length > 0 && (
         <Text px="4" py="3" borderTopWidth="1px">
-          <Trans>
-            Absent: {new Intl.ListFormat(i18n.locale).format(absent.map((one) => one.name))}
-          </Trans>
+          <Trans>Absent: {namesOfAbsent}</Trans>
         </Text>
       )}
     </Box>

@@ -35,7 +35,7 @@ export function SendPlan(props: SendPlanProps) {
         minH="8"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t`Send plan to ${name}`}
+        aria-label={t`Send plan… to ${name}`}
         onClick={() => setOpen(!isOpen)}
       >
         <Trans>Send plan…</Trans>
@@ -79,8 +79,7 @@ function MessageOfDay(props: SendPlanProps) {
   const [language, setLanguage] = useState(useRuleLanguage().language);
   const [withNotes, setWithNotes] = useState(false);
   const { stateOf } = useNotes();
-  const areNotesKnown =
-    stateOf(props.sheet.coming.map(({ visit }) => visit.jobId)) === 'known';
+  const areNotesKnown = stateOf(props.sheet.coming.map(({ visit }) => visit.jobId)) === 'known';
   const message = useMessage(props, language, withNotes);
   const { outcome, copy } = useCopy(message.text);
   const { name, phone, email } = props.sheet.worker;

@@ -156,6 +156,7 @@ function Visits({ date, visits }: VisitsProps) {
   const printing = usePrinting();
   const folds = !isWide && !printing && date === dayOf(now);
   const over = folds ? visits.filter((visit) => isOver(visit, now)) : [];
+  const count = over.length;
   const shown = visits.filter((visit) => !over.includes(visit));
   return (
     <>
@@ -163,7 +164,7 @@ function Visits({ date, visits }: VisitsProps) {
       {over.length > 0 && (
         <chakra.details borderTopWidth="1px">
           <chakra.summary px="4" py="3" cursor="pointer" color="fg.muted" focusVisibleRing="inside">
-            <Trans>Over ({over.length})</Trans>
+            <Trans>Over ({count})</Trans>
           </chakra.summary>
           <List visits={over} />
         </chakra.details>

@@ -12,6 +12,7 @@ import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { hoursOf } from '../../domain/visits/workerFit.ts';
+import { WIDE } from '../../ui/media.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
@@ -21,6 +22,9 @@ import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 const MINUTES_PER_HOUR = 60;
+
+/** Below the name, which stands beside the times where there is room for that. */
+const BELOW_NAME = { [`@media ${WIDE}, print`]: { paddingInlineStart: '7.75rem' } };
 
 interface SheetItemProps {
   readonly sheetVisit: SheetVisit;
@@ -52,7 +56,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
           {durationInWords(hoursOf(visit), language)}
         </Text>
       </Flex>
-      <Box ps={{ md: '31' }} css={{ '@media print': { paddingInlineStart: '7.75rem' } }}>
+      <Box css={BELOW_NAME}>
         <Differences sheetVisit={sheetVisit} />
         {address.length > 0 ? (
           <Link
