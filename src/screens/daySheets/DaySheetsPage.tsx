@@ -8,6 +8,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { useFreshNotes, useVisitNoteListProps, VisitNoteList } from '../../actors/visitNotes.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
@@ -26,8 +27,11 @@ import { NotesNotLoaded } from './NotesNotLoaded.tsx';
 import { Overview } from './Overview.tsx';
 import { Sheet } from './Sheet.tsx';
 import { SheetsToolbar } from './SheetsToolbar.tsx';
+import { useNotes } from './useNotes.ts';
 import { useDaySheets, useMissingList } from './useDaySheets.ts';
 import { useSheetsAddress } from './useSheetsAddress.ts';
+
+const BODY_HEIGHT = '480px';
 
 const ON_PAPER = { '@page': { size: 'A4 portrait', margin: '14mm' } };
 
@@ -67,9 +71,9 @@ export function DaySheetsPage() {
       <WithNotes jobIds={jobIds}>
         <SheetsToolbar {...address} jobIds={sheets && jobIds} />
         {sheets ? (
-          <Body {...address} sheets={sheets} isOverview={view === 'overview'} />
+          <Body {...address} jobIds={jobIds} sheets={sheets} isOverview={view === 'overview'} />
         ) : (
-          !missing && <CardSkeleton h="480px" />
+          !missing && <CardSkeleton h={BODY_HEIGHT} />
         )}
       </WithNotes>
     </Page>
@@ -106,14 +110,32 @@ function FreshNotes({ jobIds }: Pick<WithNotesProps, 'jobIds'>) {
   return null;
 }
 
-interface BodyProps extends SheetsAddress {
+interface SheetsProps extends Pick<WithNotesProps, 'jobIds'>, Pick<DaySheets, 'sheets'> {
+  readonly date: LocalDate;
+}
+
+/** Once it is known what stands on the sheets, which would grow by it. */
+function Sheets({ date, sheets, jobIds }: SheetsProps) {
+  const { stateOf } = useNotes();
+  if (stateOf(jobIds) === 'loading') return <CardSkeleton h={BODY_HEIGHT} />;
+  return (
+    <>
+      <NotesNotLoaded />
+      {sheets.map((sheet) => (
+        <Sheet key={sheet.worker.id} date={date} sheet={sheet} />
+      ))}
+    </>
+  );
+}
+
+interface BodyProps extends SheetsAddress, Pick<WithNotesProps, 'jobIds'> {
   readonly sheets: DaySheets;
   readonly isOverview: boolean;
 }
 
-function Body({ sheets: { sheets, open, absent, unreadable }, isOverview, ...address }: BodyProps) {
+function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) {
   const { t } = useLingui();
-  const { date, workerId } = address;
+  const { sheets, open, absent, unreadable } = known;
   const jobs = JobList.useRows();
   useEffect(() => {
     if (unreadable > 0) jobs?.forEach(logUnreadableEvents);
@@ -143,12 +165,7 @@ function Body({ sheets: { sheets, open, absent, unreadable }, isOverview, ...add
       ) : isOverview ? (
         <Overview date={date} sheets={sheets} open={open} absent={absent} />
       ) : (
-        <>
-          <NotesNotLoaded />
-          {sheets.map((sheet) => (
-            <Sheet key={sheet.worker.id} date={date} sheet={sheet} />
-          ))}
-        </>
+        <Sheets date={date} sheets={sheets} jobIds={jobIds} />
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function SheetsToolbar({ date, workerId, view, jobIds, goTo }: SheetsTool
   const workers = choosable(WorkerList.useRows() ?? NO_WORKERS, workerId);
   const views = { sheets: t`Sheets`, overview: t`Overview` } as const;
   const isOverview = view === 'overview';
-  const waits = !jobIds || (!isOverview && stateOf(jobIds) === 'loading');
+  const waits = !jobIds || (!isOverview && ['partly', 'loading'].includes(stateOf(jobIds)));
   return (
     <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" pb="3" _print={{ display: 'none' }}>
       <PeriodButtons

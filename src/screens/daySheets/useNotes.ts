@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { VisitNoteList } from '../../actors/visitNotes.ts';
 import type { VisitNote } from '../../domain/sheets/visitNote.ts';
 
-type NotesState = 'known' | 'loading' | 'failed';
+/** `partly` while some are known and others are loading. */
+type NotesState = 'known' | 'partly' | 'loading' | 'failed';
 
 interface Notes {
   /** Undefined while it is not loaded. */
@@ -22,7 +23,8 @@ export function useNotes(): Notes {
       noteOf: (jobId) => byJob.get(jobId),
       stateOf: (jobIds) => {
         if (jobIds.every((id) => byJob.has(id))) return 'known';
-        return hasFailed ? 'failed' : 'loading';
+        if (hasFailed) return 'failed';
+        return jobIds.some((id) => byJob.has(id)) ? 'partly' : 'loading';
       },
     };
   }, [rows, hasFailed]);
