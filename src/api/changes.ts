@@ -6,10 +6,10 @@ import { ApiFailure } from './httpClient.ts';
 import { idOf, objectOf, textOf, type Unread } from './wire.ts';
 
 export interface ChangeListeners {
-  /** From now on every change is told. */
+  /** From now on every change is told; called once, before the others. */
   readonly onOpened: () => void;
-  /** Something came, be it only a sign of life. */
-  readonly onSaid: () => void;
+  /** Something came, be it only to show that the stream is alive. */
+  readonly onSigned: () => void;
   readonly onChanged: (change: HeardChange) => void;
 }
 
@@ -35,14 +35,18 @@ function changeOf(data: string): HeardChange {
  */
 export async function followChanges(
   { http }: Api,
-  { onOpened, onSaid, onChanged }: ChangeListeners,
+  { onOpened, onSigned, onChanged }: ChangeListeners,
   signal: AbortSignal,
 ): Promise<void> {
   const stream = await http.openEvents('changes', signal);
   const reader = stream.getReader();
+  let isOpen = false;
   const onEvent = ({ event, data }: EventSourceMessage) => {
-    if (event === 'ready') onOpened();
-    if (event === 'changed') onChanged(changeOf(data));
+    if (event === 'ready' && !isOpen) {
+      isOpen = true;
+      onOpened();
+    }
+    if (event === 'changed' && isOpen) onChanged(changeOf(data));
   };
   const decoder = new TextDecoder();
   const parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
@@ -51,7 +55,7 @@ export async function followChanges(
       const { done, value } = await reader.read();
       signal.throwIfAborted();
       if (done) return;
-      onSaid();
+      if (isOpen) onSigned();
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {

@@ -9,6 +9,7 @@ import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
 import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
+import { liveModel } from './live.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { positionSearchModel } from './positionSearch.model.ts';
@@ -32,6 +33,7 @@ export const models: readonly Model[] = [
   appointmentModel,
   passwordChangeModel,
   connectivityModel,
+  liveModel,
   feedRenewalModel,
   changeModel,
   providerConnectionModel,
