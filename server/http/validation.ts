@@ -17,16 +17,19 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maximum: 'outOfRange',
 };
 
-/** URL parameters are strings: integers and booleans of the schema are converted. */
+/** What a string of the URL says to a schema: a list may be there once, as one value. */
+function coerced(schema: TSchema, value: unknown): unknown {
+  if (IsArray(schema)) return [value].flat().map((item) => coerced(schema.items, item));
+  const type: unknown = Reflect.get(schema, 'type');
+  if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
+  if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
+  return value;
+}
+
+/** URL parameters are strings: integers and booleans of the schema, and lists of them, are converted. */
 function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
-  const read = (name: string, value: unknown): unknown => {
-    const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
-    if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
-    if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
-    return value;
-  };
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, read(name, value)]),
+    Object.entries(values).map(([name, value]) => [name, coerced(properties[name] ?? {}, value)]),
   );
 }
 

@@ -28,7 +28,7 @@ export const announcedChange = Type.Object({
     description: 'Whose records have changed, or are gone; null for any of them.',
   }),
   by: Type.Union([Type.String(), Type.Null()], {
-    description: 'The name of the user; null for a command, and where several have written.',
+    description: 'The name of the user at a page; null for a command, an import and the like.',
   }),
 });
 export type WireAnnouncedChange = Static<typeof announcedChange>;
