@@ -10,6 +10,7 @@ import { fetchJob } from '../api/jobs.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { announceRead, announceSaved } from '../api/savedRecords.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
+import type { CaseStart } from '../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
@@ -72,8 +73,17 @@ interface Saving {
   readonly jobs: readonly Job[];
 }
 
-async function saveAbsence(api: Api, workerId: number, input: Saving): Promise<SavedAbsence> {
+/** Saves an absence with changes of visits, or these alone if none is to be noted. */
+async function saveAbsence(
+  api: Api,
+  { workerId, isNoted }: Concerning,
+  input: Saving,
+): Promise<SavedAbsence> {
   const { draft, ...changes } = input;
+  if (isNoted) {
+    const { jobs } = await saveChanges(api, workerId, { ...changes, absence: null });
+    return { jobs, absence: null };
+  }
   const { jobs, absence } = await saveChanges(api, workerId, {
     ...changes,
     absence: { workerId, draft },
@@ -101,16 +111,22 @@ function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
   );
 }
 
-async function takeBack(api: Api, saved: SavedAbsence, asked: Asked): Promise<TakenBack> {
+async function takeBack(
+  api: Api,
+  workerId: number,
+  saved: SavedAbsence,
+  asked: Asked,
+): Promise<TakenBack> {
+  const known = saved.absence;
   const [jobs, absence] = await Promise.all([
     readJobs(api, jobIdsOf(asked)),
-    fetchAbsence(api, saved.absence.id),
+    known && fetchAbsence(api, known.id),
   ]);
   const { changes, kept } = undoOf(asked, jobs);
-  const withdrawn = isUntouched(absence, saved.absence) ? { withdrawn: absence } : null;
+  const withdrawn = known && absence && isUntouched(absence, known) ? { withdrawn: absence } : null;
   if (changes.length === 0 && !withdrawn) return { absence, jobs, kept };
   const key = newCreationKey();
-  const back = await saveChanges(api, absence.workerId, {
+  const back = await saveChanges(api, workerId, {
     key,
     asked: changes,
     jobs,
@@ -119,21 +135,27 @@ async function takeBack(api: Api, saved: SavedAbsence, asked: Asked): Promise<Ta
   return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
 }
 
-/** The `logic` and `options` of the provider, for the absence of a worker. */
-export function useAbsenceFlowProps(workerId: number, draft: AbsenceDraft) {
+interface Concerning {
+  readonly workerId: number;
+  /** Whether the absence is noted already, or visits are given back: then none is saved. */
+  readonly isNoted: boolean;
+}
+
+/** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */
+export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseStart) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
     () => ({
       logic: absenceMachine.provide({
         actors: {
           readJobs: fromPromise(({ input, signal }) => readJobs(api, input.ids, signal)),
-          saveAbsence: fromPromise(({ input }) => saveAbsence(api, workerId, input)),
+          saveAbsence: fromPromise(({ input }) => saveAbsence(api, { workerId, isNoted }, input)),
           noteTold: fromPromise(({ input }) => noteTold(api, workerId, input.asked)),
-          takeBack: fromPromise(({ input }) => takeBack(api, input.saved, input.asked)),
+          takeBack: fromPromise(({ input }) => takeBack(api, workerId, input.saved, input.asked)),
         },
       }),
-      options: { ...actorOptions, input: { key: newCreationKey(), draft } },
+      options: { ...actorOptions, input: start },
     }),
-    [api, actorOptions, workerId, draft],
+    [api, actorOptions, workerId, isNoted, start],
   );
 }
