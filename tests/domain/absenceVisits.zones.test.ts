@@ -204,6 +204,7 @@ describe('what is chosen', () => {
     } as const;
     expect(countChoices(affectedOf(jobs), choices)).toEqual({
       substituted: 1,
+      moved: 0,
       cancelled: 1,
       open: 0,
       undecided: 1,

@@ -1,5 +1,7 @@
+import { Link } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
@@ -12,7 +14,6 @@ import type { PersonLine } from '../../domain/person/personLines.ts';
 import { reportAbsencePath, ROUTES } from '../../domain/route.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
@@ -62,12 +63,14 @@ function useActions(): Column<PersonLine> | null {
             unsearched: true,
             cell: (worker) =>
               !isArchived(worker) && (
-                <RecordLink
-                  href={reportAbsencePath(worker.id)}
-                  aria-label={`${t`Absent…`} ${isolated(worker.name || t`Without a name`)}`}
-                >
-                  {t`Absent…`}
-                </RecordLink>
+                <Link asChild minH="6">
+                  <RouterLink
+                    to={reportAbsencePath(worker.id)}
+                    aria-label={`${t`Absent…`} ${isolated(worker.name || t`Without a name`)}`}
+                  >
+                    {t`Absent…`}
+                  </RouterLink>
+                </Link>
               ),
           }
         : null,
