@@ -27,6 +27,7 @@ const CONTRACTS = [
   'src/api/contract.ts',
   'src/api/holidayContract.ts',
   'src/api/importContract.ts',
+  'src/api/visitNoteContract.ts',
 ];
 
 /** Files outside of these zones may import anything. */
@@ -76,6 +77,11 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/importContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/visitNoteContract.ts',
+    ours: ['src/api/contract.ts', 'src/domain/sheets/visitNote.ts'],
     packages: ['typebox'],
   },
   {

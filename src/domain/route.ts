@@ -1,5 +1,5 @@
 import type { Role } from './account/role.ts';
-import type { AbsenceRecord, RecordId } from './entities.ts';
+import type { AbsenceRecord, LocalDate, RecordId } from './entities.ts';
 import type { PageKind } from './recordForm.ts';
 import type { StoredDraft } from './storedDraft.ts';
 
@@ -30,7 +30,10 @@ export const ROUTES = {
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
+  plan: { path: '/plan', letter: 'p' },
+  daySheets: { path: '/plan/sheets', offer: 'visitNotes' },
   calendar: { path: '/calendar', letter: 'k' },
+  holidays: { path: '/holidays', letter: 'h', offer: 'holidays' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
@@ -132,10 +135,26 @@ export function reportAbsencePath(workerId: number): string {
   return `${recordPath('worker', workerId)}/absence`;
 }
 
+/** The path of the same page for an absence that is noted: its visits get substitutes. */
+export function substitutesPath(workerId: number, absenceId: number): string {
+  return `${reportAbsencePath(workerId)}?absence=${absenceId}`;
+}
+
+/** The path of the same page for visits that become the worker's again; `days` as in an address. */
+export function giveBackPath(workerId: number, days: string): string {
+  return `${reportAbsencePath(workerId)}?back=${days}`;
+}
+
 /** The path of the page on which another customer takes up this one, or is chosen for that. */
 export function mergePath(id: number, into?: number): string {
   const path = `${recordPath('customer', id)}/merge`;
   return into === undefined ? path : `${path}?into=${into}`;
+}
+
+/** The path of the sheets of a day, or of that of one worker. */
+export function daySheetsPath(date: LocalDate, workerId?: number): string {
+  const search = `date=${date}${workerId === undefined ? '' : `&worker=${workerId}`}`;
+  return `${ROUTES.daySheets.path}?${search}`;
 }
 
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */

@@ -7,8 +7,10 @@ import { exportModel } from './export.model.ts';
 import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { holidayReviewModel } from './holidayReview.model.ts';
 import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
+import { liveModel } from './live.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { positionSearchModel } from './positionSearch.model.ts';
@@ -32,6 +34,7 @@ export const models: readonly Model[] = [
   appointmentModel,
   passwordChangeModel,
   connectivityModel,
+  liveModel,
   feedRenewalModel,
   changeModel,
   providerConnectionModel,
@@ -48,4 +51,5 @@ export const models: readonly Model[] = [
   exportModel,
   importModel,
   absenceModel,
+  holidayReviewModel,
 ];

@@ -176,6 +176,7 @@ test('config.json has the settings of the browser app', async () => {
       'settings',
       'split',
       'users',
+      'visitNotes',
       'visits',
     ],
   });

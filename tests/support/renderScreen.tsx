@@ -39,6 +39,7 @@ const config = {
     'erasure',
     'export',
     'history',
+    'holidays',
     'import',
     'instructions',
     'merge',
@@ -47,6 +48,7 @@ const config = {
     'settings',
     'split',
     'users',
+    'visitNotes',
     'visits',
   ],
 };
@@ -92,7 +94,7 @@ interface ScreenOptions {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly now?: Date;
-  /** What the backend announces; everything if left out. */
+  /** What the backend announces; all that has a screen if left out: `changes` has none. */
   readonly features?: readonly string[];
 }
 
@@ -108,6 +110,7 @@ export async function renderScreen({
   features = config.features,
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
+  requests.otherwise('GET holiday', { status: 200, body: [] });
   preparePage();
   const before = elementsLeft();
   const { list, stopListening } = collectPageErrors(logs);

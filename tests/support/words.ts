@@ -118,6 +118,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
         : 'the server stores the absence, and leaves out the visits';
     },
   },
+  saveChanges: {
+    request: 'save',
+    done: 'the server stores the visits',
+    doneWith: ([job]: readonly { events: readonly { overrides?: object }[] }[]) =>
+      job?.events[0]?.overrides
+        ? 'the server stores the visits'
+        : 'the server leaves out the visits',
+  },
   takeBack: {
     request: 'undo',
     done: 'the server takes it back',
@@ -154,7 +162,9 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   startReport: { request: 'start of the report', done: 'the server starts the report' },
   startUndo: { request: 'undo', done: 'the server begins to take the import back' },
   uploadFile: { request: 'upload', done: 'the server has read the file' },
+  followChanges: { request: 'stream of changes', done: 'the stream is open' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },
+  watchPage: { request: 'attention', done: 'the page is watched' },
 };
 
 /** What brings the events about that the user, the page or another chart sends. */
@@ -162,6 +172,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
   'apply.requested': 'the user takes the contacts over',
   'authorization.lost': 'the server refuses a request for want of a session',
+  'change.heard': 'another person changes something',
   'change.made': 'the user has changed a record',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
@@ -170,6 +181,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'columns.requested': 'the user goes back to the columns',
   'conflict.declined': 'the user puts the question off',
   'conflict.resolved': 'the user says whose change is to stay',
+  'connection.lost': 'the connection is lost',
   'connection.restored': 'the connection is restored',
   'dialog.closed': 'the user closes the dialog',
   'dialog.opened': 'the user opens a dialog',
@@ -204,6 +216,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'older.requested': 'the user asks for older entries',
   'outcome.dismissed': 'the user closes how the sign-in ended',
   'address.edited': 'the user edits the address',
+  'page.left': 'nobody looks at the page any more',
+  'page.returned': 'the user looks at the page again',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
   'read.requested': 'the user has the contacts read',
@@ -224,11 +238,15 @@ const EVENTS: Readonly<Record<string, string>> = {
   'save.requested': 'the user saves',
   'seriesEnd.changed': 'the user ends the series',
   'session.unconfirmed': 'the session is not confirmed',
+  'sign.heard': 'the server shows that the stream is alive',
   'signIn.accepted': 'the sign-in is accepted',
   'signOut.requested': 'the user signs out',
   'space.narrowed': 'the calendar becomes narrow',
   'startDate.changed': 'the user sets another start date',
   'startTime.changed': 'the user sets another start',
+  'stream.cut': 'the stream ends',
+  'stream.opened': 'the server opens the stream',
+  'stream.refused': 'the server refuses the stream',
   'submit.requested': 'the user submits the form',
   'timesBefore.requested': 'the user takes the former times',
   'toast.requested': 'a toast is asked for',

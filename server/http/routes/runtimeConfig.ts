@@ -36,6 +36,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'settings',
       'split',
       'users',
+      'visitNotes',
       'visits',
     ],
   };

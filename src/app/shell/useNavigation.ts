@@ -3,7 +3,9 @@ import {
   mdiAccountMultipleOutline,
   mdiBroom,
   mdiCalendarMonthOutline,
+  mdiCalendarStarOutline,
   mdiChartBoxOutline,
+  mdiChartGantt,
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
 } from '@mdi/js';
@@ -14,7 +16,9 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/jobs': mdiClipboardTextOutline,
   '/customers': mdiAccountMultipleOutline,
   '/workers': mdiBroom,
+  '/plan': mdiChartGantt,
   '/calendar': mdiCalendarMonthOutline,
+  '/holidays': mdiCalendarStarOutline,
   '/reporting': mdiChartBoxOutline,
 };
 
@@ -26,7 +30,9 @@ export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPat
     '/jobs': t`Jobs`,
     '/customers': t`Customers`,
     '/workers': t`Workers`,
+    '/plan': t`Plan`,
     '/calendar': t`Calendar`,
+    '/holidays': t`Public holidays`,
     '/reporting': t`Reports`,
     '/reporting/vacation': t`Vacation`,
     '/reporting/timesheets': t`Timesheets`,
