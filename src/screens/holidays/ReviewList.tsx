@@ -3,7 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
 import { useHolidayRetry, useKnownHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -14,7 +15,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {
   chosenForAll,
   HOLIDAY_CHOICES,
@@ -26,7 +27,6 @@ import {
 import {
   holidayVisits,
   isDecided,
-  reviewedDays,
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
