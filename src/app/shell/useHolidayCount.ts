@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useNoon } from '../../actors/useNoon.ts';
+import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
@@ -11,7 +11,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
- * and for whoever may not decide. Counted when the browser is idle: with each page, and after saves.
+ * and for whoever may not decide. Counted when the browser is idle: at first, after saves, and every minute in view.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -19,7 +19,6 @@ export function useHolidayCount(): number {
   const mayEdit = useMay('edit');
   const noon = useNoon();
   const today = useToday();
-  const { pathname } = useLocation();
   const holidays = useHolidays(useMemo(() => reviewedDays(today), [today]));
   const isWanted = keepsVisits && mayEdit && holidays.size > 0;
   const [count, setCount] = useState(0);
@@ -37,11 +36,16 @@ export function useHolidayCount(): number {
       callOff();
       callOff = request();
     });
+    const stopMinutes = everyMinuteInView(runtime.clock, () => {
+      callOff();
+      callOff = request();
+    });
     return () => {
+      stopMinutes();
       leaving.abort();
       callOff();
       stopSaves();
     };
-  }, [runtime, isWanted, holidays, noon, pathname]);
+  }, [runtime, isWanted, holidays, noon]);
   return isWanted ? count : 0;
 }

@@ -44,6 +44,8 @@ const STORED = /^(?:(\d{4})-)?(\d{2})-(\d{2})$/;
 /**
  * A typed day as it is stored: `19.04.2027` is one day, `26.12.` the same day of every year. Null if
  * there is no such day.
+ *
+ * @internal
  */
 export function readHolidayDay(text: string): string | null {
   const trimmed = fold(text).trim();
@@ -57,7 +59,11 @@ export function readHolidayDay(text: string): string | null {
   return year ? `${year}-${day}` : day;
 }
 
-/** A stored day as it is typed: `19.04.2027`, `26.12.`. */
+/**
+ * A stored day as it is typed: `19.04.2027`, `26.12.`.
+ *
+ * @internal
+ */
 export function writtenHolidayDay(day: string): string {
   const [date, month, year = ''] = day.split('-').toReversed();
   return `${date}.${month}.${year}`;

@@ -154,7 +154,7 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
           visits={open.filter((one) => one.holiday.day === holiday.day)}
           decided={decided.filter((one) => one.holiday.day === holiday.day)}
           onAll={mayEdit ? chooseAll : null}
-          rowOf={(one) => (
+          renderRow={(one) => (
             <ReviewRow
               key={one.visit.id}
               reviewed={one}
@@ -250,10 +250,10 @@ interface HolidayCardProps {
   readonly decided: readonly HolidayVisit[];
   /** Null for whoever may not decide. */
   readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
-  readonly rowOf: (visit: HolidayVisit) => ReactNode;
+  readonly renderRow: (visit: HolidayVisit) => ReactNode;
 }
 
-function HolidayCard({ visits, decided, onAll, rowOf }: HolidayCardProps) {
+function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
@@ -281,7 +281,7 @@ function HolidayCard({ visits, decided, onAll, rowOf }: HolidayCardProps) {
           <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />
         </Box>
       )}
-      <chakra.ul listStyleType="none">{shown.map(rowOf)}</chakra.ul>
+      <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
       {shown.length < count && (
         <Box px="4" pb="3">
           <TextButton onClick={() => setIsWhole(true)}>
