@@ -4,11 +4,10 @@ import { allAbsences } from '../api/absences.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
 import { isSessionRefused } from '../domain/failure.ts';
-import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import { logWarning } from '../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
-import { useSession } from './session.ts';
+import { useNoon } from './useNoon.ts';
 import { useOffer } from './useOffer.ts';
 
 export const AbsenceList = createRecordList<Absence>();
@@ -37,11 +36,6 @@ export function useAbsenceListProps() {
 /** The absences of all workers that hold, of the list above; none until they are loaded. */
 export function useAbsences(): readonly Absence[] {
   return AbsenceList.useRows() ?? NONE;
-}
-
-/** What parts a day into halves, `HH:mm`. */
-export function useNoon(): string {
-  return useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
 }
 
 /**

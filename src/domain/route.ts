@@ -42,6 +42,7 @@ export const ROUTES = {
   passwordChange: { path: '/password-change' },
   users: { path: '/users', needs: 'admin', offer: 'users' },
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
+  holidayChanges: { path: '/settings/holidays', needs: 'admin', offer: 'holidays' },
   import: { path: '/import', needs: 'admin', offer: 'import' },
   history: { path: '/history', offer: 'history' },
   contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },

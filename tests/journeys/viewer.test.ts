@@ -58,6 +58,7 @@ test('a viewer finds neither reports nor users in navigation, menu and quick sea
     'Kunden',
     'Mitarbeitende',
     'Kalender',
+    'Feiertage',
   ]);
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([

@@ -1,4 +1,5 @@
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireHoliday } from '../../../src/api/holidayContract.ts';
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
@@ -59,6 +60,8 @@ const absence = {
   note: 'Νότα',
   withdrawn_at: null,
 } satisfies WireAbsence;
+
+const holiday = { day: '2026-12-25', name: 'Γιορτή', part: 'pm' } satisfies WireHoliday;
 
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
@@ -272,6 +275,8 @@ export const answers: Answers = {
   'GET /api/absence': { json: [absence] },
   'GET /api/absence/1': { json: absence },
   'GET /api/visit-note': { json: [{ id: 1, instructions: 'Κουζίνα', access: 'Κλειδί' }] },
+  'GET /api/holiday': { json: [holiday] },
+  'GET /api/holiday-changes': { json: { changes: [holiday] } },
   'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
   'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
@@ -1012,6 +1017,25 @@ const particularStates: readonly State[] = [
   },
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
+  {
+    path: '/holidays',
+    state: 'with visits to decide about',
+    answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
+    act: async (page) => {
+      await page.locator('main li').first().getByRole('button').last().click();
+      await page.locator('main li').first().getByRole('status').waitFor({ state: 'attached' });
+    },
+  },
+  { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
+  {
+    path: '/settings/holidays',
+    state: 'with a day that does not exist',
+    act: async (page) => {
+      await page.locator('main section li input').first().fill('31.04.');
+      await page.keyboard.press('Tab');
+      await page.locator('main [aria-invalid=true]').waitFor();
+    },
+  },
   {
     path: '/workers/1/absence',
     state: 'with the visits of two weeks',
