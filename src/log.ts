@@ -59,6 +59,8 @@ type LogEntry =
       readonly workerId: number;
       readonly code: FailureCode;
     }
+  | { readonly event: 'holidays.changesSaved'; readonly count: number }
+  | { readonly event: 'holidays.changesFailed'; readonly code: FailureCode }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

@@ -43,6 +43,7 @@ const {
   plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
   daySheets: async () => (await import('../screens/daySheets/DaySheetsScreen.tsx')).DaySheetsScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+  holidays: async () => (await import('../screens/holidays/HolidaysScreen.tsx')).HolidaysScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
   vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
   timesheets: async () =>

@@ -33,6 +33,7 @@ export const ROUTES = {
   plan: { path: '/plan', letter: 'p' },
   daySheets: { path: '/plan/sheets', offer: 'visitNotes' },
   calendar: { path: '/calendar', letter: 'k' },
+  holidays: { path: '/holidays', letter: 'h', offer: 'holidays' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
