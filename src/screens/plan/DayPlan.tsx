@@ -5,7 +5,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
-import { dayLaneHeight } from '../../domain/plan/dimensions.ts';
+import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
 import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
@@ -93,7 +93,13 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
   return (
     <div
       className={styles.day}
-      style={{ '--hours': hours.count, '--now': nowShare } as CSSProperties}
+      style={
+        {
+          '--hours': hours.count,
+          '--now': nowShare,
+          '--visit': `${VISIT_HEIGHT}rem`,
+        } as CSSProperties
+      }
       data-today={dayOf(now) === day || undefined}
       data-now={nowShare !== null || undefined}
     >

@@ -8,7 +8,7 @@ import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
-import { weekLaneHeight } from '../../domain/plan/dimensions.ts';
+import { WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
 import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
@@ -75,7 +75,10 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
     />
   );
   return (
-    <div className={styles.week} style={{ '--days': days.length } as CSSProperties}>
+    <div
+      className={styles.week}
+      style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
+    >
       <div className={styles.top}>
         <div className={styles.weekdays}>
           <span />
