@@ -17,7 +17,7 @@ import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { clock } from './clock.ts';
-import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './usePlan.ts';
@@ -148,15 +148,14 @@ const DayLane = memo(function DayLane({
   holiday,
   onAllHours,
 }: DayLaneProps) {
-  const nameOf = useLaneName();
-  const hoursInWords = useHoursInWords();
+  const labelOfLane = useLaneLabel();
   const noon = useNoon();
   const { id, absences, track, ways } = lane;
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <div
       role="group"
-      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      aria-label={labelOfLane(lane)}
       className={styles.lane}
       style={{ height: `${height}rem` }}
       data-lane={id}

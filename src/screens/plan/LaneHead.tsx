@@ -11,13 +11,24 @@ import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
 
 /** The name of a lane. */
-export function useLaneName(): (lane: Lane) => string {
+function useLaneName(): (lane: Lane) => string {
   const { t } = useLingui();
   return ({ id, worker }) => {
     if (!worker) return t`Without workers`;
     const name = worker.name || t`Worker ${id}`;
     return isArchived(worker) ? `${name} (${t`archived`})` : name;
   };
+}
+
+/** What a screen reader says of a lane: whose it is, how long its visits take, and who is absent. */
+export function useLaneLabel(): (lane: Lane) => string {
+  const nameOf = useLaneName();
+  const hoursInWords = useHoursInWords();
+  const absentWords = useAbsenceWords();
+  return (lane) =>
+    [nameOf(lane), hoursInWords(lane.hours), ...lane.absences.map(absentWords)]
+      .filter(Boolean)
+      .join(', ');
 }
 
 /** How long the visits of a lane take; empty if there are none. */
@@ -39,10 +50,12 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const absentWords = useAbsenceWords();
   const { worker, hours, absences, visits } = lane;
   const name = nameOf(lane);
-  const absent = absences.map(absentWords).join(', ');
-  const note = [hoursInWords(hours), absent].filter(Boolean).join(' · ');
+  const isAbsent = absences.length > 0;
+  const worked = hoursInWords(hours);
+  const note = [worked, isAbsent && t`absent`].filter(Boolean).join(' · ');
+  const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
-    <div className={styles.laneHead} data-absent={absent !== '' || undefined}>
+    <div className={styles.laneHead} data-absent={isAbsent || undefined}>
       {worker && (
         <span
           className={styles.initials}
@@ -68,7 +81,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
             {name}
           </span>
         )}
-        <span className={styles.laneNote} title={note}>
+        <span className={styles.laneNote} title={details}>
           {note || (visits.length === 0 ? t`no visits` : '')}
         </span>
       </div>

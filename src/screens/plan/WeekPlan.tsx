@@ -17,7 +17,7 @@ import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
-import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
@@ -136,14 +136,14 @@ const WeekLane = memo(function WeekLane({
   holidays,
 }: WeekLaneProps) {
   const { i18n } = useLingui();
-  const nameOf = useLaneName();
+  const labelOfLane = useLaneLabel();
   const hoursInWords = useHoursInWords();
   const noon = useNoon();
   const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
     <div
       role="group"
-      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      aria-label={labelOfLane(lane)}
       className={styles.lane}
       style={{ height: `${height}rem` }}
       data-lane={lane.id}
