@@ -11,7 +11,7 @@ import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
 
 /** The name of a lane. */
-function useLaneName(): (lane: Lane) => string {
+export function useLaneName(): (lane: Lane) => string {
   const { t } = useLingui();
   return ({ id, worker }) => {
     if (!worker) return t`Without workers`;
