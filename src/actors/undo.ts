@@ -33,6 +33,7 @@ import {
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
 import { logSave } from './logSave.ts';
+import { takeBack } from './savedVisits.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -45,8 +46,20 @@ function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
   return calls as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
+/** Takes back all of the visits, or fails as a conflict if somebody has changed one since. */
+async function takeBackVisits(
+  api: Api,
+  { kind, saved, visits }: DoneChange,
+  record: SavedRecord,
+): Promise<SavedRecord> {
+  const absence = kind === 'absence' ? (saved as AbsenceRecord) : null;
+  const back = await takeBack(api, { ...visits!, saved: { absence, jobs: [] }, isWhole: true });
+  return back.absence ?? back.jobs.find(({ id }) => id === record.id) ?? record;
+}
+
 function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
   const { kind, draft, before, followedBy } = change;
+  if (change.visits) return takeBackVisits(api, change, record);
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
     return madeCallsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);

@@ -1,6 +1,7 @@
 import type { Archivable, Job, LocalDateTime } from '../entities.ts';
 import { MAX_DONE } from '../change.ts';
 import type { DraftPart } from '../form.ts';
+import type { AskedVisitChange } from '../visits/visitChange.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
@@ -28,6 +29,12 @@ export interface DoneChange {
   readonly saved: SavedRecord;
   /** The job that the change has made and that goes on with the changed one; absent if none. */
   readonly followedBy?: number;
+  /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
+  readonly visits?: {
+    readonly asked: readonly AskedVisitChange[];
+    /** Whose visits they were, or are again. */
+    readonly workerId: number;
+  };
 }
 
 /** What this person has done, and can take back elsewhere if at all. */
@@ -105,11 +112,12 @@ function confirmationOf(part: string): string {
 
 /**
  * What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored,
- * `split` if another job goes on with it since.
+ * `split` if another job goes on with it since, and `visits` if those of several jobs were changed.
  */
 export function partsOf(change: DoneChange): readonly string[] {
   if (change.draft === null) return ['archivedOn'];
   if (change.followedBy !== undefined) return ['split'];
+  if (change.visits && change.kind === 'job') return ['visits'];
   return [...new Set(changedIn(change).parts.map(({ name }) => confirmationOf(name)))];
 }
 
@@ -134,8 +142,12 @@ function confirmedSince({ kind, saved }: DoneChange, changed: Changed, newer: Sa
     .map((by) => `confirmation ${by}`);
 }
 
-/** What others have changed since of what the change had changed, by the names of `partsOf`. */
+/**
+ * What others have changed since of what the change had changed, by the names of `partsOf`. What they
+ * have changed of visits that were changed together is not looked for.
+ */
 export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly string[] {
+  if (change.visits && change.kind === 'job') return [];
   if (change.draft === null) {
     const days = [change.saved, change.before].map((record) => archivedOnOf(record as Archivable));
     return days.includes(archivedOnOf(newer as Archivable)) ? [] : ['archivedOn'];
