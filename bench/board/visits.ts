@@ -8,7 +8,10 @@ export const DAY = '2026-11-24' as LocalDate;
 
 const SEED = 7;
 const COLORS = ['#9b86ff', '#2e7d32', '#c62828', '#1565c0', '#ef6c00', '#00838f', '#6d4c41'];
-const QUARTERS_OF_STARTS = { first: 6 * 4, last: 19 * 4 };
+/** A worker has one visit in each of these parts of the day, so that few are at the same time. */
+const PARTS = 3;
+const QUARTERS_OF_PART = 5 * 4;
+const OPENS = 6 * 4;
 const DURATIONS_IN_QUARTERS = [4, 6, 8, 12];
 
 export interface BoardWorker {
@@ -42,7 +45,8 @@ export function boardWorkers(count: number): readonly BoardWorker[] {
 export function boardVisits(count: number, workers: number): readonly BoardVisit[] {
   const chance = chanceFrom(SEED);
   return Array.from({ length: count }, (_, index) => {
-    const start = chance.between(QUARTERS_OF_STARTS.first, QUARTERS_OF_STARTS.last);
+    const part = Math.floor(index / workers) % PARTS;
+    const start = OPENS + part * QUARTERS_OF_PART + chance.between(0, QUARTERS_OF_PART / 2);
     return {
       id: index + 1,
       customer: `Customer ${index + 1}`,
