@@ -1,3 +1,4 @@
+import { boardBench } from '../../bench/board/boardBench.ts';
 import { calendarBench } from '../../bench/calendar/calendarBench.ts';
 import { changesBench } from '../../bench/changes.ts';
 import { listsBench } from '../../bench/lists.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> =
   recurrence: recurrenceBench,
   lists: listsBench,
   changes: changesBench,
+  board: boardBench,
   calendar: calendarBench,
   tables: tablesBench,
 };

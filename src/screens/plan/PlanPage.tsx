@@ -27,6 +27,8 @@ import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
+import { AsOf } from '../page/AsOf.tsx';
+import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
@@ -120,6 +122,7 @@ export function PlanPage() {
               <Trans>All hours</Trans>
             </Button>
           )}
+          <DaySheetsLink date={date} />
         </Flex>
         <Card position="relative" overflow="clip">
           {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
@@ -152,6 +155,9 @@ export function PlanPage() {
               </Trans>
             </Text>
           )}
+          <Text display="none" ms="auto" _print={{ display: 'block' }}>
+            <AsOf wallTime={now} />
+          </Text>
           {skipped > 0 && (
             <Text>
               {t`${plural(skipped, {
