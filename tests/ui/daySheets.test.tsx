@@ -120,7 +120,7 @@ test('who is absent is only said to be so, and a substitute in place of whom the
 });
 
 test('a cancelled visit is named as such, and counts no hours', async () => {
-  const cancelled = { overrides: { '2026-11-26': { cancelled: true } } };
+  const cancelled = { overrides: { '2026-11-26': { cancelled: true as const } } };
   await open({ jobs: [MORNING, job(2, '11:00', '13:00', cancelled)] });
   const said = await textOf();
   expect(said).toContain('1 Einsatz · 1 Std.');

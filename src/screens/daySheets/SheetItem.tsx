@@ -52,7 +52,12 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
         <Link asChild fontWeight="semibold" minH="6" overflowWrap="anywhere">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
         </Link>
-        <Text ms="auto" color="fg.muted">
+        <Text
+          ms="auto"
+          color="fg.muted"
+          display={{ base: 'none', md: 'block' }}
+          _print={{ display: 'block' }}
+        >
           {durationInWords(hoursOf(visit), language)}
         </Text>
       </Flex>
