@@ -13,6 +13,7 @@ const OWN: readonly string[] = [
   ROUTES.invitation.path,
   ROUTES.passwordChange.path,
   ROUTES.calendar.path,
+  ROUTES.daySheets.path,
   ROUTES.history.path,
   ROUTES.test.path,
 ];
