@@ -137,7 +137,15 @@ test('missing addresses and telephones are said to be missing', async () => {
 
 test('a day without visits says so', async () => {
   await open({ path: '/plan/sheets?date=2026-11-28' });
-  await sees(text('Keine Einsätze an diesem Tag'));
+  await sees(text('An diesem Tag hat niemand Einsätze'));
+});
+
+test('visits that nobody makes yet are counted above the sheets', async () => {
+  await open({ jobs: [{ ...MORNING, worker: null }] });
+  await sees(
+    text('1 Einsatz hat noch niemanden: Er steht auf keinem Blatt, aber in der Übersicht.'),
+  );
+  await sees(text('An diesem Tag hat niemand Einsätze'));
 });
 
 test('the sheet of one worker is there without visits, too', async () => {

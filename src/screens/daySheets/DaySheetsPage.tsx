@@ -140,7 +140,7 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
   useEffect(() => {
     if (unreadable > 0) jobs?.forEach(logUnreadableEvents);
   }, [jobs, unreadable]);
-  const isEmpty = sheets.length === 0 && open.length === 0;
+  const isEmpty = sheets.length === 0 && (open.length === 0 || !isOverview);
   return (
     <>
       {unreadable > 0 && (
@@ -153,11 +153,24 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
           </Notice>
         </Box>
       )}
+      {!isOverview && workerId === null && open.length > 0 && (
+        <Box pb="4" _print={{ display: 'none' }}>
+          <Notice tone="info">
+            {t`${plural(open.length, {
+              one: '# visit has nobody who comes yet: it is on no sheet, but in the overview.',
+              other:
+                '# visits have nobody who comes yet: they are on no sheet, but in the overview.',
+            })}`}
+          </Notice>
+        </Box>
+      )}
       {isEmpty ? (
         <Card>
           <EmptyState
             icon={mdiCalendarBlankOutline}
-            title={workerId === null ? t`No visits on this day` : t`There is no such worker`}
+            title={
+              workerId === null ? t`Nobody has visits on this day` : t`There is no such worker`
+            }
           >
             {workerId === null && t`Choose another day, or plan visits in the calendar.`}
           </EmptyState>
