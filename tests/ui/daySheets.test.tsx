@@ -137,15 +137,13 @@ test('missing addresses and telephones are said to be missing', async () => {
 
 test('a day without visits says so', async () => {
   await open({ path: '/plan/sheets?date=2026-11-28' });
-  await sees(text('An diesem Tag hat niemand Einsätze'));
+  await sees(text('Keine Einsätze an diesem Tag'));
 });
 
 test('visits that nobody makes yet are counted above the sheets', async () => {
   await open({ jobs: [{ ...MORNING, worker: null }] });
-  await sees(
-    text('1 Einsatz hat noch niemanden: Er steht auf keinem Blatt, aber in der Übersicht.'),
-  );
-  await sees(text('An diesem Tag hat niemand Einsätze'));
+  await sees(text('1 Einsatz hat noch niemanden und steht nur in der Übersicht.'));
+  await sees(text('Keine Einsätze an diesem Tag'));
 });
 
 test('the sheet of one worker is there without visits, too', async () => {
@@ -182,7 +180,7 @@ test('nothing can be printed before access and instructions are there', async ()
 
 test('a job that is gone meanwhile has a sentence in place of its notes', async () => {
   await open({ notes: ok([NOTES[0]]) });
-  await sees(text('Zutritt und Instruktionen fehlen'));
+  await sees(text('Auf diesem Blatt fehlen Zutritt und Instruktionen.'));
 });
 
 test('without the customers there are no sheets, until they are loaded again', async () => {

@@ -10,7 +10,7 @@ import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVi
 import { doubleBookingsAround } from '../visits/doubleBookings.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { hoursOf } from '../visits/workerFit.ts';
+import { hoursOf } from '../visits/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as it stands on the sheet of a worker. */

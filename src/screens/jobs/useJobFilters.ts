@@ -22,7 +22,7 @@ import { useOverlaps, useOverlapWindow } from './useOverlaps.ts';
 
 /** The ids of the jobs whose worker has another visit at the same time; null until they are known. */
 function useOverlappingIds(): ReadonlySet<number> | null {
-  const overlaps = useOverlaps(JobList.useRows());
+  const overlaps = useOverlaps();
   return useMemo(() => overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId)), [overlaps]);
 }
 
