@@ -207,8 +207,8 @@ test('the plan is sent in another language, at first without how one gets in', a
   await open();
   await sees(sheet());
   await button('Plan senden … an Ana Marques').click();
-  const message = () => sheet().element().querySelector('pre')!.textContent;
-  expect(message()).toContain('Ihre Einsätze am Donnerstag, 26. November 2026:');
+  const message = () => sheet().element().querySelector('pre')?.textContent;
+  await expect.poll(message).toContain('Ihre Einsätze am Donnerstag, 26. November 2026:');
   expect(message()).not.toContain('Schlüssel 12');
   await page
     .getByRole('combobox', { name: 'Sprache der Nachricht an Ana Marques' })
