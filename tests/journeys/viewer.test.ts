@@ -14,6 +14,7 @@ const OWN: readonly string[] = [
   ROUTES.passwordChange.path,
   ROUTES.plan.path,
   ROUTES.calendar.path,
+  ROUTES.daySheets.path,
   ROUTES.history.path,
   ROUTES.test.path,
 ];

@@ -4,7 +4,7 @@ import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
-import { hoursOf } from '../visits/workerFit.ts';
+import { hoursOf } from '../visits/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as something that occupies whoever makes it. */
