@@ -17,7 +17,7 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
 
 const today = button('Heute');
 const tomorrow = button('Morgen');
-const otherDays = button('Andere Tage …');
+const otherDays = button('Andere Tage, Notiz …');
 const show = button('Einsätze anzeigen');
 const holiday = page.getByRole('radio', { name: 'Ferien' });
 const lastDay = page.getByRole('textbox', { name: 'Letzter Tag' });

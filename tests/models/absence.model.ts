@@ -202,7 +202,7 @@ export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, known.input],
-  generatedSteps: 157,
+  generatedSteps: 158,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -216,12 +216,7 @@ export const absenceModel = defineModel({
     'undo.declined': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
-    'xstate.done.actor.saveAbsence': [
-      { output: saved },
-      { output: dropped },
-      { output: alone },
-      { output: visitsAlone },
-    ],
+    'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
       { error: outdated },
@@ -229,16 +224,12 @@ export const absenceModel = defineModel({
     ],
     'xstate.done.actor.noteTold': [{ output: [told] }],
     'xstate.error.actor.noteTold': [{ error: noAnswer }],
-    'xstate.done.actor.takeBack': [
-      { output: takenBack },
-      { output: keptOne },
-      { output: visitsTakenBack },
-    ],
+    'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptOne }],
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
   // What follows once the days are known is walked from there; a journey pins what differs.
   isPossible: (context: Known, event: TestEvent, state: string) =>
-    !context.isDated &&
+    (!context.isDated || (event.type === 'choices.made' && state === 'choosing.untried')) &&
     (context.asked !== cancellingNoted || state === 'reading') &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
