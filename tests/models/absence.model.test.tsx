@@ -77,7 +77,7 @@ describeModel({
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {
-    const { isDated } = input as (typeof absenceModel.inputs)[number];
+    const { isDated } = input as { readonly isDated: boolean };
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
