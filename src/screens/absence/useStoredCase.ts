@@ -4,7 +4,7 @@ import { AbsenceFlow } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
 import { newCreationKey } from '../../api/creation.ts';
-import type { CaseStart } from '../../domain/absences/absenceCase.ts';
+import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 
@@ -18,15 +18,12 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
   const { caseStore } = useRuntime();
   const username = useUsername();
   const address = useAddress();
-  const [start] = useState(
-    () =>
-      caseStore.find(username, address) ?? {
-        key: newCreationKey(),
-        draft: draftOf(),
-        isDated,
-        choices: NO_CHOICES,
-      },
-  );
+  const [start] = useState(() => {
+    const stored = caseStore.find(username);
+    return stored?.address === address && isCaseStart(stored.start)
+      ? stored.start
+      : { key: newCreationKey(), draft: draftOf(), isDated, choices: NO_CHOICES };
+  });
   return start;
 }
 
