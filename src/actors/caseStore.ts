@@ -43,9 +43,9 @@ export class CaseStore {
     this.#attempt((store) => store.removeItem(KEY));
   }
 
-  #attempt(use: (store: Storage) => void): void {
+  #attempt(act: (store: Storage) => void): void {
     try {
-      use(this.#store());
+      act(this.#store());
     } catch {
       // Then they live as long as their page.
     }

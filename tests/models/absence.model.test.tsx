@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import type { CaseStart } from '../../src/domain/absences/absenceCase.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
@@ -77,15 +78,22 @@ describeModel({
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {
-    const { isDated } = input as { readonly isDated: boolean };
+    const start = input as CaseStart;
+    const { isDated } = start;
+    const isLeft = Object.keys(start.choices).length > 0;
+    const isNoted = isDated && !isLeft;
+    if (isLeft) {
+      const address = '/workers/1/absence';
+      testContext.runtime.caseStore.save({ username: 'demo', address, start });
+    }
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
     requests.always('GET job', ok([wireFridaysListing]));
-    requests.always('GET absence', ok(isDated ? [wireAbsence] : []));
+    requests.always('GET absence', ok(isNoted ? [wireAbsence] : []));
     requests.always('GET customer', ok([wireCustomer]));
-    const path = isDated ? '/workers/1/absence?absence=9' : '/workers/1/absence';
+    const path = isNoted ? '/workers/1/absence?absence=9' : '/workers/1/absence';
     go(path);
     await sees(isDated ? save : today);
     await sessionIsChecked(testContext, '/workers/1/absence');

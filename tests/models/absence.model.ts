@@ -106,9 +106,15 @@ const fresh = {
   start: { state: 'dating', context: empty },
 };
 /** An absence that is noted already, so that nothing but visits is saved. */
-const known = {
+const ofNoted = {
   input: { ...fresh.input, isDated: true },
   start: { state: 'choosing.untried', context: { ...empty, isDated: true } },
+};
+
+/** Choices that the end of a session has left. */
+const left = {
+  input: { ...ofNoted.input, choices: chosen },
+  start: { state: 'choosing.untried', context: { ...empty, isDated: true, choices: chosen } },
 };
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
@@ -201,7 +207,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
-  inputs: [fresh.input, known.input],
+  inputs: [fresh.input, ofNoted.input],
   generatedSteps: 158,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
@@ -293,7 +299,7 @@ export const absenceModel = defineModel({
     },
     {
       name: 'the visits of an absence that is noted are changed without another one',
-      ...known,
+      ...ofNoted,
       steps: [
         chooses,
         reads,
@@ -312,6 +318,18 @@ export const absenceModel = defineModel({
           event: done('takeBack', visitsTakenBack),
           state: 'undone',
           context: { takenBack: visitsTakenBack },
+        },
+      ],
+    },
+    {
+      name: 'choices that were left are taken up, and their days can still be changed',
+      ...left,
+      steps: [
+        { event: changeDays, state: 'dating' },
+        {
+          event: edit(onHoliday),
+          state: 'dating',
+          context: { draft: { ...absenceDraft, ...onHoliday } },
         },
       ],
     },
