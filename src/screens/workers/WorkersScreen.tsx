@@ -59,7 +59,6 @@ function useActions(): Column<PersonLine> | null {
             id: 'actions',
             header: t`Actions`,
             width: '84px',
-            alignEnd: true,
             cardSlot: 'aside',
             screenOnly: true,
             unsearched: true,
