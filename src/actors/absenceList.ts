@@ -36,8 +36,12 @@ export function useAbsenceListProps() {
           throw error;
         }
       };
-      const fetchRecords = fromPromise(({ signal }) => load(signal));
-      return { ...props, logic: props.logic.provide({ actors: { fetchRecords } }) };
+      return {
+        ...props,
+        logic: props.logic.provide({
+          actors: { fetchRecords: fromPromise(({ signal }) => load(signal)) },
+        }),
+      };
     }
     const none = async (): Promise<ListResult> => ({
       rows: NONE,
