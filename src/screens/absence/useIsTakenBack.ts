@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { AbsenceList } from '../../actors/absenceList.ts';
+import { useAbsences } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { isAsBefore } from '../../domain/absences/savedAbsence.ts';
 
@@ -9,10 +9,10 @@ export function useIsTakenBack(): boolean {
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const absence = AbsenceFlow.useSelector(({ context }) => context.saved?.absence ?? null);
   const jobs = JobList.useRows();
-  const absences = AbsenceList.useRows();
-  return useMemo(() => {
-    const isWithdrawn = !absence || !absences || absences.every(({ id }) => id !== absence.id);
-    const isAny = absence !== null || asked.length > 0;
-    return isAny && jobs !== null && absences !== null && isWithdrawn && isAsBefore(asked, jobs);
-  }, [asked, absence, jobs, absences]);
+  const isListed = useAbsences().some(({ id }) => id === absence?.id);
+  // A new one is in the list only once that is loaded again.
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
+  const areBack = useMemo(() => jobs !== null && isAsBefore(asked, jobs), [asked, jobs]);
+  return areBack && (absence ? wasListed && !isListed : asked.length > 0);
 }
