@@ -14,5 +14,5 @@ export function useIsTakenBack(): boolean {
   const [wasListed, setWasListed] = useState(isListed);
   if (isListed && !wasListed) setWasListed(true);
   const areBack = useMemo(() => jobs !== null && isAsBefore(asked, jobs), [asked, jobs]);
-  return areBack && (absence ? wasListed && !isListed : asked.length > 0);
+  return areBack && !isListed && (asked.length > 0 || wasListed);
 }
