@@ -132,12 +132,19 @@ describeModel({
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveAbsence': {
-      perform: (testContext, { output }: { output: SavedAbsence }) =>
-        answer(
+      perform: async (testContext, { output }: { output: SavedAbsence }) => {
+        const [job] = output.jobs;
+        const stored = {
+          ...wireFridaysListing,
+          ...(job && { appointment: wireJobOf(job).appointment }),
+        };
+        testContext.requests.always('GET job', ok([stored]));
+        await answer(
           testContext,
           'POST visit-changes',
           changed(output.jobs, output.absence && wireAbsence),
-        ),
+        );
+      },
     },
     'xstate.error.actor.saveAbsence': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {

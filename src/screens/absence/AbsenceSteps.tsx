@@ -53,14 +53,15 @@ function useBusyWords(isAlone: boolean): string {
 export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const words = useBusyWords(task.kind !== 'report');
+  const isAlone = task.kind !== 'report';
+  const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
         <StepFrame key={step} isFirst={step === 'days'}>
           {step === 'days' && <DaysStep />}
-          {step === 'unanswered' && <Unanswered />}
-          {step === 'dropped' && <Dropped />}
+          {step === 'unanswered' && <Unanswered isAlone={isAlone} />}
+          {step === 'dropped' && <Dropped isAlone={isAlone} />}
           <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
             {step === 'visits' && <Choosing workerId={workerId} task={task} />}
             {step === 'tell' && <Saved workerId={workerId} task={task} />}
