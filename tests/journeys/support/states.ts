@@ -116,6 +116,26 @@ const listings = [
   { ...job, id: 3, customer: {}, worker: 1, confirmed_customer: true, confirmed_worker: true },
 ];
 
+const weeklyListing = {
+  ...job,
+  customer,
+  worker: 1,
+  appointment: { events: [{ ...event, rrule: 'FREQ=WEEKLY' }] },
+};
+
+/** The same once a later visit is given to nobody. */
+const givenListing = {
+  ...weeklyListing,
+  appointment: {
+    events: [
+      {
+        ...weeklyListing.appointment.events[0]!,
+        overrides: { '2026-12-01': { worker_ids: [], told: { customer: true } } },
+      },
+    ],
+  },
+};
+
 const timesheet = {
   bexio_id: 1,
   name: 'Δέλτα',
@@ -1040,6 +1060,25 @@ const particularStates: readonly State[] = [
     path: '/workers/1/absence',
     state: 'with the visits of two weeks',
     act: (page) => showAffected(page),
+  },
+  {
+    path: '/workers/1/absence',
+    state: 'with a visit that is to be moved',
+    answers: { 'GET /api/job': { json: [weeklyListing] } },
+    act: async (page) => {
+      await showAffected(page);
+      await page.locator('main li [aria-expanded]').nth(1).click();
+      await page.locator('main li form').waitFor();
+    },
+  },
+  { path: '/workers/1/absence?absence=1', state: 'of an absence that is noted' },
+  { path: '/workers/1/absence?absence=7', state: 'of an absence that was withdrawn' },
+  { path: '/workers/1/absence?back=all', state: 'with nothing to give back' },
+  {
+    path: '/workers/1/absence?back=all',
+    state: 'with visits to give back',
+    answers: { 'GET /api/job': { json: [givenListing] } },
+    act: (page) => page.getByRole('checkbox').first().waitFor(),
   },
   {
     path: '/workers/1/absence',
