@@ -14,7 +14,7 @@ const WRITES = 60;
 const ROUNDS = 3;
 
 /** How much more the server may compute for a write, and in ms when a listener may know of it. */
-const BARS = { ratio: 1.5, told: 1_000 };
+const BARS = { ratio: 2, told: 1_000 };
 
 type Headers = Readonly<Record<string, string>>;
 
