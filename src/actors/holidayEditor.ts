@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Api } from '../api/createApi.ts';
-import { fetchHolidayChanges, saveHolidayChanges } from '../api/holidays.ts';
+import { fetchHolidayChanges, saveHolidayChanges } from '../api/holidayChanges.ts';
 import type { HolidayChangesRecord } from '../domain/entities.ts';
 import { HOLIDAY_CHANGES_ID } from '../domain/holidays/holidayForm.ts';
 import { forgetHolidays } from './holidays.ts';

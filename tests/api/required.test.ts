@@ -9,7 +9,8 @@ import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts
 import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import { fetchHolidays, saveHolidayChanges } from '../../src/api/holidays.ts';
+import { saveHolidayChanges } from '../../src/api/holidayChanges.ts';
+import { fetchHolidays } from '../../src/api/holidays.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
 import {
   fetchImport,

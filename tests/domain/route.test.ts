@@ -101,6 +101,7 @@ test('the navigation has the pages with a key, in their order', () => {
     'c /customers',
     'w /workers',
     'k /calendar',
+    'h /holidays',
     'r /reporting',
   ]);
 });
