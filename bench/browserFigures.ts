@@ -110,10 +110,28 @@ function installBench(page: Page): Promise<unknown> {
   });
 }
 
+/** In ms, as of Playwright's `networkidle`, which the stream of changes would never let come. */
+const NOTHING_FETCHED = 500;
+
+function fetchesNothing(page: Page): Promise<void> {
+  return page.evaluate(
+    (quiet) =>
+      new Promise<void>((done) => {
+        let timer = setTimeout(done, quiet);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        });
+        observer.observe({ type: 'resource' });
+      }),
+    NOTHING_FETCHED,
+  );
+}
+
 async function atRest(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
   await page.locator('[role=table][aria-busy=false], main form').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await fetchesNothing(page);
 }
 
 async function openList(page: Page, search = ''): Promise<void> {

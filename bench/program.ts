@@ -7,6 +7,8 @@ export interface Program {
   readonly address: string;
   /** The most memory that it has had, in MB; NaN where the system does not tell. */
   readonly peakMemory: () => number;
+  /** How long it has computed, in ticks of the system; NaN where the system does not tell. */
+  readonly computed: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,6 +36,14 @@ export async function startProgram(
       try {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
         return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1000;
+      } catch {
+        return Number.NaN;
+      }
+    },
+    computed() {
+      try {
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return Number(fields[11]) + Number(fields[12]);
       } catch {
         return Number.NaN;
       }

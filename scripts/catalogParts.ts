@@ -26,7 +26,7 @@ export const ON_DEMAND = [
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
 export const APART =
-  /^src\/screens\/(?:contacts|daySheets|history|invitation|merge|passwordChange|reporting|settings|users)\//;
+  /^src\/screens\/(?:contacts|daySheets|history|holidayChanges|invitation|merge|passwordChange|reporting|settings|users)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;

@@ -95,13 +95,14 @@ const tasks = {
   races: [
     'npm run test:races [-- ROUNDS [SEED]]   lets requests, commands and locks meet at random',
     'Both are whole numbers; without them it runs 300 rounds with a random seed. The races of new',
-    'records and of the history run over PostgreSQL too, if that is installed.',
+    'records, the history, merges and changes run over PostgreSQL too, if that is installed.',
   ],
   bench: [
     'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
     'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
     'npm run bench:board [-- --json]        draws the day of 200 workers beside another board',
     'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
+    'npm run bench:changes [-- --json]      tells changes to 200 listeners while somebody writes',
     'npm run bench:tables [-- --json]       shows 10,000 rows beside other tables',
     'With --json the figures are written to reports/ as well.',
     'npm run bench:scale [-- --jobs 1000,10000 --databases postgres --processes 2]   measures the',

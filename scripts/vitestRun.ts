@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { collect, root } from './tool.ts';
 
@@ -83,6 +84,8 @@ export async function runTests(
     ],
     {
       environment: {
+        // Vitest and its workers start in two thirds of the time.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
         ...(IN_PRODUCTION_BUILD.includes(project) && { NODE_ENV: 'production' }),
       },

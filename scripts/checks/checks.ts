@@ -79,7 +79,6 @@ function workersOf(suite: Suite, share: number): number {
 const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
-    'calendarFeed',
     'creation',
     'history',
     'invitation',
@@ -141,21 +140,18 @@ async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<rea
   return flakes;
 }
 
-/** All checks in their starting order, long ones early. */
+/**
+ * All checks in their starting order: long ones early, and beside the browsers always a suite that
+ * has none, so that neither the browsers compete nor a core waits.
+ */
 export const allChecks: readonly Check[] = [
   build,
-  ...quickChecks,
   { name: 'browser', run: () => faults(findBrowser().then(() => [])) },
   suiteCheck('journeys'),
   suiteCheck('models'),
-  suiteCheck('states'),
-  { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
-  {
-    name: 'development-only',
-    needs: build.name,
-    run: () => faults(developmentFaults(join(root, 'dist'))),
-  },
+  ...quickChecks,
   suiteCheck('server'),
+  suiteCheck('states'),
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
@@ -165,6 +161,12 @@ export const allChecks: readonly Check[] = [
   {
     name: 'time-zones',
     run: ({ workers }) => runTests('*', { config: 'vitest.timeZones.config.ts', workers }),
+  },
+  { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
+  {
+    name: 'development-only',
+    needs: build.name,
+    run: () => faults(developmentFaults(join(root, 'dist'))),
   },
   suiteCheck('charts'),
   suiteCheck('api'),

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from '../browser.ts';
 import type { Check, Result } from './checks.ts';
 
-/** One check per core would starve the browsers that some of them start. */
-const MAX_AT_A_TIME = 2;
+/** Two browsers at work, and a third check for the time in which they wait. */
+const MAX_AT_A_TIME = 3;
+
+/** More would starve the browsers. */
+const MAX_SHARES = 2;
 
 const SLOWEST_FILES = 10;
 
@@ -30,12 +33,13 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
 }
 
 /**
- * Runs two checks at a time, in order. A check that needs another one comes after it, waits for it,
+ * Runs three checks at a time, in order. A check that needs another one comes after it, waits for it,
  * and fails with it.
  */
 async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {
   const atATime = Math.min(MAX_AT_A_TIME, checks.length);
-  const workers = Math.max(1, Math.floor(availableParallelism() / atATime));
+  const shares = Math.min(MAX_SHARES, atATime);
+  const workers = Math.max(1, Math.floor(availableParallelism() / shares));
   const started = new Map<string, Promise<Result>>();
   const queue = checks.values();
 

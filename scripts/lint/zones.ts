@@ -41,7 +41,7 @@ export const zones: readonly Zone[] = [
     path: 'src/api',
     ours: ['src/domain', 'src/log.ts'],
     types: CONTRACTS,
-    packages: ['ky'],
+    packages: ['eventsource-parser', 'ky'],
   },
   {
     path: 'src/api/contract.ts',

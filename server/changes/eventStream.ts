@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** In bytes: what a client may leave unread. */
+/**
+ * In bytes: what a client may leave unread.
+ * @internal
+ */
 export const STREAM_LIMIT = 64 * 1024;
 
 /** In ms: when a client asks again after its stream has ended. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
-import type { Session } from 'fastify';
+import type { FastifyRequest, Session } from 'fastify';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface Session {
     userId?: number;
     role?: Role;
+    /** ISO time of the last request that counts as use, as far as that is stored. */
+    lastSeenAt?: string;
     /**
      * The hash that the password was verified against; only set until the session is first stored.
      */
@@ -26,7 +28,7 @@ declare module 'fastify' {
  */
 export class StalePasswordError extends Error {}
 
-type SessionUser = Required<Pick<Session, 'userId' | 'role'>>;
+type SessionUser = Required<Pick<Session, 'userId' | 'role' | 'lastSeenAt'>>;
 
 const MAX_TOUCH_INTERVAL = 60_000;
 
@@ -56,6 +58,34 @@ export function livingSessions(
   };
 }
 
+/** Keeps a session from ending by the idle timeout, where it was last seen so long ago that it matters. */
+export function sessionRenewal(
+  database: Database,
+  { sessionIdle }: SessionConfig,
+  now: () => Date,
+): (session: FastifyRequest['session']) => Promise<void> {
+  const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
+  const failFastDatabase = failFast(database);
+  const { after, isAhead } = storedTimes(now);
+  const renew = sharedRead(async (id: string): Promise<void> => {
+    // If the database is locked or full, one of the next requests does it.
+    await failFastDatabase
+      .updateTable('sessions')
+      .set({ last_seen_at: after(0) })
+      .where('id_hash', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        if (!isBusy(error) && !isUnwritable(error)) throw error;
+      });
+  });
+  return async ({ sessionId, lastSeenAt }) => {
+    if (lastSeenAt === undefined) return;
+    if (lastSeenAt < after(-touchInterval) || isAhead(lastSeenAt)) {
+      await renew(sessionKey(sessionId));
+    }
+  };
+}
+
 /**
  * Stores sessions in the database, by a hash of their id and for signed-in users only. A session
  * ends after the idle timeout, and at the latest after its maximum age.
@@ -65,12 +95,10 @@ export function createSessionStore(
   { sessionIdle, sessionLifetime }: SessionConfig,
   now: () => Date,
 ): SessionStore {
-  const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
-  const failFastDatabase = failFast(database);
   const { after, isAhead } = storedTimes(now);
   const before = (milliseconds: number) => after(-milliseconds);
 
-  /** The user of a session, which it keeps from ending, and the role that the user has by now. */
+  /** The user of a session, and the role that the user has by now. */
   const userOf = sharedRead(async (id: string): Promise<SessionUser | null> => {
     const row = await database
       .selectFrom('sessions')
@@ -81,18 +109,7 @@ export function createSessionStore(
       .where('created_at', '>', before(sessionLifetime))
       .executeTakeFirst();
     if (!row || isAhead(row.created_at)) return null;
-    if (row.last_seen_at < before(touchInterval) || isAhead(row.last_seen_at)) {
-      // If the database is locked or full, one of the next requests does it.
-      await failFastDatabase
-        .updateTable('sessions')
-        .set({ last_seen_at: before(0) })
-        .where('id_hash', '=', id)
-        .execute()
-        .catch((error: unknown) => {
-          if (!isBusy(error) && !isUnwritable(error)) throw error;
-        });
-    }
-    return { userId: row.user_id, role: row.role };
+    return { userId: row.user_id, role: row.role, lastSeenAt: row.last_seen_at };
   });
 
   async function read(sessionId: string): Promise<Session | null> {

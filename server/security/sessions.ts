@@ -9,7 +9,10 @@ import type { Secrets } from '../database/secrets.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
-import { createSessionStore, StalePasswordError } from './sessionStore.ts';
+import { createSessionStore, sessionRenewal, StalePasswordError } from './sessionStore.ts';
+
+/** What a page asks for by itself, over and over: it does not count as use of the session. */
+const NO_USE: ReadonlySet<unknown> = new Set(['/api/changes']);
 
 interface SessionOptions {
   readonly config: Config;
@@ -41,6 +44,10 @@ export async function registerSessions(
     store: createSessionStore(database, config, now),
     saveUninitialized: false,
     rolling: false,
+  });
+  const renew = sessionRenewal(database, config, now);
+  app.addHook('onRequest', async ({ session: current, routeOptions }) => {
+    if (!NO_USE.has(routeOptions.url)) await renew(current);
   });
 }
 

@@ -8,6 +8,7 @@ import { ApiFailure } from '../api/httpClient.ts';
 import type { CaseStart } from '../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import { jobIdsOf, supersededAmong, type SavedAbsence } from '../domain/absences/savedAbsence.ts';
+import { NO_CHOICES } from '../domain/absences/visitChoices.ts';
 import type { Job } from '../domain/entities.ts';
 import { doneChangeOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
@@ -58,6 +59,11 @@ interface Concerning {
   readonly workerId: number;
   /** Whether the absence is noted already, or visits are given back: then none is saved. */
   readonly isNoted: boolean;
+}
+
+/** With what a person begins; `isDated` says whether the days need not be asked for. */
+export function newStart(draft: AbsenceDraft, isDated: boolean): CaseStart {
+  return { key: newCreationKey(), draft, isDated, choices: NO_CHOICES };
 }
 
 /** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */

@@ -1,27 +1,48 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { allAbsences } from '../api/absences.ts';
+import { fetchList } from '../api/list.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
-import { isSessionRefused } from '../domain/failure.ts';
+import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import { logWarning } from '../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
-import { useSession } from './session.ts';
+import { useNoon } from './useNoon.ts';
 import { useOffer } from './useOffer.ts';
 
 export const AbsenceList = createRecordList<Absence>();
 
 const NONE: readonly Absence[] = [];
 
-/** The props of the provider; where the backend offers no absences, nothing is asked and none are. */
+/**
+ * The props of the provider, which logs a load that fails; where the backend offers no absences,
+ * nothing is asked and none are.
+ */
 export function useAbsenceListProps() {
   const isOffered = useOffer('absences');
   const { api } = useRuntime();
   const props = useRecordListProps(allAbsences);
   return useMemo(() => {
-    if (isOffered) return props;
+    if (isOffered) {
+      const load = async (signal: AbortSignal) => {
+        try {
+          return await fetchList(api, allAbsences, signal);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (!signal.aborted && !isSessionRefused(failure))
+            logWarning({ event: 'absences.loadFailed', code: failure.code });
+          throw error;
+        }
+      };
+      return {
+        ...props,
+        logic: props.logic.provide({
+          actors: { fetchRecords: fromPromise(({ signal }) => load(signal)) },
+        }),
+      };
+    }
     const none = async (): Promise<ListResult> => ({
       rows: NONE,
       unreadable: 0,
@@ -39,23 +60,14 @@ export function useAbsences(): readonly Absence[] {
   return AbsenceList.useRows() ?? NONE;
 }
 
-/** What parts a day into halves, `HH:mm`. */
-export function useNoon(): string {
-  return useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
-}
-
 /**
  * Tells who is absent, by the list above. Null while it loads: then nobody can be called free. If
- * that fails, which is logged, nobody counts as absent; `AbsencesNotLoaded` says so.
+ * that fails, nobody counts as absent; `AbsencesNotLoaded` says so.
  */
 export function useAbsenceFinder(): AbsenceFinder | null {
   const rows = AbsenceList.useRows();
   const failure = AbsenceList.useSelector(({ context }) => context.failure);
   const noon = useNoon();
-  useEffect(() => {
-    if (failure && !isSessionRefused(failure))
-      logWarning({ event: 'absences.loadFailed', code: failure.code });
-  }, [failure]);
   return useMemo(() => {
     if (rows) return absenceFinder(rows, noon);
     return failure && NO_ABSENCE;

@@ -1,16 +1,16 @@
-import { isCaseStart, type CaseStart } from '../domain/absences/absenceCase.ts';
+import type { CaseStart } from '../domain/absences/absenceCase.ts';
 import { isFields, isText, withFields } from '../domain/shape.ts';
 
 const KEY = 'absence';
 
-interface StoredCase {
+interface StoredCase<Start> {
   readonly username: string;
   /** The address of its page. */
   readonly address: string;
-  readonly start: CaseStart;
+  readonly start: Start;
 }
 
-const isStored = withFields({ username: isText, address: isText, start: isCaseStart });
+const isStored = withFields({ username: isText, address: isText, start: isFields });
 
 /**
  * The unsaved choices for the visits of an absence, which survive a reload and the end of the
@@ -23,12 +23,19 @@ export class CaseStore {
     this.#store = store;
   }
 
-  find(username: string, address: string): CaseStart | null {
-    const stored = this.#read();
-    return stored?.username === username && stored.address === address ? stored.start : null;
+  /** What a person has left; its `start` is judged by whoever takes it up. */
+  find(username: string): Pick<StoredCase<unknown>, 'address' | 'start'> | null {
+    try {
+      const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
+      if (!isStored(value)) return null;
+      const stored = value as StoredCase<unknown>;
+      return stored.username === username ? stored : null;
+    } catch {
+      return null;
+    }
   }
 
-  save(stored: StoredCase): void {
+  save(stored: StoredCase<CaseStart>): void {
     this.#attempt((store) => store.setItem(KEY, JSON.stringify(stored)));
   }
 
@@ -36,18 +43,9 @@ export class CaseStore {
     this.#attempt((store) => store.removeItem(KEY));
   }
 
-  #read(): StoredCase | null {
+  #attempt(act: (store: Storage) => void): void {
     try {
-      const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
-      return isFields(value) && isStored(value) ? (value as unknown as StoredCase) : null;
-    } catch {
-      return null;
-    }
-  }
-
-  #attempt(use: (store: Storage) => void): void {
-    try {
-      use(this.#store());
+      act(this.#store());
     } catch {
       // Then they live as long as their page.
     }

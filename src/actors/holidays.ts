@@ -27,6 +27,7 @@ class HolidayCalendar {
   readonly #asked = new Set<string>();
   readonly #failedAt = new Map<string, number>();
   #loaded = NOTHING;
+  #named = { years: NOTHING.years, language: '', holidays: NO_HOLIDAYS };
   /** Changes when everything is forgotten: earlier answers must not be kept. */
   #generation = 0;
 
@@ -74,6 +75,18 @@ class HolidayCalendar {
     }
   }
 
+  /** All that are known in a language; the same object while they are the same. */
+  named(language: string): Holidays {
+    const { years } = this.#loaded;
+    if (this.#named.years !== years || this.#named.language !== language) {
+      const known = [...years].filter(([key]) => key.startsWith(`${language} `));
+      const days = known.flatMap(([, holidays]) => holidays);
+      const holidays = new Map(days.map((holiday) => [holiday.day, holiday]));
+      this.#named = { years, language, holidays };
+    }
+    return this.#named.holidays;
+  }
+
   forget(): void {
     this.#generation += 1;
     this.#asked.clear();
@@ -106,7 +119,8 @@ export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
   const calendar = calendarOf(api);
   const loaded = useSyncExternalStore(calendar.listen, calendar.loaded);
   useEffect(() => {
-    if (isOffered) calendar.ask(lang, yearsIn(first, last));
+    const years = yearsIn(first, last).filter((year) => !loaded.years.has(`${lang} ${year}`));
+    if (isOffered) calendar.ask(lang, years);
   }, [calendar, loaded, isOffered, lang, first, last]);
   return useMemo(() => {
     const years = yearsIn(first, last).map((year) => loaded.years.get(`${lang} ${year}`));
@@ -120,6 +134,23 @@ export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
 /** The same; empty where they are not known. */
 export function useHolidays(window: DayWindow): Holidays {
   return useKnownHolidays(window) ?? NO_HOLIDAYS;
+}
+
+/** What tells the holidays to the date pickers; nothing where the backend offers none. */
+export function useHolidaySource() {
+  const { api } = useRuntime();
+  const isOffered = useOffer('holidays');
+  const { lang } = document.documentElement;
+  return useMemo(() => {
+    const calendar = calendarOf(api);
+    return {
+      listen: calendar.listen,
+      known: () => calendar.named(lang),
+      ask: ({ first, last }: DayWindow) => {
+        if (isOffered) calendar.ask(lang, yearsIn(first, last));
+      },
+    };
+  }, [api, isOffered, lang]);
 }
 
 /** Whether the holidays could not be loaded, and what loads them again. */

@@ -1,4 +1,4 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
 import type { HeardChange } from '../domain/heardChange.ts';
 import type { WireAnnouncedChange } from './changesContract.ts';
 import type { Api } from './createApi.ts';
@@ -16,17 +16,11 @@ export interface ChangeListeners {
 /** The longest event, in characters: an event names 100 ids and a person. */
 const MAX_EVENT = 65_536;
 
-function unreadable(): ApiFailure {
-  return new ApiFailure({ code: 'unreadableAnswer' });
-}
-
 function changeOf(data: string): HeardChange {
   const { kind, ids, by }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
-  return {
-    kind: textOf(kind),
-    ids: Array.isArray(ids) ? ids.flatMap((id) => idOf(id) ?? []) : null,
-    by: textOf(by) || null,
-  };
+  const read: unknown[] = Array.isArray(ids) ? ids.map(idOf) : [null];
+  const isNamed = read.every((id): id is number => id !== null);
+  return { kind: textOf(kind), ids: isNamed ? read : null, by: textOf(by) || null };
 }
 
 /**
@@ -48,8 +42,11 @@ export async function followChanges(
     }
     if (event === 'changed' && isOpen) onChanged(changeOf(data));
   };
+  const onError = (error: ParseError) => {
+    if (error.type === 'max-buffer-size-exceeded') throw error;
+  };
   const decoder = new TextDecoder();
-  const parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+  const parser = createParser({ onEvent, onError, maxBufferSize: MAX_EVENT });
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -60,7 +57,7 @@ export async function followChanges(
     }
   } catch {
     signal.throwIfAborted();
-    throw unreadable();
+    throw new ApiFailure({ code: 'unreadableAnswer' });
   } finally {
     reader.cancel().catch(() => null);
   }

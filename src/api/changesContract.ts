@@ -10,20 +10,9 @@ const { id } = idParams.properties;
 /** How many ids one event or one query names at most. */
 export const MAX_IDS = 100;
 
-/** What an event of the stream is about: a kind of record, the holidays, or the settings. */
-export const CHANGE_TOPICS = [
-  'job',
-  'customer',
-  'worker',
-  'absence',
-  'holiday',
-  'setting',
-] as const;
-export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
-
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({
-  kind: Type.Enum([...CHANGE_TOPICS]),
+  kind: Type.Enum(['job', 'customer', 'worker', 'absence', 'holiday', 'setting']),
   ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
     description: 'Whose records have changed, or are gone; null for any of them.',
   }),
@@ -32,6 +21,8 @@ export const announcedChange = Type.Object({
   }),
 });
 export type WireAnnouncedChange = Static<typeof announcedChange>;
+/** A kind of record, the holidays, or the settings. */
+export type ChangeTopic = WireAnnouncedChange['kind'];
 
 /** The query of a list for the records with these ids alone: `?id=1&id=2`. */
 export const idsQuery = Type.Object({

@@ -3,10 +3,8 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-type QueryValue = string | number | boolean | undefined;
-
-/** Undefined values are not sent; each of several is sent under the same name. */
-export type Query = Readonly<Record<string, QueryValue | readonly number[]>>;
+/** Undefined values are not sent. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Called after a request: true if the server answered, even with an error below 500, false if it
@@ -29,7 +27,8 @@ interface TaggedJson extends Pick<ApiResponse, 'etag'> {
 }
 
 interface GetOptions {
-  readonly query?: Query;
+  /** As parameters where a name is there several times. */
+  readonly query?: Query | URLSearchParams;
   readonly signal?: AbortSignal;
   /** Ms until the request fails as `unreachable`. */
   readonly timeout?: number;
@@ -95,18 +94,8 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-function searchOf(query: Query): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined) search.append(name, String(each));
-    }
-  }
-  return search;
-}
-
 function requestOptions({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
-  return { searchParams: searchOf(query), timeout, ...(signal && { signal }) };
+  return { searchParams: query, timeout, ...(signal && { signal }) };
 }
 
 function csrfToken(): string | undefined {

@@ -27,9 +27,10 @@ export async function fetchVisitNotes(
     jobIds.slice(index * MAX_JOBS_ASKED, (index + 1) * MAX_JOBS_ASKED),
   );
   const answers = await Promise.all(
-    portions.map(async (job) =>
-      rowsOf(await http.get(VISIT_NOTES_PATH, { query: { job }, signal })),
-    ),
+    portions.map(async (ids) => {
+      const query = new URLSearchParams(ids.map((id) => ['job', String(id)]));
+      return rowsOf(await http.get(VISIT_NOTES_PATH, { query, signal }));
+    }),
   );
   const known = answers.flatMap(({ rows }) => rows.map(visitNoteOf));
   const ids = new Set(known.map(({ id }) => id));

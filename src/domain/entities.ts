@@ -149,6 +149,21 @@ export interface SettingsRecord extends ListRecord, EditedRecord {
   readonly historyMonths: number;
 }
 
+/** How the business differs from its region on a day. */
+export interface HolidayChange {
+  /** One day, `YYYY-MM-DD`, or the same day of every year, `MM-DD`. */
+  readonly day: string;
+  /** Empty to keep that of the holiday. */
+  readonly name: string;
+  /** `none` for no holiday. */
+  readonly part: DayPart | 'none';
+}
+
+/** All of these changes, which are edited together. */
+export interface HolidayChangesRecord extends ListRecord, EditedRecord {
+  readonly changes: readonly HolidayChange[];
+}
+
 export type AbsenceKind = 'sick' | 'holiday' | 'accident' | 'service' | 'other';
 
 /** Which part of each of its days an absence takes; the halves meet at the noon of the settings. */

@@ -2,6 +2,7 @@ import { absenceForm, type AbsenceDraft, type AbsenceEdit } from './absences/abs
 import type {
   AbsenceRecord,
   CustomerRecord,
+  HolidayChangesRecord,
   Job,
   LocalDate,
   RecordId,
@@ -13,6 +14,7 @@ import { failureOf, type Failure } from './failure.ts';
 import type { Changes, CreationForm, FieldProblem, Form } from './form.ts';
 import { isFields, isText, orNull, withFields } from './shape.ts';
 import { mergeDrafts, type Merge, type Versions } from './mergeDrafts.ts';
+import { holidayForm, type HolidayDraft, type HolidayEdit } from './holidays/holidayForm.ts';
 import type { JobDraft } from './job/jobDraft.ts';
 import type { JobEdit } from './job/jobEdit.ts';
 import { jobForm } from './job/jobForm.ts';
@@ -25,13 +27,18 @@ interface Kinds {
   readonly customer: { record: CustomerRecord; draft: CustomerDraft; edit: CustomerEdit };
   readonly worker: { record: WorkerRecord; draft: WorkerDraft; edit: WorkerEdit };
   readonly absence: { record: AbsenceRecord; draft: AbsenceDraft; edit: AbsenceEdit };
+  readonly holidayChanges: {
+    record: HolidayChangesRecord;
+    draft: HolidayDraft;
+    edit: HolidayEdit;
+  };
   readonly settings: { record: SettingsRecord; draft: SettingsDraft; edit: SettingsEdit };
 }
 
-/** What is edited: a kind of record that people make, or the settings. */
+/** What is edited: a kind of record that people make, the settings, or what holidays differ by. */
 export type EditedKind = keyof Kinds;
 /** What people make. */
-export type MadeKind = Exclude<EditedKind, 'settings'>;
+export type MadeKind = Exclude<EditedKind, 'settings' | 'holidayChanges'>;
 /** What has a page of its own. */
 export type PageKind = Exclude<EditedKind, 'absence'>;
 export type RecordKind = MadeKind & PageKind;
@@ -55,7 +62,7 @@ const CREATION_FORMS: {
 
 const FORMS: {
   readonly [Kind in EditedKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
-} = { ...CREATION_FORMS, settings: settingsForm };
+} = { ...CREATION_FORMS, settings: settingsForm, holidayChanges: holidayForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
 

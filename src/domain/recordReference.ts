@@ -14,7 +14,7 @@ const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies Record
 
 const EDITED_KINDS: readonly unknown[] = [
   ...KINDS,
-  ...(['absence', 'settings'] satisfies EditedKind[]),
+  ...(['absence', 'holidayChanges', 'settings'] satisfies EditedKind[]),
 ];
 
 const hasKind = withFields({ kind: (value) => KINDS.includes(value) });

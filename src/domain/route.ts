@@ -1,5 +1,5 @@
 import type { Role } from './account/role.ts';
-import type { AbsenceRecord, LocalDate, RecordId } from './entities.ts';
+import type { AbsenceRecord, RecordId } from './entities.ts';
 import type { PageKind } from './recordForm.ts';
 import type { StoredDraft } from './storedDraft.ts';
 
@@ -42,6 +42,7 @@ export const ROUTES = {
   passwordChange: { path: '/password-change' },
   users: { path: '/users', needs: 'admin', offer: 'users' },
   settings: { path: '/settings', needs: 'admin', offer: 'settings' },
+  holidayChanges: { path: '/settings/holidays', needs: 'admin', offer: 'holidays' },
   import: { path: '/import', needs: 'admin', offer: 'import' },
   history: { path: '/history', offer: 'history' },
   contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
@@ -149,12 +150,6 @@ export function giveBackPath(workerId: number, days: string): string {
 export function mergePath(id: number, into?: number): string {
   const path = `${recordPath('customer', id)}/merge`;
   return into === undefined ? path : `${path}?into=${into}`;
-}
-
-/** The path of the sheets of a day, or of that of one worker. */
-export function daySheetsPath(date: LocalDate, workerId?: number): string {
-  const search = `date=${date}${workerId === undefined ? '' : `&worker=${workerId}`}`;
-  return `${ROUTES.daySheets.path}?${search}`;
 }
 
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { followJob } from '../../src/actors/jobCustomer.ts';
+import { watchAttention } from '../../src/actors/attention.ts';
 import { everyMinuteInView } from '../../src/actors/everyMinuteInView.ts';
 import { keepFresh } from '../../src/actors/recordList.ts';
 import { ApiFailure } from '../../src/api/httpClient.ts';
@@ -89,6 +90,7 @@ async function startFreshList(includes = allCustomers.includes) {
     requests,
     answer,
     fail,
+    clock,
     passMinute: () => clock.increment(60_000),
     goDown: async () => {
       isUp = false;
@@ -227,6 +229,105 @@ test('the minutes in view count until two hours after the last input, and from t
   expect(passHours(1)).toBe(60);
   stop();
   expect(passHours(1)).toBe(0);
+});
+
+test('what others change in a list is loaded a moment later, together with what follows', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  office.api.listCache.markChanged('worker', [3]);
+  office.clock.increment(1_000);
+  expect(office.requests).toHaveLength(1);
+  office.api.listCache.markChanged('customer', [3]);
+  office.clock.increment(199);
+  office.api.listCache.markChanged('customer', [4]);
+  expect(office.requests).toHaveLength(1);
+  office.clock.increment(1);
+  expect(office.requests).toHaveLength(2);
+  await office.answer();
+  office.clock.increment(1_000);
+  expect(office.requests).toHaveLength(2);
+});
+
+test('a list that is being loaded is loaded again after its answer, and not before', async () => {
+  using office = await startFreshList();
+  office.api.listCache.markChanged('customer', [3]);
+  office.clock.increment(1_000);
+  expect(office.requests).toHaveLength(1);
+  await office.answer();
+  office.clock.increment(200);
+  expect(office.requests).toHaveLength(2);
+});
+
+test('when a stream begins, lists with rows are loaded again', async () => {
+  using office = await startFreshList();
+  office.api.listCache.markChanged(null, null);
+  await office.answer();
+  office.clock.increment(1_000);
+  expect(office.requests).toHaveLength(1);
+  office.api.listCache.markChanged(null, null);
+  office.clock.increment(200);
+  expect(office.requests).toHaveLength(2);
+});
+
+test('a list that is shown no more asks for nothing that others change', async () => {
+  const office = await startFreshList();
+  await office.answer();
+  office.api.listCache.markChanged('customer', [3]);
+  office[Symbol.dispose]();
+  office.clock.increment(1_000);
+  expect(office.requests).toHaveLength(1);
+});
+
+/** What is told of the attention of a person. */
+function watchPerson() {
+  const clock = new SimulatedClock();
+  const told: string[] = [];
+  const stop = watchAttention(clock, {
+    onLeft: () => told.push('left'),
+    onReturned: () => told.push('returned'),
+  });
+  const passHours = (hours: number) => {
+    for (let minute = 0; minute < hours * 60; minute += 1) clock.increment(60_000);
+  };
+  return { told, stop, passHours };
+}
+
+test('a page is left when its tab is hidden, until it is shown', () => {
+  const { told, stop } = watchPerson();
+  hideTab();
+  hideTab();
+  expect(told).toEqual(['left']);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(told).toEqual(['left']);
+  showTab();
+  window.dispatchEvent(new Event('pointermove'));
+  expect(told).toEqual(['left', 'returned']);
+  stop();
+  hideTab();
+  expect(told).toEqual(['left', 'returned']);
+});
+
+test('a page that opens in a hidden tab is left from the beginning', () => {
+  hideTab();
+  const { told, stop } = watchPerson();
+  expect(told).toEqual(['left']);
+  stop();
+});
+
+test('a page is left after two hours without input, until the next one', () => {
+  const { told, stop, passHours } = watchPerson();
+  passHours(1);
+  window.dispatchEvent(new Event('keydown'));
+  passHours(2);
+  expect(told).toEqual([]);
+  passHours(1);
+  expect(told).toEqual(['left']);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(told).toEqual(['left', 'returned']);
+  passHours(2);
+  stop();
+  passHours(1);
+  expect(told).toEqual(['left', 'returned']);
 });
 
 test('a saved record replaces its row in an open list of its kind, without a request', async () => {

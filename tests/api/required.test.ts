@@ -9,6 +9,7 @@ import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts
 import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
+import { fetchHolidays, saveHolidayChanges } from '../../src/api/holidays.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
 import {
   fetchImport,
@@ -58,6 +59,7 @@ const NEED_NOTHING = [
   'fetchContactAccess',
   'fetchCurrentUser',
   'fetchHasToken',
+  'fetchHolidayChanges',
   'fetchOwnBackups',
   'fetchProviderUsers',
   'fetchSettings',
@@ -131,6 +133,9 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['creationKey', 'fetchCreatedWorker', (api) => fetchCreatedWorker(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
+  ['year', 'fetchHolidays', (api) => fetchHolidays(api, missing)],
+  ['holidayChanges', 'saveHolidayChanges', (api) => saveHolidayChanges(api, missing, { rows: [] })],
+  ['holidayUpdate', 'saveHolidayChanges', (api) => saveHolidayChanges(api, {} as never, missing)],
   ['address', 'findPosition', (api) => findPosition(api, missing)],
   ['id', 'fetchImport', (api) => fetchImport(api, missing, never)],
   ['id', 'fetchImportRows', (api) => fetchImportRows(api, missing, 'new', never)],

@@ -25,7 +25,7 @@ test.each([
 
 test('an unknown argument is an error that lists the checks', () => {
   expect(() => selectChecks(['tests/nothing.test.ts'])).toThrow(
-    /no check and no test file "tests\/nothing.test.ts"\. The checks: build, types/,
+    /no check and no test file "tests\/nothing.test.ts"\. The checks: build, browser/,
   );
   expect(() => selectChecks(['tests/domain/support/values.ts'])).toThrow('no test file');
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { isCaseStart } from '../../src/domain/absences/absenceCase.ts';
 import { daysIn, daysText, freedDays, taskIn } from '../../src/domain/absences/absenceTask.ts';
-import { toldOfSubstitutes } from '../../src/domain/absences/concerned.ts';
+import { concernedBy, outcomeOf, toldOfSubstitutes } from '../../src/domain/absences/concerned.ts';
+import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
+import { isAsBefore } from '../../src/domain/absences/savedAbsence.ts';
+import { overtakenParts, partsOf } from '../../src/domain/undo/doneChange.ts';
+import { doneChangeOf } from '../../src/domain/undo/doneVisits.ts';
+import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { givenAwayVisits, givenBack } from '../../src/domain/absences/givenAway.ts';
 import { draftOfNoted } from '../../src/domain/absences/usualDays.ts';
 import { chosenChanges, type VisitChoice } from '../../src/domain/absences/visitChoices.ts';
@@ -139,6 +144,78 @@ describe('a visit that is moved', () => {
     const period = { start: at('2026-11-20T08:00'), end: at('2026-11-20T10:00') };
     const { patch } = changeBy({ kind: 'move', ...period });
     expect(patch).toEqual({ workerIds: [2], note: 'Schlüssel' });
+  });
+});
+
+describe('of a visit that is moved', () => {
+  const jobs = [jobWith({})];
+  const period = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
+  const key = { eventIndex: 0, seriesDay: FRIDAY };
+  const visit = visitOf(jobs[0]!, key, timeZone)!;
+  const asked = chosenChanges(
+    [{ job: jobs[0]!, visit }],
+    { [visit.id]: { kind: 'move', ...period } },
+    { absentId: 1, timeZone },
+  );
+  const saved = jobs.map((job) => recordOf(withVisitPatch(job, key, asked[0]!.change.patch)));
+  const [customer, worker, ...more] = concernedBy(asked, saved, { absentId: 1, timeZone });
+  const addressing = { language: 'de', name: 'Frau Keller', absent: 'Ana', business: 'P' } as const;
+
+  test('the customer has to know, and whoever makes it', () => {
+    expect([customer, worker].map((one) => [one!.party, one!.id])).toEqual([
+      ['customer', 1],
+      ['worker', 1],
+    ]);
+    expect(more).toEqual([]);
+    expect(outcomeOf(asked, { absence: null, jobs: saved }, timeZone)).toEqual({
+      substituted: 0,
+      moved: 1,
+      cancelled: 0,
+      open: [],
+    });
+  });
+
+  test('messages say from when to when', () => {
+    expect(customerMessage(customer!.visits, () => 'Ana', addressing).text).toContain(
+      'Freitag, 20. November 2026, 08:00–10:00: Der Einsatz findet neu statt am Montag, 23. November 2026, 14:00–16:00.',
+    );
+    const { text } = substituteMessage(worker!.visits, () => 'Kunde 1', addressing);
+    expect(text).toContain(
+      'Diese Einsätze sind verschoben:\nFreitag, 20. November 2026, 08:00–10:00 → Montag, 23. November 2026, 14:00–16:00: Kunde 1',
+    );
+    expect(text).not.toContain('übernehmen');
+  });
+
+  test('it is known when all is as before', () => {
+    expect(isAsBefore(asked, jobs)).toBe(true);
+    expect(isAsBefore(asked, saved)).toBe(false);
+    expect(isAsBefore(asked, [])).toBe(false);
+  });
+
+  test('the change is one of its job, or of the absence that was saved with it', () => {
+    const options = { asked, workerId: 1, read: jobs.map(recordOf), now: EARLY };
+    const visits = { asked, workerId: 1 };
+    expect(doneChangeOf({ absence: null, jobs: saved }, options)).toMatchObject({
+      kind: 'job',
+      before: options.read[0],
+      saved: saved[0],
+      visits,
+    });
+    expect(doneChangeOf({ absence: savedAbsence, jobs: saved }, options)).toMatchObject({
+      kind: 'absence',
+      before: { withdrawnAt: EARLY },
+      saved: savedAbsence,
+      visits,
+    });
+    expect(doneChangeOf({ absence: null, jobs: [] }, options)).toBe(null);
+  });
+
+  test('nothing but the visits is named, and what others did to them is not looked for', () => {
+    const options = { asked, workerId: 1, read: jobs.map(recordOf), now: EARLY };
+    const change = { ...doneChangeOf({ absence: null, jobs: saved }, options)!, name: 'Kunde 1' };
+    expect(partsOf(change)).toEqual(['visits']);
+    const noted = withVisitPatch(saved[0]!, key, { ...period, note: 'Schlüssel' });
+    expect(overtakenParts(change, noted)).toEqual([]);
   });
 });
 

@@ -120,6 +120,16 @@ test('between visits is the way to the next one; after the last there is none', 
   expect(second!.gap).toBeNull();
 });
 
+test('the way stands before the visit that it leads to, also after two at the same time', () => {
+  const jobs = [
+    job(1, 1, ['26 08:00', '26 12:00']),
+    job(2, 1, ['26 09:00', '26 10:00']),
+    job(3, 1, ['26 13:00', '26 14:00']),
+  ];
+  const gaps = sheetsOf(jobs).sheets[0]!.coming.map(({ gap }) => gap?.minutes ?? null);
+  expect(gaps).toEqual([null, 60, null]);
+});
+
 test('visits at the same time name each other', () => {
   const jobs = [job(1, 1, ['26 08:00', '26 10:00']), job(2, 1, ['26 09:00', '26 11:00'])];
   expect(sheetsOf(jobs).sheets[0]!.coming.map(({ others }) => ids(others))).toEqual([

@@ -4,6 +4,7 @@ import { restoredEdits, unsavedRecord } from '../../src/domain/recordForm.ts';
 import { readStoredDrafts, type StoredDraft } from '../../src/domain/storedDraft.ts';
 import { bareJob, customer, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
+import { memoryStore } from '../support/memoryStore.ts';
 
 const changes = {
   fromDate: day('2026-11-02'),
@@ -204,15 +205,6 @@ test.each<[field: string, broken: object]>([
   const drafts = readStoredDrafts(JSON.stringify([{ ...kept, ...broken }, kept]));
   expect(drafts.filter(isRestored)).toEqual([kept]);
 });
-
-/** A fake Storage with the methods in use. */
-function memoryStore(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as unknown as Storage;
-}
 
 test('drafts survive a reload, by user and record, newest first', () => {
   const store = memoryStore();

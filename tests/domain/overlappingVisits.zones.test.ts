@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
+import { overlapFinder, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 type Times = readonly [start: string, end: string, rule?: string];
@@ -78,4 +78,23 @@ test('a long visit overlaps all those during it, and not those after a shorter o
 test('a rule that cannot be read overlaps nothing', () => {
   const broken = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=NEVER']);
   expect(pairs(broken, job(2, 7, ['24T09:00', '24T11:00']))).toEqual([]);
+});
+
+test('a visit of a list finds what is at its time, and another day of its series nothing', () => {
+  const series = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=WEEKLY;BYDAY=TU']);
+  const other = job(2, 7, ['24T09:00', '24T11:00']);
+  const othersAt = overlapFinder(overlaps(series, other));
+  const visitOn = (date: string) => ({
+    start: wallTime(`2026-${date}T08:00:00`),
+    end: wallTime(`2026-${date}T10:00:00`),
+  });
+  expect(othersAt(1, visitOn('11-24')).map(({ jobId }) => jobId)).toEqual([2]);
+  expect(othersAt(1, visitOn('12-01'))).toEqual([]);
+});
+
+test('a list is asked for another window anew', () => {
+  const jobs = [job(1, 7, ['24T08:00', '24T10:00']), job(2, 7, ['24T09:00', '24T11:00'])];
+  const countFrom = (first: string) =>
+    overlappingVisits(jobs, { ...WINDOW, first: day(first) }, 'Europe/Zurich').length;
+  expect([countFrom('2026-11-23'), countFrom('2026-11-25')]).toEqual([1, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySheetsPath } from '../../src/domain/route.ts';
+import { daySheetsPath } from '../../src/domain/sheets/daySheetsPath.ts';
 import { readSheetsAddress, writeSheetsAddress } from '../../src/domain/sheets/sheetsAddress.ts';
 import { day } from './support/values.ts';
 

@@ -9,13 +9,14 @@ const ZONES = [
   ...['Africa/Casablanca', 'Asia/Kathmandu', 'Pacific/Chatham', 'America/Havana'],
 ] as const;
 
-describe.each(ZONES)('through two years in %s', (zone) => {
-  const hours = Array.from({ length: 2 * 365 * 8 }, (_, index) =>
-    DateTime.fromISO('2026-01-01T00:15:00', { zone: 'utc' }).plus({ hours: index * 3 }),
-  );
+const hours = Array.from({ length: 2 * 365 * 8 }, (_, index) =>
+  DateTime.fromISO('2026-01-01T00:15:00', { zone: 'utc' }).plus({ hours: index * 3 }),
+);
 
+describe.each(ZONES)('through two years in %s', (zone) => {
   test('wall times are the same as with Luxon', () => {
-    const shown = (time: DateTime) => time.setZone(zone).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+    const shown = (time: DateTime) =>
+      time.setZone(zone).toISO({ includeOffset: false, suppressMilliseconds: true });
     const different = hours.filter((time) => wallTimeAt(time.toMillis(), zone) !== shown(time));
     expect(different).toEqual([]);
   });

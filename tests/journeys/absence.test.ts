@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { newPage, open, openSignedIn } from './support/pages.ts';
+import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
 const REPORT = '/workers/2/absence';
@@ -141,7 +141,7 @@ test('what was done and whom nobody visits yet is said after the save; a second 
 test('the keyboard starts at the days, and an absence that starts later may have no end', async () => {
   const page = await openSignedIn(REPORT);
   await expect(button(page, 'Heute')).toBeFocused();
-  await button(page, 'Andere Tage …').press('Enter');
+  await button(page, 'Andere Tage, Notiz …').press('Enter');
   const first = page.getByRole('textbox', { name: 'Erster Tag' });
   await expect(first).toBeFocused();
   await first.fill('01.12.2030');
@@ -157,4 +157,121 @@ test('the quick search reports somebody as absent', async () => {
   await page.getByRole('option', { name: /Ewa Nowak abwesend melden/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abwesenheit');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ewa Nowak' })).toBeVisible();
+});
+
+test('what was given away is given back after the absence is withdrawn, and taken back by Ctrl+Z', async () => {
+  const page = await openSignedIn('/workers');
+  const before = await storedOf(page);
+  await page.getByRole('link', { name: 'Blerta Krasniqi abwesend melden' }).click();
+  await button(page, 'Bis auf Weiteres').click();
+  await button(page, 'Beste für alle').click();
+  await page.keyboard.press('Control+s');
+  await button(page, 'Alle informiert').click();
+  await expect(button(page, 'Alle wissen Bescheid')).toBeVisible();
+  await page.getByRole('link', { name: 'Zu Blerta Krasniqi' }).click();
+
+  await page.getByRole('link', { name: /^Bearbeiten: ab/ }).click();
+  await button(page, 'Abwesenheit zurückziehen').click();
+  await expect(
+    page.getByText(/Einsätze der frei gewordenen Tage sind bei anderen\./),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Zurückgeben …' }).click();
+  const first = page.getByRole('checkbox').first();
+  await expect(first).toBeChecked();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'schon informiert' }).first(),
+  ).toBeVisible();
+  const given = await storedOf(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Einsätze sind wieder bei Blerta Krasniqi\./)).toBeVisible();
+  await expect(page.getByText('Wissen schon Bescheid: bitte nochmals informieren')).toBeVisible();
+  const withoutTold = (patches: readonly object[]) =>
+    patches.map((patch) => ({ ...patch, told: 0 }));
+  expect(withoutTold((await storedOf(page)).changed)).toEqual(withoutTold(before.changed));
+
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.')).toBeVisible();
+  expect(await storedOf(page)).toEqual(given);
+});
+
+test('an absence that is noted gets substitutes, and no second absence', async () => {
+  const page = await openSignedIn(REPORT);
+  await button(page, 'Bis auf Weiteres').click();
+  await save(page);
+  const before = await storedOf(page);
+  await page.getByRole('link', { name: 'Zu Blerta Krasniqi' }).click();
+  await page.getByRole('link', { name: /^Einsätze vertreten: / }).click();
+  await expect(button(page, 'Speichern')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Beste für alle').click();
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
+  const after = await storedOf(page);
+  expect(after.absences).toBe(before.absences);
+  expect(after.changed.length).toBeGreaterThan(before.changed.length);
+});
+
+test('by keyboard, each visit is one stop, and Ctrl+Z takes the whole day back', async () => {
+  const page = await openSignedIn(REPORT);
+  const before = await storedOf(page);
+  await button(page, 'Bis auf Weiteres').press('Enter');
+  await button(page, 'Beste für alle').press('Enter');
+  await page.keyboard.press('Tab');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const stop = (row: number) => rows.nth(row).locator('[data-choice][tabindex="0"]');
+  await expect(stop(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(stop(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(rows.nth(1).getByRole('button', { name: 'Absagen' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Tab');
+  await expect(stop(2)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.')).toBeVisible();
+  expect(await storedOf(page)).toEqual(before);
+});
+
+test('a visit is moved within the flow, and its customer is told of that', async () => {
+  const page = await openSignedIn(REPORT);
+  await button(page, 'Heute').click();
+  await button(page, 'Tage ändern').click();
+  await button(page, 'Bis auf Weiteres').click();
+  await button(page, 'Verschieben …').first().click();
+  const day = page.getByRole('textbox', { name: 'Tag', exact: true });
+  await expect(day).toBeFocused();
+  await day.fill('30.12.2026');
+  await button(page, 'Einsatz verschieben').click();
+  await expect(page.getByText('1 verschieben')).toBeVisible();
+  await expect(button(page, 'Verschieben …').first()).toBeFocused();
+  await save(page);
+  await expect(page.getByText(/1 Einsatz ist verschoben/)).toBeVisible();
+  const mail = page.getByRole('link', { name: /^Mail schreiben/ }).first();
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+    'Der Einsatz findet neu statt am Mittwoch, 30. Dezember 2026',
+  );
+});
+
+test('choices survive the end of the session, and are gone once the page is left', async () => {
+  const page = await openSignedIn(REPORT, { ownContext: true, allowedErrors: /401/ });
+  await choose(page);
+  await page.context().clearCookies();
+  await button(page, 'Speichern').click();
+  await submitSignIn(page);
+  await page
+    .getByRole('complementary')
+    .filter({ hasText: 'Ihre Auswahl für die Einsätze einer Abwesenheit' })
+    .getByRole('link', { name: 'Weiter bearbeiten' })
+    .click();
+  await expect(page.getByText(/^\d+ vertreten, 1 absagen$/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Blerta Krasniqi' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seite verlassen' }).click();
+  await page.getByRole('link', { name: 'Abwesend melden …' }).click();
+  await expect(button(page, 'Heute')).toBeVisible();
 });

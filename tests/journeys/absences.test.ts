@@ -6,11 +6,11 @@ test('an absence is noted on the worker’s page, seen in calendar and ranking, 
   const page = await openSignedIn('/workers/1');
   const card = page.getByRole('region', { name: 'Abwesenheiten' });
   await expect(card).toContainText('Keine Abwesenheiten erfasst.');
-  await card.getByRole('link', { name: 'Neue Abwesenheit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Art').selectOption('krank');
-  await dialog.getByLabel('bis auf Weiteres').check();
-  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await card.getByRole('link', { name: 'Abwesend melden …' }).click();
+  await page.getByRole('button', { name: 'Bis auf Weiteres' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('link', { name: 'Zu Ana Marques da Silva' }).click();
   await expect(card).toContainText('bis auf Weiteres · krank · heute abwesend');
   await expect(card).toContainText(/betrifft \d+ Einsätze/);
 

@@ -7,7 +7,7 @@ import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const cutOff = {
   allowedErrors:
-    /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of (401|50[023])|A part of the page could not be fetched/,
+    /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING)|status of (401|50[023])|A part of the page could not be fetched/,
 };
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });

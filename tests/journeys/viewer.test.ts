@@ -14,6 +14,7 @@ const OWN: readonly string[] = [
   ROUTES.passwordChange.path,
   ROUTES.plan.path,
   ROUTES.calendar.path,
+  ROUTES.daySheets.path,
   ROUTES.history.path,
   ROUTES.test.path,
 ];
@@ -58,6 +59,7 @@ test('a viewer finds neither reports nor users in navigation, menu and quick sea
     'Kunden',
     'Mitarbeitende',
     'Kalender',
+    'Feiertage',
   ]);
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import type { CaseStart } from '../../src/domain/absences/absenceCase.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
@@ -17,7 +18,7 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
 
 const today = button('Heute');
 const tomorrow = button('Morgen');
-const otherDays = button('Andere Tage …');
+const otherDays = button('Andere Tage, Notiz …');
 const show = button('Einsätze anzeigen');
 const holiday = page.getByRole('radio', { name: 'Ferien' });
 const lastDay = page.getByRole('textbox', { name: 'Letzter Tag' });
@@ -77,15 +78,22 @@ describeModel({
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {
-    const { isDated } = input as (typeof absenceModel.inputs)[number];
+    const start = input as CaseStart;
+    const { isDated } = start;
+    const isLeft = Object.keys(start.choices).length > 0;
+    const isNoted = isDated && !isLeft;
+    if (isLeft) {
+      const address = '/workers/1/absence';
+      testContext.runtime.caseStore.save({ username: 'demo', address, start });
+    }
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
     requests.always('GET job', ok([wireFridaysListing]));
-    requests.always('GET absence', ok(isDated ? [wireAbsence] : []));
+    requests.always('GET absence', ok(isNoted ? [wireAbsence] : []));
     requests.always('GET customer', ok([wireCustomer]));
-    const path = isDated ? '/workers/1/absence?absence=9' : '/workers/1/absence';
+    const path = isNoted ? '/workers/1/absence?absence=9' : '/workers/1/absence';
     go(path);
     await sees(isDated ? save : today);
     await sessionIsChecked(testContext, '/workers/1/absence');
@@ -124,12 +132,19 @@ describeModel({
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveAbsence': {
-      perform: (testContext, { output }: { output: SavedAbsence }) =>
-        answer(
+      perform: async (testContext, { output }: { output: SavedAbsence }) => {
+        const [job] = output.jobs;
+        const stored = {
+          ...wireFridaysListing,
+          ...(job && { appointment: wireJobOf(job).appointment }),
+        };
+        testContext.requests.always('GET job', ok([stored]));
+        await answer(
           testContext,
           'POST visit-changes',
           changed(output.jobs, output.absence && wireAbsence),
-        ),
+        );
+      },
     },
     'xstate.error.actor.saveAbsence': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {

@@ -101,10 +101,10 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
       perform: async (testContext: TestContext, { output }: { output: LoadedRecord }) => {
         const { record, restored } = output;
         if (restored) {
-          const changes: ChangesOf<RecordKind> = formOf(kind).changesOf(
+          const changes = formOf(kind).changesOf(
             restored.record,
             restored.draft,
-          );
+          ) as ChangesOf<RecordKind>;
           const edited = { ...restored.record, etag: '"1"' };
           const draft = { username: 'demo', kind, id: 7, name: '', record: edited, changes };
           testContext.runtime.draftStore.save(draft as StoredDraft);

@@ -124,7 +124,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
   marks: { tags: { busy: ['reading', 'saving', 'comparing', 'undoing'] } },
-  generatedSteps: 1,
+  generatedSteps: 57,
   cases: {
     'choices.made': [{ choices: chosen }],
     'save.requested': [

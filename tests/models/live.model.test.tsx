@@ -42,6 +42,11 @@ async function asksNothing(): Promise<void> {
   expect(requests.waiting).not.toContain(CALL);
 }
 
+async function listens(): Promise<void> {
+  await asksNothing();
+  expect(isAborted).toBe(false);
+}
+
 describeModel({
   model: liveModel,
   path: '/customers',
@@ -72,10 +77,7 @@ describeModel({
   },
   views: {
     'following.opening': asks,
-    'following.listening': async () => {
-      await asksNothing();
-      expect(isAborted).toBe(false);
-    },
+    'following.listening': listens,
     waiting: asksNothing,
     disconnected: asksNothing,
     'paused.connected': asksNothing,

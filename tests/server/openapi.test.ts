@@ -115,6 +115,7 @@ test('the OpenAPI document lists query parameters and says that others are refus
     'has_worker',
     'follows',
     'unconfirmed',
+    'id',
   ]);
 });
 

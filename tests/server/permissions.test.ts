@@ -41,8 +41,19 @@ async function startListing() {
   return { ...server, routes: routes.toSorted((one, other) => isLast(one) - isLast(other)) };
 }
 
+/** A route whose answer does not end: its headers are asked for. */
+const ENDLESS = '/api/changes';
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: '401 unauthorized',
+  403: '403 notAllowed',
+};
+
 /** How a refusal for want of a session or a role is answered, or `let through`. */
 async function answerTo(browser: Browser, { method, url }: RegisteredRoute): Promise<string> {
+  if (url === ENDLESS) {
+    return REFUSALS[(await browser.call('HEAD', url)).statusCode] ?? 'let through';
+  }
   const answer = await browser.call(method, url, { body: method === 'GET' ? undefined : {} });
   const { code } = answer.headers['content-type']?.toString().includes('json')
     ? (answer.json() as { code?: string })

@@ -32,10 +32,15 @@ export async function seesNot(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(0);
 }
 
-/** Two frames, after which React has done what follows a render. */
+/**
+ * Two frames, each with what was waiting when it came, after which React has done what follows a
+ * render. Frames alone may come faster than that.
+ */
 export async function nextPaint(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Waits until all finite animations have ended. */

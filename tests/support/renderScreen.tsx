@@ -53,11 +53,6 @@ const config = {
   ],
 };
 
-function emptyStore(): Storage {
-  sessionStorage.clear();
-  return sessionStorage;
-}
-
 /** The page as the server sends it, with a CSP that requires the nonce for styles. */
 function preparePage(): void {
   if (document.querySelector('meta[property=csp-nonce]')) return;
@@ -117,12 +112,13 @@ export async function renderScreen({
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await Promise.all([loadAllTexts(), loadTexts()]);
+  sessionStorage.clear();
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },
       fetch: requests.fetch,
       pathname: path,
-      store: emptyStore,
+      store: () => sessionStorage,
       now: () => now.getTime(),
     },
     { clock, inspect },

@@ -88,7 +88,8 @@ test('unsaved edits move the visit and its clashes', async () => {
   requests.always('GET job', ok([wednesday]));
   await sees(card.getByText('Keine Überschneidung mit anderen Aufträgen.'));
   await page.getByLabelText('Tag', { exact: true }).first().selectOptions('Mittwoch');
-  await sees(visit(`${OWN}, Mittwoch, 25. November 2026, 09:00–11:00, wiederkehrend`));
+  const overlap = 'Überschneidung mit Familie Özdemir, 08:00–10:00';
+  await sees(visit(`${OWN}, Mittwoch, 25. November 2026, 09:00–11:00, wiederkehrend, ${overlap}`));
   await sees(card.getByText('1 Einsatz überschneidet sich mit einem anderen Auftrag.'));
   await sees(
     card.getByText(

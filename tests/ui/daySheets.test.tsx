@@ -120,7 +120,7 @@ test('who is absent is only said to be so, and a substitute in place of whom the
 });
 
 test('a cancelled visit is named as such, and counts no hours', async () => {
-  const cancelled = { overrides: { '2026-11-26': { cancelled: true } } };
+  const cancelled = { overrides: { '2026-11-26': { cancelled: true as const } } };
   await open({ jobs: [MORNING, job(2, '11:00', '13:00', cancelled)] });
   const said = await textOf();
   expect(said).toContain('1 Einsatz · 1 Std.');
@@ -137,6 +137,12 @@ test('missing addresses and telephones are said to be missing', async () => {
 
 test('a day without visits says so', async () => {
   await open({ path: '/plan/sheets?date=2026-11-28' });
+  await sees(text('Keine Einsätze an diesem Tag'));
+});
+
+test('visits that nobody makes yet are counted above the sheets', async () => {
+  await open({ jobs: [{ ...MORNING, worker: null }] });
+  await sees(text('1 Einsatz hat noch niemanden und steht nur in der Übersicht.'));
   await sees(text('Keine Einsätze an diesem Tag'));
 });
 
@@ -174,7 +180,7 @@ test('nothing can be printed before access and instructions are there', async ()
 
 test('a job that is gone meanwhile has a sentence in place of its notes', async () => {
   await open({ notes: ok([NOTES[0]]) });
-  await sees(text('Zutritt und Instruktionen fehlen'));
+  await sees(text('Auf diesem Blatt fehlen Zutritt und Instruktionen.'));
 });
 
 test('without the customers there are no sheets, until they are loaded again', async () => {
@@ -201,8 +207,8 @@ test('the plan is sent in another language, at first without how one gets in', a
   await open();
   await sees(sheet());
   await button('Plan senden … an Ana Marques').click();
-  const message = () => sheet().element().querySelector('pre')!.textContent;
-  expect(message()).toContain('Ihre Einsätze am Donnerstag, 26. November 2026:');
+  const message = () => sheet().element().querySelector('pre')?.textContent;
+  await expect.poll(message).toContain('Ihre Einsätze am Donnerstag, 26. November 2026:');
   expect(message()).not.toContain('Schlüssel 12');
   await page
     .getByRole('combobox', { name: 'Sprache der Nachricht an Ana Marques' })

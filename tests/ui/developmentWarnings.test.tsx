@@ -30,6 +30,8 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET job/3', ok({ ...wireJob, id: 3 }));
   requests.always('GET absence', ok([]));
   requests.always('GET visit-note', ok([]));
+  requests.always('GET holiday', ok([]));
+  requests.always('GET holiday-changes', ok({ changes: [] }));
   requests.always('GET user', ok([wireUser]));
   requests.always('GET settings', ok(settings));
   requests.always('GET history', ok({ changes: [], next: null }));

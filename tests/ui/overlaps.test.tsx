@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { button, hears, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -51,12 +51,19 @@ test('a chip of the list of jobs counts and shows those that overlap another one
   await chip.click();
   await sees(page.getByRole('link', { name: 'Familie Hug', exact: true }));
   await seesNot(page.getByRole('link', { name: 'Praxis Kern', exact: true }));
+  await hears(page.getByText(', Überschneidung mit Café Sihlblick, 08:00–10:00'));
+});
+
+test('a visit in the calendar names what its worker has at the same time', async () => {
+  await open('/calendar');
+  const name = /^Familie Hug, .*, Überschneidung mit Café Sihlblick, 08:00–10:00$/;
+  await sees(page.getByRole('button', { name }).first());
 });
 
 test('the popup of a visit says with whom it overlaps, and when', async () => {
   await open('/calendar');
   await page
-    .getByRole('button', { name: /Familie Hug/ })
+    .getByRole('button', { name: /^Familie Hug/ })
     .first()
     .click();
   await sees(page.getByText('Überschneidung mit Café Sihlblick, 08:00–10:00'));

@@ -29,6 +29,9 @@ export function DraftNames({ shown, others }: DraftNamesProps) {
 /** Says whose changes they are, by name where one is known. */
 function DraftName({ draft: { kind, id, name, isSent } }: { readonly draft: StoredDraft }) {
   if (kind === 'settings') return <Trans>Your changes to the settings are not saved yet.</Trans>;
+  if (kind === 'holidayChanges') {
+    return <Trans>Your changes to the public holidays are not saved yet.</Trans>;
+  }
   if (id === 'new') {
     const NewName = isSent ? SentDraftName : NewDraftName;
     return <NewName kind={kind} name={name} />;

@@ -1,4 +1,5 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useMayOpen } from '../../actors/useMay.ts';
 import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { useHolidayCount } from './useHolidayCount.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
 
 interface NavigationProps {
@@ -16,6 +18,7 @@ interface NavigationProps {
 }
 
 const REPORTING = '/reporting';
+const HOLIDAYS = '/holidays';
 
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
   const { t } = useLingui();
@@ -27,6 +30,10 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
         {NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path }) =>
           path === REPORTING ? (
             <ReportingGroup key={path} rail={rail} />
+          ) : path === HOLIDAYS ? (
+            <li key={path}>
+              <HolidaysEntry name={names[path]} rail={rail} />
+            </li>
           ) : (
             <li key={path}>
               <Entry path={path} name={names[path]} icon={NAVIGATION_ICONS[path]} rail={rail} />
@@ -35,6 +42,25 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
         )}
       </List>
     </Box>
+  );
+}
+
+/** With how many visits there are to decide about. */
+function HolidaysEntry({ name, rail }: Pick<EntryProps, 'name' | 'rail'>) {
+  const { t } = useLingui();
+  const count = useHolidayCount();
+  const words = t`${plural(count, {
+    one: '# visit to decide about',
+    other: '# visits to decide about',
+  })}`;
+  return (
+    <Entry
+      path={HOLIDAYS}
+      name={name}
+      icon={NAVIGATION_ICONS[HOLIDAYS]}
+      rail={rail}
+      {...(count > 0 && { count, countWords: words })}
+    />
   );
 }
 
@@ -111,15 +137,33 @@ interface EntryProps {
   readonly rail: boolean;
   /** Its subentries mark the current page, so this entry does not. */
   readonly isHeading?: boolean;
+  /** What there is to do there, beside the name and in words. */
+  readonly count?: number;
+  readonly countWords?: string;
 }
 
-function Entry({ path, name, icon, rail, isHeading = false }: EntryProps) {
+function Entry({ path, name, icon, rail, isHeading = false, count, countWords }: EntryProps) {
+  const id = useId();
   return (
     <Tooltip text={rail ? name : null} side="end">
       <EntryBox asChild>
-        <NavigationLink path={path} isHeading={isHeading}>
+        <NavigationLink
+          path={path}
+          isHeading={isHeading}
+          {...(countWords && { 'aria-describedby': id })}
+        >
           {icon && <Icon path={icon} size={20} />}
           <chakra.span srOnly={rail}>{name}</chakra.span>
+          {countWords && (
+            <>
+              <Count aria-hidden="true" data-rail={rail || undefined}>
+                {count}
+              </Count>
+              <span id={id} hidden>
+                {countWords}
+              </span>
+            </>
+          )}
         </NavigationLink>
       </EntryBox>
     </Tooltip>
@@ -149,6 +193,7 @@ function List({ children }: { readonly children: ReactNode }) {
 const EntryBox = chakra('span', {
   base: {
     display: 'flex',
+    position: 'relative',
     alignItems: 'center',
     gap: '3',
     minH: '10',
@@ -162,5 +207,29 @@ const EntryBox = chakra('span', {
       '&, &:hover': { bg: 'accent.subtle', color: 'accent.fg' },
     },
     _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    ms: 'auto',
+    minW: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontSize: 'xs',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-rail]': {
+      position: 'absolute',
+      insetEnd: '0',
+      top: '0',
+      minW: '4',
+      px: '1',
+      fontSize: '0.625rem',
+      lineHeight: '1rem',
+    },
   },
 });

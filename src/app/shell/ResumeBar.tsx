@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
-import { useSession } from '../../actors/session.ts';
+import { useSession, useUsername } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { draftPath } from '../../domain/route.ts';
@@ -22,6 +22,7 @@ export function ResumeBar() {
   return (
     <div role="status">
       <Offer key={pathname} pathname={pathname} />
+      <CaseOffer key={`case ${pathname}`} pathname={pathname} />
     </div>
   );
 }
@@ -93,6 +94,45 @@ function Offer({ pathname }: { readonly pathname: string }) {
           </LazyBoundary>
         </Notice>
       )}
+    </Box>
+  );
+}
+
+/** The same for choices about the visits of an absence. */
+function CaseOffer({ pathname }: { readonly pathname: string }) {
+  const { caseStore } = useRuntime();
+  const username = useUsername();
+  const mayOpen = useMayOpen();
+  const [address, setAddress] = useState(() => caseStore.find(username)?.address ?? null);
+  const path = address?.split('?')[0];
+  if (!address || !path || pathname === path || !mayOpen(path)) return null;
+  return (
+    <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
+      <Notice
+        tone="info"
+        action={
+          <>
+            <Button
+              size="xs"
+              variant="ghost"
+              onClick={() => {
+                caseStore.remove();
+                setAddress(null);
+                focusHeading();
+              }}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+            <Button asChild size="xs">
+              <RouterLink to={address}>
+                <Trans>Continue</Trans>
+              </RouterLink>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Your choices for the visits of an absence are not saved yet.</Trans>
+      </Notice>
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
-import { useHolidays } from '../../actors/holidays.ts';
 import { useLive } from '../../actors/live.ts';
+import { useHolidaySource } from '../../actors/holidays.ts';
 import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
@@ -104,6 +104,7 @@ export function Shell() {
   const [helpOpen, setHelpOpen] = useState(false);
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
   const businessName = useBusinessName();
+  const holidaySource = useHolidaySource();
   useFetchAhead();
   useLive();
   return (
@@ -152,7 +153,7 @@ export function Shell() {
             <Box as="main" id="content">
               <QuickSearch value={setQuickSearch}>
                 <BusinessName value={businessName}>
-                  <HolidaySource value={useHolidays}>
+                  <HolidaySource value={holidaySource}>
                     <AllowedPage />
                   </HolidaySource>
                 </BusinessName>

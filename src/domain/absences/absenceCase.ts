@@ -1,7 +1,7 @@
 import type { Job } from '../entities.ts';
 import type { Failure } from '../failure.ts';
 import type { AskedVisitChange } from '../visits/visitChange.ts';
-import { isBoolean, isDay, isText, orNull, tableOf, withFields, type Shape } from '../shape.ts';
+import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.ts';
 import { isDayPart } from './absentAt.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
 import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
@@ -43,12 +43,16 @@ const isDraft = withFields({
 });
 
 /** Whether something that was stored is what somebody began with. */
-export const isCaseStart: Shape = withFields({
+const hasStart = withFields({
   key: isText,
   draft: isDraft,
   isDated: isBoolean,
   choices: tableOf(() => true, isVisitChoice),
 });
+
+export function isCaseStart(value: unknown): value is CaseStart {
+  return hasStart(value);
+}
 
 export function newCase(start: CaseStart): AbsenceCase {
   return {

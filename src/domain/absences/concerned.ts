@@ -1,5 +1,6 @@
 import { ascending } from '../ascending.ts';
 import type { Job } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
@@ -14,6 +15,8 @@ export interface ToldVisit {
   readonly customerId: number | null;
   readonly customerName: string;
   readonly isCancelled: boolean;
+  /** When it would have been, if it was moved; null if it was not. */
+  readonly movedFrom: Visit | null;
 }
 
 /** Somebody who has to know what became of visits. */
@@ -40,12 +43,14 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
   if (!visit) return null;
   const before = visitOf(withVisitPatch(scheduled, key, asked.seen.patch), key, timeZone);
   const former = before?.workerIds ?? [];
+  const isMoved = before !== null && before.start !== visit.start;
   return {
     asked,
     visit,
     customerId: job.customerId,
     customerName: asked.name,
     isCancelled: visit.patch?.cancelled === true,
+    movedFrom: isMoved ? { start: before.start, end: before.end } : null,
     newcomers: visit.workerIds.filter((id) => !former.includes(id)),
   };
 }
@@ -82,10 +87,7 @@ export function outcomeOf(
   const visits = changedVisits(asked, jobs, timeZone);
   const held = visits.filter(({ isCancelled }) => !isCancelled);
   return {
-    moved: held.filter(({ asked: { change, seen } }) => {
-      const { start } = change.patch ?? {};
-      return start !== undefined && start !== seen.patch?.start;
-    }).length,
+    moved: held.filter(({ movedFrom }) => movedFrom !== null).length,
     substituted: held.filter(({ newcomers }) => newcomers.length > 0).length,
     cancelled: visits.length - held.length,
     open: held.filter(({ visit }) => visit.workerIds.length === 0),
@@ -116,8 +118,8 @@ interface ConcernedOptions {
 
 /**
  * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
- * then those who come in place of the absent worker, or would have come with them to what is
- * cancelled. Of a visit for which nobody is found yet, there is nothing to say.
+ * then those who come in place of the absent worker or to what is moved, or would have come with them
+ * to what is cancelled. Of a visit for which nobody is found yet, there is nothing to say.
  */
 export function concernedBy(
   asked: readonly AskedVisitChange[],
@@ -125,13 +127,15 @@ export function concernedBy(
   { absentId, timeZone }: ConcernedOptions,
 ): readonly Concerned[] {
   const visits = changedVisits(asked, jobs, timeZone).filter(
-    ({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0,
+    ({ isCancelled, movedFrom, newcomers }) =>
+      isCancelled || movedFrom !== null || newcomers.length > 0,
   );
   return [
     ...grouped('customer', visits, ({ customerId }) => [customerId]),
-    ...grouped('worker', visits, ({ isCancelled, visit, newcomers }) =>
-      isCancelled ? visit.workerIds.filter((id) => id !== absentId) : newcomers,
-    ),
+    ...grouped('worker', visits, ({ isCancelled, movedFrom, visit, newcomers }) => {
+      if (isCancelled) return visit.workerIds.filter((id) => id !== absentId);
+      return movedFrom ? visit.workerIds : newcomers;
+    }),
   ];
 }
 

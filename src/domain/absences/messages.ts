@@ -7,11 +7,13 @@ interface Words {
   readonly toCustomer: { readonly subject: string; readonly lead: (absent: string) => string };
   readonly comes: (when: string, who: string) => string;
   readonly cancelled: (when: string) => string;
+  readonly moved: (from: string, when: string) => string;
   readonly apology: string;
   readonly toWorker: {
     readonly subject: string;
     readonly lead: (absent: string) => string;
     readonly off: string;
+    readonly moved: string;
   };
   readonly thanks: string;
   readonly nobody: string;
@@ -25,11 +27,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     comes: (when, who) => `${when}: Es kommt ${who}.`,
     cancelled: (when) => `${when}: Der Einsatz fällt aus.`,
+    moved: (from, when) => `${from}: Der Einsatz findet neu statt am ${when}.`,
     apology: 'Wir bitten um Verständnis.',
     toWorker: {
       subject: 'Änderung bei Ihren Einsätzen',
       lead: (absent) => `Bitte übernehmen Sie diese Einsätze in Vertretung von ${absent}:`,
       off: 'Diese Einsätze fallen aus:',
+      moved: 'Diese Einsätze sind verschoben:',
     },
     thanks: 'Vielen Dank für Ihre Hilfe.',
     nobody: 'die Vertretung',
@@ -41,11 +45,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     comes: (when, who) => `${when}: ${who} comes instead.`,
     cancelled: (when) => `${when}: the visit is cancelled.`,
+    moved: (from, when) => `${from}: the visit is moved to ${when}.`,
     apology: 'We apologise for the inconvenience.',
     toWorker: {
       subject: 'A change to your visits',
       lead: (absent) => `Please take over these visits in place of ${absent}:`,
       off: 'These visits are cancelled:',
+      moved: 'These visits are moved:',
     },
     thanks: 'Thank you for your help.',
     nobody: 'the substitute',
@@ -57,11 +63,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     comes: (when, who) => `${when}: irá ${who}.`,
     cancelled: (when) => `${when}: la visita se anula.`,
+    moved: (from, when) => `${from}: la visita pasa al ${when}.`,
     apology: 'Le rogamos que disculpe las molestias.',
     toWorker: {
       subject: 'Cambio en sus visitas',
       lead: (absent) => `Por favor, encárguese de estas visitas en lugar de ${absent}:`,
       off: 'Estas visitas se anulan:',
+      moved: 'Estas visitas cambian de fecha:',
     },
     thanks: 'Muchas gracias por su ayuda.',
     nobody: 'quien sustituye',
@@ -79,11 +87,14 @@ export function customerMessage(
   addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
-  const { toCustomer, comes, cancelled, apology, nobody } = WORDS[language];
+  const { toCustomer, comes, cancelled, moved, apology, nobody } = WORDS[language];
   const whenOf = letterVisitWriter(language);
   const lines = visits.map((told) => {
     const when = whenOf(told.visit);
-    return told.isCancelled ? cancelled(when) : comes(when, whoOf(told) || nobody);
+    if (told.isCancelled) return cancelled(when);
+    return told.movedFrom
+      ? moved(whenOf(told.movedFrom), when)
+      : comes(when, whoOf(told) || nobody);
   });
   return {
     subject: toCustomer.subject,
@@ -92,7 +103,8 @@ export function customerMessage(
 }
 
 /**
- * Asks a substitute to make visits, and tells whoever would have come too which are cancelled.
+ * Asks a substitute to make visits, and tells whoever comes, or would have come too, which are moved
+ * or cancelled.
  * `placeOf` says whose they are, and where.
  */
 export function substituteMessage(
@@ -103,15 +115,20 @@ export function substituteMessage(
   const { language, absent } = addressing;
   const { toWorker, thanks } = WORDS[language];
   const whenOf = letterVisitWriter(language);
-  const linesOf = (isCancelled: boolean) =>
-    visits
-      .filter((told) => told.isCancelled === isCancelled)
-      .map((told) => [whenOf(told.visit), placeOf(told)].filter(Boolean).join(': '));
-  const [taken, off] = [linesOf(false), linesOf(true)];
+  const linesOf = (isMeant: (told: ToldVisit) => boolean, when: (told: ToldVisit) => string) =>
+    visits.filter(isMeant).map((told) => [when(told), placeOf(told)].filter(Boolean).join(': '));
+  const own = ({ visit }: ToldVisit) => whenOf(visit);
+  const taken = linesOf(({ isCancelled, movedFrom }) => !isCancelled && !movedFrom, own);
+  const off = linesOf(({ isCancelled }) => isCancelled, own);
+  const shifted = linesOf(
+    ({ isCancelled, movedFrom }) => !isCancelled && movedFrom !== null,
+    ({ visit, movedFrom }) => `${whenOf(movedFrom!)} → ${whenOf(visit)}`,
+  );
   return {
     subject: toWorker.subject,
     text: letter(addressing, [
       ...(taken.length > 0 ? [[toWorker.lead(absent), ...taken].join('\n')] : []),
+      ...(shifted.length > 0 ? [[toWorker.moved, ...shifted].join('\n')] : []),
       ...(off.length > 0 ? [[toWorker.off, ...off].join('\n')] : []),
       ...(taken.length > 0 ? [thanks] : []),
     ]),

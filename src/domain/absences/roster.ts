@@ -1,10 +1,11 @@
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { weekStart } from '../calendar/view.ts';
 import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
+import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
-import { hoursOf } from '../visits/workerFit.ts';
+import { hoursOf } from '../visits/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as something that occupies whoever makes it. */
@@ -26,16 +27,6 @@ export interface Roster {
 
 const NO_DUTIES: readonly Duty[] = [];
 
-/** Every day that a visit touches; one that ends at midnight does not touch the next. */
-export function daysOf({ start, end }: Visit): readonly LocalDate[] {
-  const days: LocalDate[] = [];
-  for (let day = dayOf(start); day === dayOf(start) || `${day}T00:00:00` < end;) {
-    days.push(day);
-    day = addDays(day, 1);
-  }
-  return days;
-}
-
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key);
   if (values) values.push(value);
@@ -47,7 +38,7 @@ export function rosterOfDuties(duties: Iterable<Duty>): Roster {
   const byDay = new Map<string, Duty[]>();
   const hours = new Map<string, number>();
   for (const duty of duties) {
-    for (const day of daysOf(duty)) put(byDay, `${duty.workerId} ${day}`, duty);
+    for (const day of daysOfVisit(duty)) put(byDay, `${duty.workerId} ${day}`, duty);
     const week = `${duty.workerId} ${weekStart(dayOf(duty.start))}`;
     hours.set(week, (hours.get(week) ?? 0) + hoursOf(duty));
   }

@@ -117,6 +117,18 @@ export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[])
   return { changes, kept };
 }
 
+/** Whether the visits of changes have again what they had before. */
+export function isAsBefore(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Pick<Job, 'id' | 'events'>[],
+): boolean {
+  return asked.every((one) => {
+    const job = jobs.find(({ id }) => id === one.id);
+    const now = job && patchNow(job, one);
+    return now !== undefined && isSamePatch(now, one.seen.patch);
+  });
+}
+
 /** The ids of the jobs of changes, each once. */
 export function jobIdsOf(asked: readonly AskedVisitChange[]): readonly number[] {
   return [...new Set(asked.map(({ id }) => id))];

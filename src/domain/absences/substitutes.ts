@@ -1,12 +1,13 @@
 import type { Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
+import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import { dayOf } from '../time/dates.ts';
 import type { Acquaintance } from '../visits/acquaintance.ts';
 import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
-import { daysOf, rosterOfDuties, type Duty, type Roster } from './roster.ts';
+import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
 import type { VisitChoices } from './visitChoices.ts';
 
 export interface SubstituteOptions {
@@ -71,7 +72,7 @@ export function substitutesFor(
   const { customerName, customerPosition: position } = job;
   const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
   const day = dayOf(start);
-  const days = daysOf(visit);
+  const days = daysOfVisit(visit);
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );

@@ -1,6 +1,6 @@
 import { ascending } from '../ascending.ts';
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { addDays, dayOf } from '../time/dates.ts';
+import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import type { TimedEvent } from './timeGrid.ts';
 
 /** The events of each day, ascending by start; one over midnight is in both days. */
@@ -9,13 +9,11 @@ export function eventsByDay<Event extends TimedEvent>(
 ): ReadonlyMap<LocalDate, readonly Event[]> {
   const days = new Map<LocalDate, Event[]>();
   for (const event of events.toSorted((one, other) => ascending(one.start, other.start))) {
-    let day = dayOf(event.start);
-    do {
+    for (const day of daysOfVisit(event)) {
       const sameDay = days.get(day);
       if (sameDay) sameDay.push(event);
       else days.set(day, [event]);
-      day = addDays(day, 1);
-    } while (`${day}T00:00:00` < event.end);
+    }
   }
   return days;
 }

@@ -1,4 +1,6 @@
 import type { DayPart, LocalDate } from '../entities.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { addDays } from '../time/dates.ts';
 
 /** A public holiday as the business keeps it. */
 export interface Holiday {
@@ -18,4 +20,12 @@ export const NO_HOLIDAYS: Holidays = new Map();
 export function yearsIn(first: LocalDate, last: LocalDate): readonly number[] {
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** How far ahead visits on holidays are looked at, in days. */
+const DAYS_AHEAD = 8 * 7;
+
+/** The days whose holidays are looked at, today among them. */
+export function reviewedDays(today: LocalDate): DayWindow {
+  return { first: today, last: addDays(today, DAYS_AHEAD - 1) };
 }

@@ -25,11 +25,7 @@ export const MAX_CHANGED_VISITS = 400;
 const DAYS = { before: -1, after: 1 } as const;
 
 /** When a visit would be a day earlier or later, in existing wall times of the zone. */
-export function movedByChoice(
-  { start, end }: Visit,
-  choice: keyof typeof DAYS,
-  timeZone: string,
-): Visit {
+function movedByChoice({ start, end }: Visit, choice: keyof typeof DAYS, timeZone: string): Visit {
   const shifted = (time: LocalDateTime) => at(addDays(dayOf(time), DAYS[choice]), timeOf(time));
   return existingVisit({ start: shifted(start), end: shifted(end) }, timeZone);
 }

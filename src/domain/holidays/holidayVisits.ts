@@ -1,18 +1,9 @@
 import { takesPart } from '../absences/absentAt.ts';
 import { ascending } from '../ascending.ts';
-import type { JobListing, LocalDate, LocalDateTime } from '../entities.ts';
-import type { DayWindow } from '../recurrence/visits.ts';
-import { addDays, dayOf } from '../time/dates.ts';
+import type { JobListing, LocalDateTime } from '../entities.ts';
+import { dayOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit } from '../visits/jobVisits.ts';
 import type { Holiday, Holidays } from './holiday.ts';
-
-/** How far ahead visits on holidays are looked at, in days. */
-const DAYS_AHEAD = 8 * 7;
-
-/** The days whose holidays are looked at, today among them. */
-export function reviewedDays(today: LocalDate): DayWindow {
-  return { first: today, last: addDays(today, DAYS_AHEAD - 1) };
-}
 
 /** A visit that takes place on a holiday. */
 export interface HolidayVisit {

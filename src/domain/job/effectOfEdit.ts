@@ -2,9 +2,10 @@ import { ascending } from '../ascending.ts';
 import { weekOf, weekStart } from '../calendar/view.ts';
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDate } from '../entities.ts';
+import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
-import { addDays, dayOf, daysBetween } from '../time/dates.ts';
+import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
@@ -111,13 +112,6 @@ const isIn =
   ({ start }: JobVisit) =>
     dayOf(start) >= first && dayOf(start) <= last;
 
-/** The days on which a visit takes place. */
-function daysOf({ start, end }: Visit): readonly LocalDate[] {
-  const first = dayOf(start);
-  const length = daysBetween(first, dayOf(end)) + 1;
-  return Array.from({ length }, (_, index) => addDays(first, index));
-}
-
 /** Where visits overlap those of other jobs of who comes, ascending by start. */
 function clashesOf(
   visits: readonly JobVisit[],
@@ -126,7 +120,7 @@ function clashesOf(
 ): readonly NewClash[] {
   const byDay = new Map<LocalDate, JobVisit[]>();
   for (const visit of visits) {
-    for (const day of daysOf(visit)) {
+    for (const day of daysOfVisit(visit)) {
       const ofDay = byDay.get(day);
       if (ofDay) ofDay.push(visit);
       else byDay.set(day, [visit]);
@@ -141,7 +135,7 @@ function clashesOf(
     if (![...workersOf(job)].some((id) => comes.has(id))) continue;
     const { customerName } = job;
     for (const other of visitsOf(job, { first, last }, timeZone).visits) {
-      for (const visit of new Set(daysOf(other).flatMap((day) => byDay.get(day) ?? []))) {
+      for (const visit of new Set(daysOfVisit(other).flatMap((day) => byDay.get(day) ?? []))) {
         if (visit.start >= other.end || visit.end <= other.start) continue;
         for (const workerId of visit.workerIds) {
           if (other.workerIds.includes(workerId))

@@ -10,7 +10,7 @@ import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVi
 import { doubleBookingsAround } from '../visits/doubleBookings.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { hoursOf } from '../visits/workerFit.ts';
+import { hoursOf } from '../visits/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as it stands on the sheet of a worker. */
@@ -22,7 +22,7 @@ export interface SheetVisit {
   readonly beside: readonly number[];
   /** What the worker has at the same time. */
   readonly others: readonly AssignedVisit[];
-  /** What is between it and the next one; null after the last one, and before one at the same time. */
+  /** The way to the next one, where that begins after all before it; else null. */
   readonly gap: Gap<AssignedVisit> | null;
 }
 
@@ -102,16 +102,16 @@ export function daySheets(options: SheetOptions): DaySheets {
     if (!isWanted) return [];
     const starting = own.filter(isStarting);
     const coming = starting.filter(({ isCancelled }) => !isCancelled);
-    const gaps = new Map(gapsBetween(coming, timeZone).map((gap) => [gap.before, gap]));
+    const gaps = new Map(gapsBetween(coming, timeZone).map((gap) => [gap.after, gap]));
     return [
       {
         worker,
-        coming: coming.map((visit) => ({
+        coming: coming.map((visit, index) => ({
           visit,
           replaced: replacedBy(visit, timeZone),
           beside: visit.workerIds.filter((id) => id !== worker.id),
           others: doubled.get(visit.id) ?? [],
-          gap: gaps.get(visit) ?? null,
+          gap: gaps.get(coming[index + 1]!) ?? null,
         })),
         cancelled: starting.filter(({ isCancelled }) => isCancelled),
         begunBefore: own.filter((visit) => !isStarting(visit) && !visit.isCancelled),

@@ -37,6 +37,8 @@ function takesPlace({ worker, isCancelled }: AssignedVisit): boolean {
  * Of visits that overlap others of their worker, by their ids: those others, ascending by start.
  * Visits that only touch do not overlap; those that are cancelled, and those of nobody, are left
  * out.
+ *
+ * @internal
  */
 export function doubleBookings(
   visits: readonly AssignedVisit[],

@@ -119,13 +119,15 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
   return asked.id === job.id ? withAskedVisit(job, asked) : job;
 }
 
-function eventOf(job: Job, asked: AskedVisitChange): AppointmentEvent | null {
+type Planned = Pick<JobListing, 'events'>;
+
+function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
   const place = placeOf(job, asked);
   return place === null ? null : job.events[place]!;
 }
 
 /** What the visit of a change has of its own by now; undefined if it is gone or elsewhere. */
-export function patchNow(job: Job, asked: AskedVisitChange): VisitPatch | null | undefined {
+export function patchNow(job: Planned, asked: AskedVisitChange): VisitPatch | null | undefined {
   const { seriesDay } = asked.change;
   const event = eventOf(job, asked);
   if (!event || (event.rule === null && dayOf(event.start) !== seriesDay)) return undefined;

@@ -7,6 +7,7 @@ import { distanceInKm } from '../map/distance.ts';
 import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { hoursOf } from './hoursOf.ts';
 import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from './nextVisitOfEach.ts';
 import {
@@ -18,10 +19,11 @@ import {
 } from './workerSchedule.ts';
 import { jobsByWorker } from './workersOf.ts';
 
+export { hoursOf } from './hoursOf.ts';
+
 const DAYS_LOOKED_AT = 28;
 /** From how many visits within a year on a worker knows a customer well. */
 const VISITS_TO_KNOW = 3;
-const MILLISECONDS_PER_HOUR = 3_600_000;
 
 export interface WorkerFit {
   readonly workerId: number;
@@ -68,10 +70,6 @@ interface RankingOptions {
 }
 
 const NO_JOBS: readonly JobListing[] = [];
-
-export function hoursOf({ start, end }: Visit): number {
-  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
-}
 
 /** The visits that a ranking looks at: from the next one on, and the days around it. */
 interface Span {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { AbsenceFlow, useAbsenceFlowProps } from '../../actors/absence.ts';
 import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
@@ -83,7 +83,10 @@ interface NotedProps extends EnteredProps {
 function Noted({ absenceId, ...props }: NotedProps) {
   const today = useToday();
   const list = AbsenceList.useActorRef();
-  const absence = useAbsences().find(({ id }) => id === absenceId);
+  const found = useAbsences().find(({ id }) => id === absenceId);
+  // Once it is found it stays, so that a withdrawal by somebody else takes no choices away.
+  const [absence, setAbsence] = useState(found);
+  if (found && !absence) setAbsence(found);
   const isKnown = AbsenceList.useRows() !== null;
   const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
   if (absence) return <Flow {...props} draftOf={() => draftOfNoted(absence, today)} />;

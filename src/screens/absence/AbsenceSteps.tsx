@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
@@ -8,10 +8,13 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
 import { Dropped, Unanswered } from './Stopped.tsx';
+import { Onward } from './Onward.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
+import { useIsTakenBack } from './useIsTakenBack.ts';
 
 const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);
 const TellStep = lazyPart(async () => (await import('./laterSteps.ts')).TellStep);
@@ -50,14 +53,15 @@ function useBusyWords(isAlone: boolean): string {
 export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const words = useBusyWords(task.kind !== 'report');
+  const isAlone = task.kind !== 'report';
+  const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
         <StepFrame key={step} isFirst={step === 'days'}>
           {step === 'days' && <DaysStep />}
-          {step === 'unanswered' && <Unanswered />}
-          {step === 'dropped' && <Dropped />}
+          {step === 'unanswered' && <Unanswered isAlone={isAlone} />}
+          {step === 'dropped' && <Dropped isAlone={isAlone} />}
           <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
             {step === 'visits' && <Choosing workerId={workerId} task={task} />}
             {step === 'tell' && <Saved workerId={workerId} task={task} />}
@@ -80,6 +84,18 @@ function Choosing({ workerId, task }: AbsenceStepsProps) {
 }
 
 function Saved({ workerId, task }: AbsenceStepsProps) {
+  if (useIsTakenBack()) {
+    return (
+      <>
+        <Notice tone="info">
+          <span role="status">
+            <Trans>What was saved here has been taken back.</Trans>
+          </span>
+        </Notice>
+        <Onward workerId={workerId} />
+      </>
+    );
+  }
   if (task.kind === 'giveBack') return <GivenBackStep workerId={workerId} />;
   return <TellStep workerId={workerId} />;
 }

@@ -152,7 +152,7 @@ export function AffectedRow({
       )}
       {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
       {open === 'search' && <SubstituteSearch substitutes={substitutes} onChoose={give} />}
-      {open === 'move' && <Moving job={job} visit={visit} onMove={move} />}
+      {open === 'move' && <Moving job={job} visit={visit} absentId={absentId} onMove={move} />}
     </chakra.li>
   );
 }

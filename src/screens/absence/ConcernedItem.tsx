@@ -53,6 +53,12 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
   const message = useMessage(concerned, person, absentId, chosen);
   const whatOf = (told: ToldVisit) => {
     if (told.isCancelled) return t`cancelled`;
+    if (told.movedFrom) {
+      const from = whenOf(told.movedFrom);
+      return [t`moved from ${from}`, party === 'worker' && told.customerName]
+        .filter(Boolean)
+        .join(' · ');
+    }
     return party === 'customer' ? whoOf(told.visit) : told.customerName;
   };
   return (

@@ -25,7 +25,7 @@ export function DaysStep() {
     const { firstDay, lastDay } = usualDays(one, today);
     return firstDay === draft.firstDay && lastDay === draft.lastDay;
   });
-  const [showsDays, setShowsDays] = useState(!isUsual);
+  const [showsDays, setShowsDays] = useState(!isUsual || draft.note !== '');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ export function DaysStep() {
           </LazyBoundary>
         ) : (
           <TextButton w="fit-content" onClick={() => setShowsDays(true)}>
-            <Trans>Other days…</Trans>
+            <Trans>Other days, note…</Trans>
           </TextButton>
         )}
       </Stack>

@@ -130,12 +130,12 @@ function GivenAwayRow({
     <chakra.li px="4" py="2.5" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
       <CheckField
         label={
-          <>
+          <span>
             <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {when}
             </chakra.span>{' '}
             {customer}
-          </>
+          </span>
         }
         checked={isBack}
         onChange={onToggle}

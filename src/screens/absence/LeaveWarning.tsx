@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import { useRuntime } from '../../actors/runtime.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 
@@ -11,8 +12,12 @@ interface LeaveWarningProps {
   readonly children: ReactNode;
 }
 
-/** Asks before the page is left with something that is there nowhere else; not before a sign-out. */
+/**
+ * Asks before the page is left with something that is there nowhere else, and forgets stored choices
+ * then; not before a sign-out.
+ */
 export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
+  const { caseStore } = useRuntime();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded && opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
@@ -25,7 +30,10 @@ export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
     <ConfirmDialog
       title={<Trans>Leave this page?</Trans>}
       action={<Trans>Leave page</Trans>}
-      onConfirm={proceed}
+      onConfirm={() => {
+        caseStore.remove();
+        proceed();
+      }}
       onDecline={reset}
     >
       {children}

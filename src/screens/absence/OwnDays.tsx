@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useToday } from '../../actors/useToday.ts';
+import { ABSENCE_NOTE_LENGTH, MAX_ABSENCE_DAYS } from '../../domain/absences/absentAt.ts';
 import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
 import { isStorable, lastDayProblem } from '../../domain/absences/usualDays.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 
 const NOTHING = {};
@@ -29,12 +31,13 @@ function useDayField(day: AbsenceDay) {
   };
 }
 
-/** Other days than the usual ones. */
+/** Other days than the usual ones, and what the office wants to remember. */
 export function OwnDays() {
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
   const today = useToday();
+  const noteId = useId();
   const problem = lastDayProblem(draft);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,15 +58,26 @@ export function OwnDays() {
             problem === 'lastBeforeFirst' ? (
               <Trans>The last day is before the first.</Trans>
             ) : (
-              problem === 'tooManyDays' && <Trans>An absence lasts 400 days at most.</Trans>
+              problem === 'tooManyDays' && (
+                <Trans>An absence lasts {MAX_ABSENCE_DAYS} days at most.</Trans>
+              )
             )
           }
         />
       </Box>
+      <Box flexBasis="full">
+        <NoteField
+          id={noteId}
+          name="note"
+          label={<Trans>Note</Trans>}
+          hint={<Trans>Only the office reads it.</Trans>}
+          limit={ABSENCE_NOTE_LENGTH}
+          value={draft.note}
+          onChange={(note) => actor.send({ type: 'draft.edited', edit: { note } })}
+        />
+      </Box>
       <ActionButton
         variant="outline"
-        h="9"
-        mt="6"
         disabled={!isStorable(draft)}
         onClick={() => actor.send({ type: 'days.chosen', edit: NOTHING })}
       >

@@ -20,15 +20,26 @@ export function Refused() {
   );
 }
 
+interface StoppedProps {
+  /** Whether no absence is saved with the visits. */
+  readonly isAlone: boolean;
+}
+
 /** In place of the visits: nobody knows whether they are saved. */
-export function Unanswered() {
+export function Unanswered({ isAlone }: StoppedProps) {
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
   return (
     <Card>
       <EmptyState
         failed
-        title={<Trans>It is unclear whether the absence is saved</Trans>}
+        title={
+          isAlone ? (
+            <Trans>It is unclear whether the visits are saved</Trans>
+          ) : (
+            <Trans>It is unclear whether the absence is saved</Trans>
+          )
+        }
         action={
           <RetryButton onRetry={() => actor.send({ type: 'retry.requested' })}>
             <Trans>Save again</Trans>
@@ -42,21 +53,32 @@ export function Unanswered() {
         <RequestReference failure={failure} />
       </EmptyState>
       <LeaveWarning isNeeded>
-        <Trans>It is unclear whether the absence is saved. Here it can be saved again.</Trans>
+        {isAlone ? (
+          <Trans>It is unclear whether the visits are saved. Here they can be saved again.</Trans>
+        ) : (
+          <Trans>It is unclear whether the absence is saved. Here it can be saved again.</Trans>
+        )}
       </LeaveWarning>
     </Card>
   );
 }
 
 /** In place of the visits: the server has left them out. */
-export function Dropped() {
+export function Dropped({ isAlone }: StoppedProps) {
   return (
     <Card>
       <EmptyState failed title={<Trans>The visits are unchanged</Trans>}>
-        <Trans>
-          The absence is saved, but this server does not keep changes of single visits. Please
-          change them where your plan is kept.
-        </Trans>
+        {isAlone ? (
+          <Trans>
+            This server does not keep changes of single visits. Please change them where your plan
+            is kept.
+          </Trans>
+        ) : (
+          <Trans>
+            The absence is saved, but this server does not keep changes of single visits. Please
+            change them where your plan is kept.
+          </Trans>
+        )}
       </EmptyState>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { AbsenceList, useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsenceFinder } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';

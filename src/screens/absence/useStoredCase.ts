@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceFlow, newStart } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
-import { newCreationKey } from '../../api/creation.ts';
-import type { CaseStart } from '../../domain/absences/absenceCase.ts';
+import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 
 function useAddress(): string {
   const { pathname, search } = useLocation();
@@ -18,15 +16,12 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
   const { caseStore } = useRuntime();
   const username = useUsername();
   const address = useAddress();
-  const [start] = useState(
-    () =>
-      caseStore.find(username, address) ?? {
-        key: newCreationKey(),
-        draft: draftOf(),
-        isDated,
-        choices: NO_CHOICES,
-      },
-  );
+  const [start] = useState(() => {
+    const stored = caseStore.find(username);
+    return stored?.address === address && isCaseStart(stored.start)
+      ? stored.start
+      : newStart(draftOf(), isDated);
+  });
   return start;
 }
 

@@ -3,11 +3,13 @@ import { useCallback } from 'react';
 import { useToday } from '../../actors/useToday.ts';
 import type { Absence } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
+import { useWithPart } from './useWithPart.ts';
 
 /** Says of a worker that they are absent, and until when: `abwesend bis 04.12.`. */
 export function useAbsenceWords(): (absence: Absence) => string {
   const { t } = useLingui();
   const today = useToday();
+  const withPart = useWithPart();
   return useCallback(
     ({ firstDay, lastDay, part }) => {
       const inWords = dayWriter(today);
@@ -18,9 +20,8 @@ export function useAbsenceWords(): (absence: Absence) => string {
           : firstDay === lastDay
             ? t`absent on ${last}`
             : t`absent until ${last}`;
-      if (part === 'all') return days;
-      return part === 'am' ? t`${days}, mornings` : t`${days}, afternoons`;
+      return withPart(days, part);
     },
-    [t, today],
+    [t, today, withPart],
   );
 }

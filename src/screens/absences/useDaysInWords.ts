@@ -3,6 +3,7 @@ import { useRuleLanguage } from '../jobs/words.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { Absence } from '../../domain/entities.ts';
 import { weekdayWriter } from '../../domain/visits/visitInWords.ts';
+import { useWithPart } from './useWithPart.ts';
 
 /** Says on which days an absence is: `Do 26.11. bis Fr 04.12., vormittags`. */
 export function useDaysInWords(): (
@@ -11,6 +12,7 @@ export function useDaysInWords(): (
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const today = useToday();
+  const withPart = useWithPart();
   return ({ firstDay, lastDay, part }) => {
     const inWords = weekdayWriter(language, today);
     const first = inWords(firstDay);
@@ -21,7 +23,6 @@ export function useDaysInWords(): (
         : firstDay === lastDay
           ? first
           : t`${first} to ${last}`;
-    if (part === 'all') return days;
-    return part === 'am' ? t`${days}, mornings` : t`${days}, afternoons`;
+    return withPart(days, part);
   };
 }

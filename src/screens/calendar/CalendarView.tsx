@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { useNoon } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';

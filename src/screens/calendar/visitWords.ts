@@ -25,7 +25,11 @@ export const BLUE = colorsOf('#1d4ed8');
 /** Of the worker's other jobs. */
 export const RED = colorsOf('#dc2626');
 
-/** The background of a dashed line along the upper edge, above that of the visit. */
+/**
+ * The background of a dashed line along the upper edge, above that of the visit.
+ *
+ * @internal
+ */
 export const DOUBLED_EDGE =
   'repeating-linear-gradient(90deg, #b91c1c 0 6px, #fff 6px 9px) 0 0 / 100% 3px no-repeat';
 

@@ -135,20 +135,30 @@ interface BodyProps extends SheetsAddress, Pick<WithNotesProps, 'jobIds'> {
 
 function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) {
   const { t } = useLingui();
-  const { sheets, open, absent, unreadable } = known;
+  const { sheets, open, absent, unreadable: skipped } = known;
   const jobs = JobList.useRows();
   useEffect(() => {
-    if (unreadable > 0) jobs?.forEach(logUnreadableEvents);
-  }, [jobs, unreadable]);
-  const isEmpty = sheets.length === 0 && open.length === 0;
+    if (skipped > 0) jobs?.forEach(logUnreadableEvents);
+  }, [jobs, skipped]);
+  const isEmpty = sheets.length === 0 && (open.length === 0 || !isOverview);
   return (
     <>
-      {unreadable > 0 && (
+      {skipped > 0 && (
         <Box pb="4">
           <Notice tone="warning">
-            {t`${plural(unreadable, {
-              one: '# recurrence rule could not be read. Its visits are missing here.',
-              other: '# recurrence rules could not be read. Their visits are missing here.',
+            {t`${plural(skipped, {
+              one: '# recurrence rule could not be read',
+              other: '# recurrence rules could not be read',
+            })}`}
+          </Notice>
+        </Box>
+      )}
+      {!isOverview && workerId === null && open.length > 0 && (
+        <Box pb="4" _print={{ display: 'none' }}>
+          <Notice tone="info">
+            {t`${plural(open.length, {
+              one: '# visit has nobody yet and is in the overview only.',
+              other: '# visits have nobody yet and are in the overview only.',
             })}`}
           </Notice>
         </Box>
@@ -157,10 +167,8 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
         <Card>
           <EmptyState
             icon={mdiCalendarBlankOutline}
-            title={workerId === null ? t`No visits on this day` : t`There is no such worker`}
-          >
-            {workerId === null && t`Choose another day, or plan visits in the calendar.`}
-          </EmptyState>
+            title={workerId === null ? t`No visits on this day` : t`This page does not exist`}
+          />
         </Card>
       ) : isOverview ? (
         <Overview date={date} sheets={sheets} open={open} absent={absent} />

@@ -126,18 +126,14 @@ function Others({ visits, children }: OthersProps) {
   );
 }
 
-/** On every sheet that lacks them, on paper too: that access and instructions are missing. */
+/** On every sheet that lacks them or waits for some, on paper too. */
 function NotesMissing({ visits }: { readonly visits: readonly SheetVisit[] }) {
   const { stateOf } = useNotes();
   const state = stateOf(visits.map(({ visit }) => visit.jobId));
   if (state === 'known') return null;
   return (
-    <Text px="4" pb="2" color={state === 'failed' ? 'red.800' : 'fg.muted'} fontWeight="medium">
-      {state === 'failed' ? (
-        <Trans>Access and instructions are missing on this sheet.</Trans>
-      ) : (
-        <Trans>Access and instructions are being loaded…</Trans>
-      )}
+    <Text px="4" pb="2" color="red.800" fontWeight="medium">
+      <Trans>Access and instructions are missing on this sheet.</Trans>
     </Text>
   );
 }

@@ -11,7 +11,7 @@ import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import { hoursOf } from '../../domain/visits/workerFit.ts';
+import { hoursOf } from '../../domain/visits/hoursOf.ts';
 import { WIDE } from '../../ui/media.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
@@ -52,7 +52,12 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
         <Link asChild fontWeight="semibold" minH="6" overflowWrap="anywhere">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
         </Link>
-        <Text ms="auto" color="fg.muted">
+        <Text
+          ms="auto"
+          color="fg.muted"
+          display={{ base: 'none', md: 'block' }}
+          _print={{ display: 'block' }}
+        >
           {durationInWords(hoursOf(visit), language)}
         </Text>
       </Flex>
@@ -81,7 +86,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
         )}
         <Labelled label={t`Access`} text={note?.access ?? ''} />
         <Labelled label={t`Instructions`} text={note?.instructions ?? ''} />
-        {note?.isGone && <Missing>{t`Access and instructions are missing`}</Missing>}
+        {note?.isGone && <Missing>{t`Access and instructions are missing on this sheet.`}</Missing>}
         <ThumbButtons address={address} telephone={telephone} name={name} />
       </Box>
       {gap && <Way gap={gap} />}

@@ -15,15 +15,19 @@ export function HolidaysPage() {
   const keepsVisits = useOffer('visits');
   return (
     <Stack gap="4" align="stretch">
-      {keepsVisits && (
-        <HolidayReview.Provider {...useHolidayReviewProps()}>
-          <AllJobs>
-            <Review />
-          </AllJobs>
-        </HolidayReview.Provider>
-      )}
+      {keepsVisits && <NewReview />}
       <HolidayList />
     </Stack>
+  );
+}
+
+function NewReview() {
+  return (
+    <HolidayReview.Provider {...useHolidayReviewProps()}>
+      <AllJobs>
+        <Review />
+      </AllJobs>
+    </HolidayReview.Provider>
   );
 }
 

@@ -1,4 +1,8 @@
+import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
+import { useMayOpen } from '../../actors/useMay.ts';
+import { ROUTES } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -10,8 +14,20 @@ const HolidaysPage = lazyPart(async () => (await import('./HolidaysPage.tsx')).H
 /** The public holidays, and what becomes of the visits on them. */
 export function HolidaysScreen() {
   const { t } = useLingui();
+  const mayOpen = useMayOpen();
   return (
-    <Page title={t`Public holidays`}>
+    <Page
+      title={t`Public holidays`}
+      aside={
+        mayOpen(ROUTES.holidayChanges.path) && (
+          <Link asChild minH="6">
+            <RouterLink to={ROUTES.holidayChanges.path}>
+              <Trans>Own holidays</Trans>
+            </RouterLink>
+          </Link>
+        )
+      }
+    >
       <LazyBoundary
         missing={<Trans>The public holidays could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}

@@ -3,7 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAbsenceFinder, useNoon } from '../../actors/absenceList.ts';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
 import { useHolidayRetry, useKnownHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -14,7 +15,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {
   chosenForAll,
   HOLIDAY_CHOICES,
@@ -26,7 +27,6 @@ import {
 import {
   holidayVisits,
   isDecided,
-  reviewedDays,
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
@@ -154,7 +154,7 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
           visits={open.filter((one) => one.holiday.day === holiday.day)}
           decided={decided.filter((one) => one.holiday.day === holiday.day)}
           onAll={mayEdit ? chooseAll : null}
-          rowOf={(one) => (
+          renderRow={(one) => (
             <ReviewRow
               key={one.visit.id}
               reviewed={one}
@@ -250,10 +250,10 @@ interface HolidayCardProps {
   readonly decided: readonly HolidayVisit[];
   /** Null for whoever may not decide. */
   readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
-  readonly rowOf: (visit: HolidayVisit) => ReactNode;
+  readonly renderRow: (visit: HolidayVisit) => ReactNode;
 }
 
-function HolidayCard({ visits, decided, onAll, rowOf }: HolidayCardProps) {
+function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
@@ -281,7 +281,7 @@ function HolidayCard({ visits, decided, onAll, rowOf }: HolidayCardProps) {
           <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />
         </Box>
       )}
-      <chakra.ul listStyleType="none">{shown.map(rowOf)}</chakra.ul>
+      <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
       {shown.length < count && (
         <Box px="4" pb="3">
           <TextButton onClick={() => setIsWhole(true)}>

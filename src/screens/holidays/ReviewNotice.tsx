@@ -83,10 +83,10 @@ function Changed() {
 function Saved({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useLingui();
   const asked = HolidayReview.useSelector(({ context }) => context.asked);
-  const { kept, cancelled, moved } = outcomeOf(asked);
+  const { kept, cancelled: dropped, moved } = outcomeOf(asked);
   const words = [
     kept > 0 && t`${plural(kept, { one: '# kept', other: '# kept' })}`,
-    cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
+    dropped > 0 && t`${plural(dropped, { one: '# cancelled', other: '# cancelled' })}`,
     moved > 0 && t`${plural(moved, { one: '# moved', other: '# moved' })}`,
   ]
     .filter(Boolean)

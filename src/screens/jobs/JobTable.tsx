@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import type { JobListing } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
@@ -21,7 +20,6 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { useOverlapWords } from './useOverlaps.ts';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
 const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
@@ -53,10 +51,14 @@ interface JobTableProps {
   readonly firstStep?: ReactNode;
   /** How the list is saved as a file, if it can be. */
   readonly saved?: RowsExport;
+  /** Says with what the visit of a line overlaps; by default nothing is said of that. Stable. */
+  readonly overlapWords?: (line: JobLine) => string;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
+
+const NO_WORDS = () => '';
 
 export function JobTable(props: JobTableProps) {
   const { workers } = props.list;
@@ -95,8 +97,6 @@ function NamedJobs(props: JobTableProps) {
   );
 }
 
-const NO_JOBS: readonly JobListing[] = [];
-
 interface JobsProps extends JobTableProps {
   /** Null while they load. */
   readonly workers: KnownWorkers | null;
@@ -105,7 +105,7 @@ interface JobsProps extends JobTableProps {
   readonly onRetry?: () => void;
 }
 
-function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
+function Jobs({ list, name, workers, nameNotice, overlapWords = NO_WORDS, ...props }: JobsProps) {
   const { includes, widths } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
@@ -123,7 +123,6 @@ function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
   const period = props.filters && isPeriod(when) ? when : null;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
-  const overlapWords = useOverlapWords(list.isPartial ? NO_JOBS : jobs);
   const allColumns = useJobColumns(period, openRow, overlapWords);
   const columns = useMemo(
     () => names.map((column) => ({ ...allColumns[column], ...widths?.[column] })),

@@ -7,6 +7,7 @@ import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
+import { useOverlapWords } from './useOverlaps.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -27,6 +28,7 @@ function FilteredJobs() {
       list={JOB_LISTS.all}
       saved={useRowsExport('job')}
       filters={useJobFilters()}
+      overlapWords={useOverlapWords()}
       firstStep={useFirstStep('job')}
     />
   );

@@ -22,7 +22,7 @@ import { useOverlaps, useOverlapWindow } from './useOverlaps.ts';
 
 /** The ids of the jobs whose worker has another visit at the same time; null until they are known. */
 function useOverlappingIds(): ReadonlySet<number> | null {
-  const overlaps = useOverlaps(JobList.useRows());
+  const overlaps = useOverlaps();
   return useMemo(() => overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId)), [overlaps]);
 }
 
@@ -69,12 +69,12 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
-  const days = useOverlapWindow();
-  const lastDay = days.last;
+  const overlapWindow = useOverlapWindow();
+  const lastDay = overlapWindow.last;
   const overlappingIds = useOverlappingIds();
   const idsOfArchived = useArchivedIds();
   const untoldIds = useUntoldIds();
-  const absentIds = useAbsentIds(days);
+  const absentIds = useAbsentIds(overlapWindow);
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {

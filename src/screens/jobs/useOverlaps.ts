@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
-import type { JobListing } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays, timeOf } from '../../domain/time/dates.ts';
 import {
@@ -11,7 +10,6 @@ import {
   overlappingVisits,
   type VisitOverlap,
 } from '../../domain/visits/overlappingVisits.ts';
-import { workersOf } from '../../domain/visits/workersOf.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 
 const DAYS_AHEAD = 28;
@@ -22,33 +20,21 @@ export function useOverlapWindow(): DayWindow {
   return useMemo(() => ({ first: today, last: addDays(today, DAYS_AHEAD - 1) }), [today]);
 }
 
-/** The overlaps of jobs within these days; null until they are worked out, after the page is painted. */
-export function useOverlaps(jobs: readonly JobListing[] | null): readonly VisitOverlap[] | null {
-  const deferred = useDeferredValue(jobs, null);
-  const window = useOverlapWindow();
+/** The overlaps of the jobs around within these days; null until they are known, after the list is painted. */
+export function useOverlaps(): readonly VisitOverlap[] | null {
+  const jobs = useDeferredValue(JobList.useRows(), null);
+  const overlapWindow = useOverlapWindow();
   const { timeZone } = useRuntime().api.config;
   return useMemo(
-    () => deferred && overlappingVisits(deferred, window, timeZone),
-    [deferred, window, timeZone],
+    () => jobs && overlappingVisits(jobs, overlapWindow, timeZone),
+    [jobs, overlapWindow, timeZone],
   );
 }
 
-/** Of the jobs of a list, those of whoever comes to one of the jobs that are shown. */
-function useJobsOfSameWorkers(shown: readonly JobListing[] | null): readonly JobListing[] | null {
-  const all = JobList.useRows();
-  return useMemo(() => {
-    if (!all || !shown || shown === all) return all;
-    const ids = new Set(shown.flatMap((job) => [...workersOf(job)]));
-    return all.filter((job) => [...workersOf(job)].some((id) => ids.has(id)));
-  }, [all, shown]);
-}
-
 /** Says with what the visit of a line overlaps: `Überschneidung mit Bäckerei Hug, 08:00–10:00`. */
-export function useOverlapWords(
-  shown: readonly JobListing[] | null,
-): (line: Pick<JobLine, 'id' | 'nextVisit'>) => string {
+export function useOverlapWords(): (line: Pick<JobLine, 'id' | 'nextVisit'>) => string {
   const { t } = useLingui();
-  const overlaps = useOverlaps(useJobsOfSameWorkers(shown));
+  const overlaps = useOverlaps();
   return useMemo(() => {
     const othersAt = overlapFinder(overlaps ?? []);
     return ({ id, nextVisit }) =>

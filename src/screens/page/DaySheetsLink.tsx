@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { daySheetsPath } from '../../domain/route.ts';
+import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 
 interface DaySheetsLinkProps {
   readonly date: LocalDate;

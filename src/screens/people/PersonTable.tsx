@@ -113,7 +113,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? '22%' : '29.5%',
+        width: actions ? '20%' : '29.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,

@@ -1,7 +1,10 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Grid, Link, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { SettingsEditor } from '../../actors/settingsEditor.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
+import { ROUTES } from '../../domain/route.ts';
 import {
   settingsForm,
   type SettingsField,
@@ -111,11 +114,23 @@ export function SettingsForm() {
 function RegionField() {
   const { label, problem: _, onChange, ...select } = useSettingsFields()('holidayRegion');
   const regions = useRegionNames();
+  const mayOpen = useMayOpen();
   return (
     <FieldFrame
       fieldId={select.id}
       label={label}
-      hint={<Trans>Whose public holidays hold. So far nothing depends on it.</Trans>}
+      hint={
+        <>
+          <Trans>Whose public holidays hold.</Trans>{' '}
+          {mayOpen(ROUTES.holidayChanges.path) && (
+            <Link asChild>
+              <RouterLink to={ROUTES.holidayChanges.path}>
+                <Trans>Own holidays</Trans>
+              </RouterLink>
+            </Link>
+          )}
+        </>
+      }
     >
       <Select
         {...select}

@@ -10,6 +10,9 @@ export function RecordLink({ change }: { readonly change: Deed }) {
   const { kind } = change;
   const { id } = change.saved;
   if (kind === 'settings') return <CardLink to={recordPath(kind, id)}>{t`Settings`}</CardLink>;
+  if (kind === 'holidayChanges') {
+    return <CardLink to={recordPath(kind, id)}>{t`Public holidays`}</CardLink>;
+  }
   if (kind === 'absence') {
     const { workerId } = change.saved as AbsenceRecord;
     const worker = change.name || t`Worker ${workerId}`;

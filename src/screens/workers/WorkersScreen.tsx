@@ -1,5 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { mdiAccountOffOutline } from '@mdi/js';
 import { useCallback, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
@@ -12,6 +13,7 @@ import { isolated } from '../../domain/isolated.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import { reportAbsencePath, ROUTES } from '../../domain/route.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
@@ -56,22 +58,25 @@ function useActions(): Column<PersonLine> | null {
         ? {
             id: 'actions',
             header: t`Actions`,
-            width: '100px',
-            alignEnd: true,
+            width: '84px',
             cardSlot: 'aside',
             screenOnly: true,
             unsearched: true,
-            cell: (worker) =>
-              !isArchived(worker) && (
-                <Link asChild minH="6">
+            cell: (worker) => {
+              if (isArchived(worker)) return null;
+              const name = isolated(worker.name || t`Without a name`);
+              return (
+                <Link asChild minW="6" minH="6" justifyContent="center">
                   <RouterLink
                     to={reportAbsencePath(worker.id)}
-                    aria-label={`${t`Absent…`} ${isolated(worker.name || t`Without a name`)}`}
+                    title={t`Report as absent…`}
+                    aria-label={t`Report ${name} as absent`}
                   >
-                    {t`Absent…`}
+                    <Icon path={mdiAccountOffOutline} size={20} />
                   </RouterLink>
                 </Link>
-              ),
+              );
+            },
           }
         : null,
     [t, mayOpen],

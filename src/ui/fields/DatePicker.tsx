@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import {
   use,
+  useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
@@ -87,8 +88,9 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
   const { t, i18n } = useLingui();
   const dialog = useDialogBeside(anchor);
   const [shown, setShown] = useState(clampDay(value ?? today, range));
-  const useHolidays = use(HolidaySource);
-  const holidays = useHolidays(useMemo(() => daysShown('month', shown), [shown]));
+  const source = use(HolidaySource);
+  const holidays = useSyncExternalStore(source.listen, source.known);
+  useEffect(() => source.ask(daysShown('month', shown)), [source, shown]);
   const show = (day: LocalDate) => setShown(clampDay(day, range));
   return (
     <chakra.dialog

@@ -1,4 +1,5 @@
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireHoliday } from '../../../src/api/holidayContract.ts';
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
 import type {
@@ -60,6 +61,8 @@ const absence = {
   withdrawn_at: null,
 } satisfies WireAbsence;
 
+const holiday = { day: '2026-12-25', name: 'Γιορτή', part: 'pm' } satisfies WireHoliday;
+
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
 const job = {
@@ -112,6 +115,26 @@ const listings = [
   { ...bareJob, customer: { id: 9, name: 'Σίγμα' }, worker: null },
   { ...job, id: 3, customer: {}, worker: 1, confirmed_customer: true, confirmed_worker: true },
 ];
+
+const weeklyListing = {
+  ...job,
+  customer,
+  worker: 1,
+  appointment: { events: [{ ...event, rrule: 'FREQ=WEEKLY' }] },
+};
+
+/** The same once a later visit is given to nobody. */
+const givenListing = {
+  ...weeklyListing,
+  appointment: {
+    events: [
+      {
+        ...weeklyListing.appointment.events[0]!,
+        overrides: { '2026-12-01': { worker_ids: [], told: { customer: true } } },
+      },
+    ],
+  },
+};
 
 const timesheet = {
   bexio_id: 1,
@@ -272,6 +295,8 @@ export const answers: Answers = {
   'GET /api/absence': { json: [absence] },
   'GET /api/absence/1': { json: absence },
   'GET /api/visit-note': { json: [{ id: 1, instructions: 'Κουζίνα', access: 'Κλειδί' }] },
+  'GET /api/holiday': { json: [holiday] },
+  'GET /api/holiday-changes': { json: { changes: [holiday] } },
   'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
   'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
@@ -1013,9 +1038,47 @@ const particularStates: readonly State[] = [
   { path: '/settings', state: 'failed', answers: { 'GET /api/settings': FAILURE } },
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
   {
+    path: '/holidays',
+    state: 'with visits to decide about',
+    answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
+    act: async (page) => {
+      await page.locator('main li').first().getByRole('button').last().click();
+      await page.locator('main li').first().getByRole('status').waitFor({ state: 'attached' });
+    },
+  },
+  { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
+  {
+    path: '/settings/holidays',
+    state: 'with a day that does not exist',
+    act: async (page) => {
+      await page.locator('main section li input').first().fill('31.04.');
+      await page.keyboard.press('Tab');
+      await page.locator('main [aria-invalid=true]').waitFor();
+    },
+  },
+  {
     path: '/workers/1/absence',
     state: 'with the visits of two weeks',
     act: (page) => showAffected(page),
+  },
+  {
+    path: '/workers/1/absence',
+    state: 'with a visit that is to be moved',
+    answers: { 'GET /api/job': { json: [weeklyListing] } },
+    act: async (page) => {
+      await showAffected(page);
+      await page.locator('main li [aria-expanded]').nth(1).click();
+      await page.locator('main li form').waitFor();
+    },
+  },
+  { path: '/workers/1/absence?absence=1', state: 'of an absence that is noted' },
+  { path: '/workers/1/absence?absence=7', state: 'of an absence that was withdrawn' },
+  { path: '/workers/1/absence?back=all', state: 'with nothing to give back' },
+  {
+    path: '/workers/1/absence?back=all',
+    state: 'with visits to give back',
+    answers: { 'GET /api/job': { json: [givenListing] } },
+    act: (page) => page.getByRole('checkbox').first().waitFor(),
   },
   {
     path: '/workers/1/absence',

@@ -34,6 +34,7 @@ const around: Answers = {
         'erasure',
         'export',
         'history',
+        'holidays',
         'import',
         'instructions',
         'merge',

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { TODAY } from '../../support/today.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 interface CallOptions {
   readonly body?: unknown;

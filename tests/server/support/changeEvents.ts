@@ -46,14 +46,16 @@ export async function listenToChanges(address: string, client: Client): Promise<
   let text = '';
   let taken = 0;
   answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const ended = once(answer, 'close').then(() => answer.complete);
   answer.on('error', () => {});
+  const { promise: ended, resolve } = Promise.withResolvers<boolean>();
+  answer.once('close', () => resolve(answer.complete));
+  const arrived = () => new Promise<void>((done) => answer.once('data', () => done()));
 
   async function until<Found>(find: () => Found | undefined): Promise<Found> {
     for (;;) {
       const found = find();
       if (found !== undefined) return found;
-      const isOver = await Promise.race([once(answer, 'data'), ended]);
+      const isOver = await Promise.race([arrived(), ended]);
       if (typeof isOver === 'boolean') throw new Error(`The stream has ended after: ${text}`);
     }
   }

@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolidayEditorProps } from '../../actors/holidayEditor.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
+import type { HolidayDraft } from '../../domain/holidays/holidayForm.ts';
+import { ROUTES } from '../../domain/route.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { EditorPage } from '../editor/EditorPage.tsx';
+import { HolidayList } from '../holidays/HolidayList.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+import { HolidayRows } from './HolidayRows.tsx';
+import { usePartNames } from './usePartNames.ts';
+
+/** What the business keeps otherwise than its region; for admins. */
+export function HolidayChangesScreen() {
+  return (
+    <RecordEditor.Provider {...useHolidayEditorProps()}>
+      <HolidayChangesPage />
+    </RecordEditor.Provider>
+  );
+}
+
+function HolidayChangesPage() {
+  const { t } = useLingui();
+  const parts = usePartNames();
+  const mayOpen = useMayOpen();
+  const fieldName = (field: string) => {
+    const [name, place] = field.split(' ');
+    const row = Number(place) + 1;
+    if (name === 'day') return t`Day in row ${row}`;
+    return name === 'name' ? t`Name in row ${row}` : t`Own holidays`;
+  };
+  return (
+    <EditorPage
+      title={t`Own holidays`}
+      name={t`Own holidays`}
+      trail={
+        mayOpen(ROUTES.settings.path) && (
+          <BackLink to={ROUTES.settings.path}>
+            <Trans>Settings</Trans>
+          </BackLink>
+        )
+      }
+      fieldName={fieldName}
+      partWords={{
+        nameOf: () => t`Own holidays`,
+        valueIn: (_, draft) =>
+          (draft as HolidayDraft).rows
+            .map(({ day, name, part }) => [day, name, parts[part]].filter(Boolean).join(' '))
+            .join('; '),
+      }}
+      skeleton={<CardSkeleton h="340px" />}
+      missing={
+        <Card>
+          <EmptyState failed title={<Trans>This server has no public holidays</Trans>} />
+        </Card>
+      }
+    >
+      <Stack gap="4">
+        <HolidayRows />
+        <HolidayList />
+      </Stack>
+    </EditorPage>
+  );
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
+import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
+import { reviewedDays, yearsIn, type Holiday } from '../../src/domain/holidays/holiday.ts';
+import {
+  chosenForAll,
+  countDecisions,
+  decidedChanges,
+  offeredChoices,
+  warningsOfMoves,
+  type HolidayChoice,
+} from '../../src/domain/holidays/holidayChoices.ts';
+import { outcomeOf } from '../../src/domain/holidays/holidayReview.ts';
+import {
+  countUndecided,
+  holidayVisits,
+  isDecided,
+  type ReviewOptions,
+} from '../../src/domain/holidays/holidayVisits.ts';
+import { fridaysJob } from '../support/absences.ts';
+import { day, wallTime } from './support/values.ts';
+
+const ZURICH = 'Europe/Zurich';
+const NOW = wallTime('2026-12-01T10:00:00');
+
+const holidaysOf = (...holidays: readonly (readonly [string, Holiday['part']])[]) =>
+  new Map(holidays.map(([one, part]) => [day(one), { day: day(one), name: 'Fest', part }]));
+
+const CHRISTMAS = holidaysOf(['2026-12-25', 'all'], ['2026-12-26', 'all']);
+
+const options = (holidays: ReviewOptions['holidays']): ReviewOptions => ({
+  holidays,
+  now: NOW,
+  noon: '12:00',
+  timeZone: ZURICH,
+});
+
+/** A job on Fridays from 15:00 to 17:00. */
+function fridays(overrides: Readonly<Record<string, VisitPatch>> = {}, id = 7): JobListing {
+  const [event] = fridaysJob.events;
+  return {
+    ...fridaysJob,
+    id,
+    events: [{ ...event!, overrides }],
+    customerName: 'Grafikatelier Punktum',
+    customerCity: 'Zürich',
+    customerPosition: null,
+  };
+}
+
+const reviewed = (job: JobListing, holidays = CHRISTMAS) => holidayVisits([job], options(holidays));
+
+test('eight weeks from today on are looked at', () => {
+  expect(reviewedDays(day('2026-11-20'))).toEqual({ first: '2026-11-20', last: '2027-01-14' });
+  expect(yearsIn(day('2026-11-20'), day('2027-01-14'))).toEqual([2026, 2027]);
+});
+
+test('a visit on a holiday is found, one that is cancelled or over is not', () => {
+  expect(reviewed(fridays()).map(({ visit }) => visit.start)).toEqual(['2026-12-25T15:00:00']);
+  expect(reviewed(fridays({ '2026-12-25': { cancelled: true } }))).toEqual([]);
+  const over = { ...options(CHRISTMAS), now: wallTime('2026-12-25T17:00:00') };
+  expect(holidayVisits([fridays()], over)).toEqual([]);
+});
+
+test('half a holiday concerns the visits that take any of it', () => {
+  expect(reviewed(fridays(), holidaysOf(['2026-12-25', 'pm']))).toHaveLength(1);
+  expect(reviewed(fridays(), holidaysOf(['2026-12-25', 'am']))).toEqual([]);
+});
+
+test('a visit past midnight belongs to the holiday on which it begins', () => {
+  const [event] = fridaysJob.events;
+  const night = {
+    ...fridays(),
+    events: [
+      { ...event!, start: wallTime('2026-11-06T22:00:00'), end: wallTime('2026-11-07T06:00:00') },
+    ],
+  };
+  expect(reviewed(night).map(({ holiday }) => holiday.day)).toEqual(['2026-12-25']);
+});
+
+const patchAfter = (choice: HolidayChoice, patch?: VisitPatch) => {
+  const visits = reviewed(fridays(patch && { '2026-12-25': patch }));
+  return decidedChanges(visits, { [visits[0]!.visit.id]: choice }, ZURICH)[0]!.change.patch;
+};
+
+test('what is decided has the holiday as its reason, and keeps who comes and the note', () => {
+  const before: VisitPatch = { workerIds: [2], note: 'Schlüssel', told: { customer: true } };
+  expect(patchAfter('keep')).toEqual({ reason: 'holiday' });
+  expect(patchAfter('keep', before)).toEqual({ ...before, reason: 'holiday' });
+  expect(patchAfter('cancel', before)).toEqual({
+    workerIds: [2],
+    cancelled: true,
+    reason: 'holiday',
+    note: 'Schlüssel',
+  });
+  expect(patchAfter('before', before)).toEqual({
+    workerIds: [2],
+    note: 'Schlüssel',
+    start: '2026-12-24T15:00:00',
+    end: '2026-12-24T17:00:00',
+    reason: 'holiday',
+  });
+  expect(patchAfter('after')).toMatchObject({ start: '2026-12-26T15:00:00' });
+});
+
+test('what is decided is asked no more, also where it is moved to another holiday', () => {
+  const kept = fridays({ '2026-12-25': { reason: 'holiday' } });
+  expect(reviewed(kept).every(({ visit }) => isDecided(visit))).toBe(true);
+  expect(countUndecided(kept, options(CHRISTMAS))).toBe(0);
+  expect(countUndecided(fridays(), options(CHRISTMAS))).toBe(1);
+  const moved = fridays({ '2026-12-25': patchAfter('after')! });
+  expect(reviewed(moved).map(({ holiday, visit }) => [holiday.day, isDecided(visit)])).toEqual([
+    ['2026-12-26', true],
+  ]);
+  const byHand = fridays({
+    '2026-12-18': { start: wallTime('2026-12-25T08:00:00'), end: wallTime('2026-12-25T09:00:00') },
+  });
+  expect(countUndecided(byHand, options(CHRISTMAS))).toBe(2);
+});
+
+test('no visit is moved to where it would have begun, and none that is no series', () => {
+  const [visit] = reviewed(fridays());
+  const at = (now: string) => offeredChoices(visit!, { now: wallTime(now), timeZone: ZURICH });
+  expect(at('2026-12-24T14:59:00')).toEqual(['keep', 'cancel', 'before', 'after']);
+  expect(at('2026-12-24T15:00:00')).toEqual(['keep', 'cancel', 'after']);
+  const [event] = fridaysJob.events;
+  const once = {
+    ...fridays(),
+    events: [
+      {
+        ...event!,
+        rule: null,
+        start: wallTime('2026-12-25T08:00:00'),
+        end: wallTime('2026-12-25T09:00:00'),
+      },
+    ],
+  };
+  expect(offeredChoices(reviewed(once)[0]!, { now: NOW, timeZone: ZURICH })).toEqual([
+    'keep',
+    'cancel',
+  ]);
+});
+
+test('one choice for all leaves the visits that do not have it', () => {
+  const visits = reviewed(fridays());
+  const late = { now: wallTime('2026-12-24T16:00:00'), timeZone: ZURICH };
+  expect(chosenForAll({}, visits, 'before', late)).toEqual({});
+  const choices = chosenForAll({}, visits, 'cancel', late);
+  expect(countDecisions(visits, choices)).toEqual({
+    keep: 0,
+    cancel: 1,
+    before: 0,
+    after: 0,
+    undecided: 0,
+  });
+  expect(outcomeOf(decidedChanges(visits, choices, ZURICH))).toEqual({
+    kept: 0,
+    cancelled: 1,
+    moved: 0,
+  });
+});
+
+test('a move says what it meets: a holiday, and what whoever comes does then', () => {
+  const job = fridays();
+  const other = fridays(
+    {
+      '2026-12-18': {
+        start: wallTime('2026-12-26T16:00:00'),
+        end: wallTime('2026-12-26T18:00:00'),
+        reason: 'holiday',
+      },
+    },
+    8,
+  );
+  const jobs = [job, other];
+  const visits = holidayVisits([job], options(CHRISTMAS));
+  const warningsOf = (choice: HolidayChoice) =>
+    warningsOfMoves(
+      visits,
+      { [visits[0]!.visit.id]: choice },
+      {
+        jobs,
+        holidays: CHRISTMAS,
+        absenceOf: NO_ABSENCE,
+        timeZone: ZURICH,
+      },
+    ).get(visits[0]!.visit.id);
+  expect(warningsOf('keep')).toBeUndefined();
+  expect(warningsOf('before')).toMatchObject({ holiday: null, hasOther: false, overlaps: [] });
+  expect(warningsOf('after')).toMatchObject({
+    day: '2026-12-26',
+    holiday: { name: 'Fest' },
+    overlaps: [{ workerId: 1, customerName: 'Grafikatelier Punktum' }],
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openSignedIn } from './support/pages.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const entry = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Feiertage', exact: true });
+
+const christmas = (page: Page) => page.getByRole('region', { name: 'Fr 25.12. · Weihnachtstag' });
+
+/** What all visits have of their own because of a holiday. */
+async function decidedOf(page: Page): Promise<readonly object[]> {
+  const jobs = (await (await page.request.get('/api/job')).json()) as readonly {
+    readonly appointment: { readonly events: readonly { readonly overrides?: object }[] };
+  }[];
+  return jobs
+    .flatMap(({ appointment }) => appointment.events)
+    .flatMap(({ overrides = {} }) => Object.values(overrides) as { reason?: string }[])
+    .filter(({ reason }) => reason === 'holiday');
+}
+
+test('the visits of a holiday are cancelled but for one, in one save, and the menu counts the rest', async () => {
+  const page = await openSignedIn('/holidays');
+  const rows = christmas(page).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  const described = async () => {
+    const words = await entry(page).evaluate(
+      (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    return Number.parseInt(words ?? '0', 10);
+  };
+  await expect.poll(described).toBeGreaterThanOrEqual(count);
+  const before = await described();
+
+  await christmas(page).getByRole('button', { name: 'Alle absagen' }).click();
+  await rows.first().getByRole('button', { name: 'Behalten' }).click();
+  await expect(page.getByText(`1 behalten, ${count - 1} absagen`)).toBeVisible();
+  await button(page, 'Speichern').click();
+  await expect(page.getByText(`Gespeichert: 1 behalten, ${count - 1} abgesagt.`)).toBeVisible();
+  const decided = await decidedOf(page);
+  expect(decided).toHaveLength(count);
+  expect(decided.filter((patch) => 'cancelled' in patch)).toHaveLength(count - 1);
+  await expect.poll(described).toBe(before - count);
+
+  await page.reload();
+  await expect(christmas(page).getByText('1 Einsatz findet wie entschieden statt')).toBeVisible();
+  await expect(christmas(page).getByRole('button')).toHaveCount(0);
+});
+
+test('what was saved is taken back', async () => {
+  const page = await openSignedIn('/holidays');
+  await christmas(page).getByRole('button', { name: 'Alle auf den Tag davor' }).click();
+  await button(page, 'Speichern').click();
+  await expect(page.getByText(/^Gespeichert: \d+ verschoben\.$/)).toBeVisible();
+  expect((await decidedOf(page)).length).toBeGreaterThan(0);
+  await button(page, 'Rückgängig').click();
+  await expect(page.getByText(/Einsätze sind wie zuvor\./)).toBeVisible();
+  expect(await decidedOf(page)).toEqual([]);
+});
+
+test('a move to another holiday says so before it is saved', async () => {
+  const page = await openSignedIn('/holidays');
+  const row = christmas(page).getByRole('listitem').first();
+  await row.getByRole('button', { name: 'Tag danach' }).click();
+  await expect(row.getByText('Auch dieser Tag ist ein Feiertag: Stephanstag')).toBeVisible();
+});
+
+test('half a day that the business keeps for itself is in the calendar once it is saved', async () => {
+  const page = await openSignedIn('/settings/holidays');
+  await button(page, 'Tag hinzufügen').click();
+  await page.keyboard.type('24.12.');
+  const added = page.getByRole('listitem').last();
+  await added.getByRole('textbox', { name: 'Name' }).fill('Heiligabend');
+  await added.getByRole('combobox').selectOption({ label: 'nachmittags' });
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Do 24.12.2026')).toBeVisible();
+  await open(page, '/calendar?view=week&date=2026-12-24');
+  await expect(page.getByText('Heiligabend, nachmittags')).toBeVisible();
+  await expect(page.getByText('Weihnachtstag')).toBeVisible();
+});
