@@ -100,7 +100,9 @@ test('the navigation has the pages with a key, in their order', () => {
     'j /jobs',
     'c /customers',
     'w /workers',
+    'p /plan',
     'k /calendar',
+    'h /holidays',
     'r /reporting',
   ]);
 });
