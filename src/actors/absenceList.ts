@@ -5,7 +5,6 @@ import { fetchList } from '../api/list.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
-import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
 import { logWarning } from '../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from './runtime.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useLayoutEffect, useRef } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { useNoon } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { coversDay, takesPart } from '../../domain/absences/absentAt.ts';
 import type { JobListing } from '../../domain/entities.ts';

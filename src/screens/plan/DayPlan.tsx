@@ -1,5 +1,5 @@
 import { memo, useMemo, type CSSProperties, type Ref } from 'react';
-import { useNoon } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { useNoon } from '../../actors/absenceList.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
