@@ -1,6 +1,6 @@
 import type { BoardVisit, BoardWorker } from './visits.ts';
 
-export interface ShownBoard {
+interface ShownBoard {
   /** Draws these visits. */
   show(visits: readonly BoardVisit[]): void;
   /** Gives a visit to another worker, as after a drop. */
@@ -8,7 +8,7 @@ export interface ShownBoard {
   remove(): void;
 }
 
-export interface Start {
+interface Start {
   /** Where the board is drawn. */
   readonly element: HTMLElement;
   readonly workers: readonly BoardWorker[];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   calendarDay,
+  DAY_OR_WEEK,
   readCalendarAddress,
   writeCalendarAddress,
 } from '../../src/domain/calendar/calendarAddress.ts';
@@ -38,4 +39,14 @@ test('an unknown view in the address is the week', () => {
 test('a date in another form than YYYY-MM-DD is an invalid date', () => {
   expect(() => calendarDay('20.11.2026')).toThrow('Invalid date');
   expect(calendarDay('2026-11-20')).toBe('2026-11-20');
+});
+
+test('an empty address of the plan is today, and a view that it does not offer is its day', () => {
+  const readPlan = (search: string) =>
+    readCalendarAddress(new URLSearchParams(search), today, DAY_OR_WEEK);
+  expect(readPlan('')).toEqual({ view: 'day', date: today, visit: null });
+  expect(readPlan('view=month').view).toBe('day');
+  const week = readPlan('view=week');
+  expect(String(writeCalendarAddress(week, today, DAY_OR_WEEK))).toBe('view=week');
+  expect(String(writeCalendarAddress(readPlan(''), today, DAY_OR_WEEK))).toBe('');
 });

@@ -100,6 +100,7 @@ test('the navigation has the pages with a key, in their order', () => {
     'j /jobs',
     'c /customers',
     'w /workers',
+    'p /plan',
     'k /calendar',
     'h /holidays',
     'r /reporting',

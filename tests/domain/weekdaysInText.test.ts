@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { partsWithWeekdays, withShortWeekdays } from '../../src/domain/time/weekdaysInText.ts';
+import {
+  partsWithWeekdays,
+  weekdaysIn,
+  withShortWeekdays,
+} from '../../src/domain/time/weekdaysInText.ts';
 
 test.each([
   ['Montag, 7–9 Uhr; Dienstagabend', 'Mo, 7–9 Uhr; Di Abend'],
@@ -24,4 +28,13 @@ test.each([
   ['24.11.2026', ['24.11.2026']],
 ])('the parts of «%s» are %j', (text, parts) => {
   expect(partsWithWeekdays(text)).toEqual(parts);
+});
+
+test.each([
+  ['Montag, 7–9 Uhr; Dienstagabend', [0, 1]],
+  ['miércoles por la mañana, Friday', [2, 4]],
+  ['Do 14:00–16:00', [3]],
+  ['am liebsten morgens', []],
+])('«%s» names weekdays', (text, weekdays) => {
+  expect([...weekdaysIn(text)]).toEqual(weekdays);
 });
