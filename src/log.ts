@@ -10,7 +10,7 @@ type LogEntry =
       readonly event: 'list.rowsUnreadable';
       /** The requested path and its query. */
       readonly list: string;
-      readonly query: Readonly<Record<string, string | number | boolean | undefined>>;
+      readonly query: Readonly<Record<string, unknown>>;
       readonly count: number;
     }
   | { readonly event: 'job.eventsUnreadable'; readonly jobId: number; readonly count: number }

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 /** A page is at rest after this many idle moments in a row without a request. */
 const QUIET_ROUNDS = 3;
+
+/** The stream of changes goes on as long as the page. */
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/changes';
 
 /**
  * The paths of the scripts that a page loads until it is at rest, including those that it fetches
@@ -12,11 +15,15 @@ export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   let asked = 0;
   let answered = 0;
   page.on('request', (request) => {
+    if (isStream(request)) return;
     asked += 1;
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
-  page.on('requestfinished', () => (answered += 1));
-  page.on('requestfailed', () => (answered += 1));
+  const onAnswer = (request: Request) => {
+    if (!isStream(request)) answered += 1;
+  };
+  page.on('requestfinished', onAnswer);
+  page.on('requestfailed', onAnswer);
   await page.goto(path);
   await page.waitForURL(path);
   await page.locator('h1').waitFor();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { createActor, fromCallback } from 'xstate';
 import { liveMachine } from '../../machines/liveMachine.ts';
 import { followChanges } from '../api/changes.ts';
@@ -6,8 +5,7 @@ import { LIST_PATHS } from '../api/listCache.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { HeardChange } from '../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';
-import { useRuntime, type Runtime } from './runtime.ts';
-import { useOffer } from './useOffer.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Asking again would be answered the same. */
 const REFUSALS: readonly FailureCode[] = ['unauthorized', 'forbidden', 'notFound', 'refused'];
@@ -70,26 +68,21 @@ function markChanged({ api: { listCache } }: Runtime, { kind, ids }: HeardChange
 const MOST_LATE = 0.5;
 
 /**
- * Follows what others change, and marks it in the lists, which load it then; where the backend does
- * not tell changes, nothing is asked.
+ * Follows what others change, and marks it in the lists, which load it then. Returns the function
+ * that stops this.
  */
-export function useLive(): void {
-  const runtime = useRuntime();
-  const isOffered = useOffer('changes');
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    const live = createActor(
-      liveMachine.provide({
-        actors: {
-          followChanges: fromCallback(({ sendBack }) => listen(runtime, sendBack)),
-          watchPage: fromCallback(({ sendBack }) => watch(runtime, sendBack)),
-        },
-      }),
-      { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
-    );
-    live.on('stream.began', () => runtime.api.listCache.markChanged(null, null));
-    live.on('records.changed', ({ change }) => markChanged(runtime, change));
-    live.start();
-    return () => void live.stop();
-  }, [runtime, isOffered]);
+export function startLive(runtime: Runtime): () => void {
+  const live = createActor(
+    liveMachine.provide({
+      actors: {
+        followChanges: fromCallback(({ sendBack }) => listen(runtime, sendBack)),
+        watchPage: fromCallback(({ sendBack }) => watch(runtime, sendBack)),
+      },
+    }),
+    { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
+  );
+  live.on('stream.began', () => runtime.api.listCache.markChanged(null, null));
+  live.on('records.changed', ({ change }) => markChanged(runtime, change));
+  live.start();
+  return () => void live.stop();
 }
