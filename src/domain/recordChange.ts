@@ -17,6 +17,7 @@ import {
   type MergeRecord,
 } from './person/customerMerge.ts';
 import type { RecordKind } from './recordForm.ts';
+import { jointChangeRules, type AskedJointChange, type JointRecord } from './visits/jointChange.ts';
 import { visitChangeRules, type AskedVisitChange } from './visits/visitChange.ts';
 
 /** By what is changed. */
@@ -31,6 +32,7 @@ interface Targets {
   };
   readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
   readonly visit: { record: Job; asked: AskedVisitChange; note: never };
+  readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -52,6 +54,7 @@ const RULES: {
   erasure: erasureRules,
   series: seriesChangeRules,
   visit: visitChangeRules,
+  visits: jointChangeRules,
   worker: archivalRules(),
 };
 
@@ -69,6 +72,7 @@ export function recordKindOf(asked: AskedChange): RecordKind {
       return 'customer';
     case 'series':
     case 'visit':
+    case 'visits':
       return 'job';
     default:
       return asked.target;

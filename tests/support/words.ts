@@ -218,6 +218,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
   'read.requested': 'the user has the contacts read',
+  'redo.requested': 'the user brings back what was taken back',
   'refresh.requested': 'newer data are asked for',
   'search.requested': 'the user looks the address up',
   'renewal.confirmed': 'the user confirms a new link',
