@@ -20,6 +20,7 @@ import { sharedRead } from './database/sharedRead.ts';
 import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { visitNoteRepository } from './database/visitNoteRepository.ts';
 import { createImportPositions } from './exchange/importPositions.ts';
 import { createImportWork } from './exchange/importWork.ts';
 import { createProgress } from './exchange/progress.ts';
@@ -89,6 +90,7 @@ export async function createServices({
     userLinks: userLinkRepository(database, now),
     records,
     feedJobs: feedRepository(database),
+    visitNotes: visitNoteRepository(database),
     selections: userSelectionRepository(database),
     findPosition,
     contactSyncs: contactSyncRepository(database),

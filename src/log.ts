@@ -32,7 +32,10 @@ type LogEntry =
       readonly list: 'jobs' | 'workers';
       readonly code: FailureCode;
     }
-  | { readonly event: 'absences.loadFailed' | 'ranking.loadFailed'; readonly code: FailureCode }
+  | {
+      readonly event: 'absences.loadFailed' | 'holidays.loadFailed' | 'ranking.loadFailed';
+      readonly code: FailureCode;
+    }
   | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
   | {
       readonly event: 'report.startFailed' | 'report.pollFailed' | 'report.selectionSaveFailed';

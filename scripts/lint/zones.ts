@@ -26,6 +26,7 @@ const CONTRACTS = [
   'src/api/contract.ts',
   'src/api/holidayContract.ts',
   'src/api/importContract.ts',
+  'src/api/visitNoteContract.ts',
 ];
 
 /** Files outside of these zones may import anything. */
@@ -70,6 +71,11 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/importContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/visitNoteContract.ts',
+    ours: ['src/api/contract.ts'],
     packages: ['typebox'],
   },
   {

@@ -26,6 +26,7 @@ import { serviceRoutes } from './routes/service.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { userRoutes } from './routes/users.ts';
 import { visitChangesRoute } from './routes/visitChanges.ts';
+import { visitNoteRoute } from './routes/visitNotes.ts';
 import { workerRoutes } from './routes/workers.ts';
 
 const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
@@ -42,6 +43,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobSplitRoutes,
   absenceRoutes,
   visitChangesRoute,
+  visitNoteRoute,
   creationRoutes,
   historyRoutes,
   exportRoutes,

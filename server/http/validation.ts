@@ -17,16 +17,22 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maximum: 'outOfRange',
 };
 
-/** URL parameters are strings: integers and booleans of the schema are converted. */
+function coerced(schema: object, value: unknown): unknown {
+  const type: unknown = Reflect.get(schema, 'type');
+  if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
+  if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
+  if (type !== 'array') return value;
+  const items = Reflect.get(schema, 'items') as object;
+  return [value].flat().map((item) => coerced(items, item));
+}
+
+/**
+ * URL parameters are strings: integers and booleans of the schema are converted, and one value of
+ * a name that may be there several times is a list.
+ */
 function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
-  const read = (name: string, value: unknown): unknown => {
-    const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
-    if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
-    if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
-    return value;
-  };
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, read(name, value)]),
+    Object.entries(values).map(([name, value]) => [name, coerced(properties[name] ?? {}, value)]),
   );
 }
 

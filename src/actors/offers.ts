@@ -13,6 +13,7 @@ export type Offer =
   | 'positions'
   | 'settings'
   | 'split'
+  | 'visitNotes'
   | 'visits';
 
 /** What the backend announces, without what turned out not to hold. */

@@ -1,9 +1,5 @@
-import {
-  absenceForm,
-  isAbsenceKind,
-  isDayPart,
-  type AbsenceDraft,
-} from '../domain/absences/absenceForm.ts';
+import { absenceForm, isAbsenceKind, type AbsenceDraft } from '../domain/absences/absenceForm.ts';
+import { isDayPart } from '../domain/absences/absentAt.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';

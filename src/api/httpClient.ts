@@ -3,8 +3,10 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Undefined values are not sent. */
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type QueryValue = string | number | boolean | undefined;
+
+/** Undefined values are not sent; each of several is sent under the same name. */
+export type Query = Readonly<Record<string, QueryValue | readonly number[]>>;
 
 /**
  * Called after a request: true if the server answered, even with an error below 500, false if it
@@ -87,8 +89,18 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
+function searchOf(query: Query): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) search.append(name, String(each));
+    }
+  }
+  return search;
+}
+
 function requestOptions({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
-  return { searchParams: query, timeout, ...(signal && { signal }) };
+  return { searchParams: searchOf(query), timeout, ...(signal && { signal }) };
 }
 
 function csrfToken(): string | undefined {

@@ -39,6 +39,7 @@ const {
   workers: async () => (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   absence: async () => (await import('../screens/absence/AbsenceScreen.tsx')).AbsenceScreen,
+  plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
   vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,

@@ -30,6 +30,7 @@ export const ROUTES = {
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
+  plan: { path: '/plan', letter: 'p' },
   calendar: { path: '/calendar', letter: 'k' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },

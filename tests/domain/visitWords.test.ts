@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ABSENCE, type AbsenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
-import { scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
+import { DOUBLED_EDGE, scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
 import { absence } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -14,6 +14,7 @@ const texts = {
   moved: 'verschoben',
   substitution: 'Vertretung',
   absent: 'abwesend',
+  overlap: (name: string, times: string) => `Überschneidung mit ${name}, ${times}`,
 };
 
 const visit: ScheduledVisit = {
@@ -88,4 +89,29 @@ test('without a name and a worker, a visit says that the customer is unknown', (
   const { title, label } = drawn({ customerName: '' }, '');
   expect(title).toBe('Unbekannter Kunde');
   expect(label).toMatch(/^Unbekannter Kunde, dieser Auftrag, Montag/);
+});
+
+test('a visit at the same time as another one names it and has a dashed edge', () => {
+  const other = {
+    ...visit,
+    id: '8-0-2026-11-23',
+    jobId: 8,
+    isCurrentJob: false,
+    start: wallTime('2026-11-23T10:00:00'),
+    end: wallTime('2026-11-23T12:00:00'),
+  };
+  const elsewhere = { ...other, id: '9-0-2026-11-23', workerIds: [2], comes: false };
+  const drawnBeside = (...visits: readonly ScheduledVisit[]) =>
+    scheduledVisits(visits, () => 'Ana Marques', texts, 'de', NO_ABSENCE)[0]!;
+  const { label, color } = drawnBeside(visit, { ...other, customerName: 'Bäckerei Hug' });
+  expect(label.split(', ').slice(-2).join(', ')).toBe(
+    'Überschneidung mit Bäckerei Hug, 10:00–12:00',
+  );
+  expect(color.container).toBe(`${DOUBLED_EDGE}, ${drawnBeside(visit).color.container}`);
+  expect(drawnBeside(visit, { ...other, customerName: '' }).label).toContain(
+    'Überschneidung mit Unbekannter Kunde',
+  );
+  for (const apart of [elsewhere, { ...other, start: visit.end, end: other.end }]) {
+    expect(drawnBeside(visit, apart).label).not.toContain('Überschneidung');
+  }
 });

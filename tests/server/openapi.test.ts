@@ -55,6 +55,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/settings',
     'GET /api/user',
     'GET /api/user/{id}',
+    'GET /api/visit-note',
     'GET /api/worker',
     'GET /api/worker/{id}',
     'GET /api/worker/{id}/changes',

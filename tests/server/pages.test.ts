@@ -175,6 +175,7 @@ test('config.json has the settings of the browser app', async () => {
       'settings',
       'split',
       'users',
+      'visitNotes',
       'visits',
     ],
   });

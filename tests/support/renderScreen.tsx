@@ -47,6 +47,7 @@ const config = {
     'settings',
     'split',
     'users',
+    'visitNotes',
     'visits',
   ],
 };

@@ -35,6 +35,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'settings',
       'split',
       'users',
+      'visitNotes',
       'visits',
     ],
   };

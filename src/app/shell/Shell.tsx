@@ -4,6 +4,7 @@ import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { useHolidays } from '../../actors/holidays.ts';
 import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent, lazyPart, provideTexts } from '../../ui/lazy/lazyComponent.ts';
+import { HolidaySource } from '../../ui/holidays/holidaySource.ts';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
@@ -148,7 +150,9 @@ export function Shell() {
             <Box as="main" id="content">
               <QuickSearch value={setQuickSearch}>
                 <BusinessName value={businessName}>
-                  <AllowedPage />
+                  <HolidaySource value={useHolidays}>
+                    <AllowedPage />
+                  </HolidaySource>
                 </BusinessName>
               </QuickSearch>
             </Box>

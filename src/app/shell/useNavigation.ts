@@ -4,6 +4,7 @@ import {
   mdiBroom,
   mdiCalendarMonthOutline,
   mdiChartBoxOutline,
+  mdiChartGantt,
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
 } from '@mdi/js';
@@ -14,6 +15,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/jobs': mdiClipboardTextOutline,
   '/customers': mdiAccountMultipleOutline,
   '/workers': mdiBroom,
+  '/plan': mdiChartGantt,
   '/calendar': mdiCalendarMonthOutline,
   '/reporting': mdiChartBoxOutline,
 };
@@ -26,6 +28,7 @@ export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPat
     '/jobs': t`Jobs`,
     '/customers': t`Customers`,
     '/workers': t`Workers`,
+    '/plan': t`Plan`,
     '/calendar': t`Calendar`,
     '/reporting': t`Reports`,
     '/reporting/vacation': t`Vacation`,

@@ -3,7 +3,7 @@ import { changedEntries, createDrafts, type CreationForm, type FieldProblem } fr
 import { isBoolean, isDay, isText, orNull, tableOf } from '../shape.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { daysBetween } from '../time/dates.ts';
-import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS, MAX_ABSENCE_DAYS } from './absentAt.ts';
+import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, isDayPart, MAX_ABSENCE_DAYS } from './absentAt.ts';
 
 export type AbsenceDay = 'firstDay' | 'lastDay';
 
@@ -33,10 +33,6 @@ type AbsenceProblemCode = 'required' | 'unreadable' | 'lastBeforeFirst' | 'tooMa
 
 export function isAbsenceKind(value: unknown): value is AbsenceKind {
   return ABSENCE_KINDS.some((kind) => kind === value);
-}
-
-export function isDayPart(value: unknown): value is DayPart {
-  return DAY_PARTS.some((part) => part === value);
 }
 
 /** Until it is known whose a new absence is. */

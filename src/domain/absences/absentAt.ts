@@ -15,6 +15,10 @@ export const ABSENCE_NOTE_LENGTH = 300;
 export const ABSENCE_KINDS = ['sick', 'holiday', 'accident', 'service', 'other'] as const;
 export const DAY_PARTS = ['all', 'am', 'pm'] as const;
 
+export function isDayPart(value: unknown): value is DayPart {
+  return DAY_PARTS.some((part) => part === value);
+}
+
 /** Whether an absence is about a day, or a part of it. */
 export function coversDay(
   { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,

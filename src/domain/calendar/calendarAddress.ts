@@ -1,7 +1,7 @@
 import type { LocalDate } from '../entities.ts';
 import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
-import { isView, type View } from './view.ts';
+import { PLAN_VIEWS, VIEWS, type View } from './view.ts';
 
 export interface CalendarAddress {
   readonly view: View;
@@ -9,7 +9,14 @@ export interface CalendarAddress {
   readonly visit: string | null;
 }
 
-const DEFAULT_VIEW: View = 'week';
+/** The views of a page, and the one that its address leaves out. */
+export interface OfferedViews {
+  readonly views: readonly View[];
+  readonly usual: View;
+}
+
+export const CALENDAR_VIEWS: OfferedViews = { views: VIEWS, usual: 'week' };
+export const DAY_OR_WEEK: OfferedViews = { views: PLAN_VIEWS, usual: 'day' };
 
 /**
  * Returns a day written as YYYY-MM-DD; throws an error for anything else.
@@ -30,10 +37,13 @@ function dayIn(text: string | null, today: LocalDate): LocalDate {
 }
 
 /** Reads the URL parameters `view`, `date` and `visit`; invalid ones get their defaults. */
-export function readCalendarAddress(search: URLSearchParams, today: LocalDate): CalendarAddress {
-  const view = search.get('view');
+export function readCalendarAddress(
+  search: URLSearchParams,
+  today: LocalDate,
+  { views, usual }: OfferedViews = CALENDAR_VIEWS,
+): CalendarAddress {
   return {
-    view: isView(view) ? view : DEFAULT_VIEW,
+    view: views.find((view) => view === search.get('view')) ?? usual,
     date: dayIn(search.get('date'), today),
     visit: search.get('visit'),
   };
@@ -43,9 +53,10 @@ export function readCalendarAddress(search: URLSearchParams, today: LocalDate): 
 export function writeCalendarAddress(
   { view, date, visit }: CalendarAddress,
   today: LocalDate,
+  { usual }: OfferedViews = CALENDAR_VIEWS,
 ): URLSearchParams {
   return new URLSearchParams({
-    ...(view !== DEFAULT_VIEW && { view }),
+    ...(view !== usual && { view }),
     ...(date !== today && { date }),
     ...(visit !== null && { visit }),
   });

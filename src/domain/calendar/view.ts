@@ -8,6 +8,9 @@ import { addMonths, lastOfMonth } from '../time/month.ts';
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Those of the plan. */
+export const PLAN_VIEWS: readonly View[] = ['day', 'week'];
+
 export const VIEW_KEYS: Readonly<Record<View, string>> = {
   day: 'd',
   week: 'w',
@@ -19,10 +22,6 @@ export const TODAY_KEY = 't';
 /** A calendar narrower than this many px, at a base font of 16 px, shows small views only. */
 const SMALL_WIDTH = 700;
 const BASE_FONT = 16;
-
-export function isView(text: string | null): text is View {
-  return VIEWS.some((view) => view === text);
-}
 
 /** Both lengths in px. */
 export function isSmall(width: number, rootFontSize: number): boolean {

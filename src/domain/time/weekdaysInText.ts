@@ -7,6 +7,7 @@ const NAMES = LANGUAGES.flatMap((language) => {
   return weekdayNames(language).map((name, index) => [name.toLowerCase(), short[index]!] as const);
 });
 const SHORT_NAMES = new Map(NAMES);
+const WEEKDAYS = new Map(NAMES.map(([, short], index) => [short, index % 7]));
 const FULL_NAMES = new Map(NAMES.map(([name, short]) => [short, name]));
 
 const oneOf = (words: Iterable<string>) => String.raw`(?<!\p{L})(${[...words].join('|')})`;
@@ -32,4 +33,10 @@ export function partsWithWeekdays(text: string): readonly string[] {
     const isWeekday = index % 2 === 1;
     return isWeekday ? [part, FULL_NAMES.get(part)!.slice(part.length)] : [part];
   });
+}
+
+/** The weekdays that a text names, in full or short, by their index from Monday. */
+export function weekdaysIn(text: string): ReadonlySet<number> {
+  const found = withShortWeekdays(text).matchAll(new RegExp(SHORT, 'gu'));
+  return new Set([...found].map(([short]) => WEEKDAYS.get(short)!));
 }

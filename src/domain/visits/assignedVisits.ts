@@ -43,26 +43,28 @@ export interface AssignedVisits {
 }
 
 /**
- * The visits that overlap the window, both days inclusive, cancelled ones too. Jobs without a worker
- * have none, but a visit, or an event, that was taken from a worker is that of nobody. An unknown
- * worker and an event with an invalid rule are returned as problems, once for each job.
+ * The visits that overlap the window, both days inclusive, cancelled ones too. Those of jobs without a
+ * worker are those of nobody if `withOpenJobs` says so, else there are none; a visit, or an event, that
+ * was taken from a worker is that of nobody. An unknown worker and an event with an invalid rule are
+ * returned as problems, once for each job.
  */
 export function assignedVisits(
   jobs: readonly JobListing[],
   workers: readonly Worker[],
   window: DayWindow,
   timeZone: string,
+  withOpenJobs = false,
 ): AssignedVisits {
   const byId = new Map(workers.map((worker) => [worker.id, worker]));
   const visits: AssignedVisit[] = [];
   const problems: VisitProblem[] = [];
   for (const job of jobs) {
     const { id: jobId } = job;
-    if (workersOf(job).size === 0) continue;
+    if (!withOpenJobs && workersOf(job).size === 0) continue;
     const unknown = new Set<number>();
     const assign = (visit: JobVisit, isCancelled: boolean) => {
       const given = visit.patch?.workerIds ?? job.events[visit.eventIndex]!.workerIds;
-      const nobody = given ? [NO_ID] : [];
+      const nobody = withOpenJobs || given ? [NO_ID] : [];
       const workerIds = visit.workerIds.length > 0 ? visit.workerIds : nobody;
       for (const workerId of workerIds) {
         const worker = workerId === NO_ID ? NOBODY : byId.get(workerId);

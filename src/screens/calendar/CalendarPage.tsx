@@ -2,7 +2,7 @@ import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react'
 import { Global } from '@emotion/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -11,14 +11,13 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import {
   daysShown,
-  isSmall as isTooSmall,
+  offeredViews,
   shownView,
   stepped,
   type View,
 } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import { logWarning } from '../../log.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
@@ -28,6 +27,7 @@ import { CalendarView } from './CalendarView.tsx';
 import { NobodySelected } from './NobodySelected.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
+import { useFreshJobs, useIsSmall, useLogFailures } from './useCalendarPage.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
@@ -53,46 +53,6 @@ const ROOM: SystemStyleObject = {
   containerType: 'inline-size',
   '--toolbar': TOOLBAR_HEIGHT,
 };
-
-/** A list that could not be loaded is logged; the calendar itself shows nothing of it. */
-function useLogFailures(): void {
-  const jobs = JobList.useSelector(({ context }) => context.failure);
-  const workers = WorkerList.useSelector(({ context }) => context.failure);
-  useEffect(() => {
-    if (jobs) logWarning({ event: 'calendar.loadFailed', list: 'jobs', code: jobs.code });
-  }, [jobs]);
-  useEffect(() => {
-    if (workers) logWarning({ event: 'calendar.loadFailed', list: 'workers', code: workers.code });
-  }, [workers]);
-}
-
-/** Loads the jobs again when the calendar shows other days. */
-function useFreshJobs(first: LocalDate): void {
-  const jobs = JobList.useActorRef();
-  const firstBefore = useRef(first);
-  useEffect(() => {
-    if (firstBefore.current === first) return;
-    firstBefore.current = first;
-    jobs.send({ type: 'refresh.requested' });
-  }, [jobs, first]);
-}
-
-/** Whether the element is too narrow for a week or a month grid. */
-function useIsSmall(element: RefObject<HTMLElement | null>): boolean {
-  const [small, setSmall] = useState(() => isSmallHere(window.innerWidth));
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSmall(isSmallHere(entry.contentRect.width));
-    });
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return small;
-}
-
-function isSmallHere(width: number): boolean {
-  return isTooSmall(width, Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-}
 
 export function CalendarPage() {
   const { t } = useLingui();
@@ -153,7 +113,7 @@ export function CalendarPage() {
             view={view}
             date={date}
             today={today}
-            isSmall={isSmall}
+            views={offeredViews(isSmall)}
             onView={chooseView}
             onDate={goToDate}
             onStep={step}

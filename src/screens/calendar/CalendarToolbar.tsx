@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import { offeredViews, TODAY_KEY, VIEW_KEYS, type View } from '../../domain/calendar/view.ts';
+import { TODAY_KEY, VIEW_KEYS, type View } from '../../domain/calendar/view.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
@@ -33,21 +33,24 @@ interface CalendarToolbarProps {
   readonly view: View;
   readonly date: LocalDate;
   readonly today: LocalDate;
-  /** Whether there is room for small views only. */
-  readonly isSmall: boolean;
+  /** To choose from. */
+  readonly views: readonly View[];
   readonly onView: (view: View) => void;
   readonly onDate: (date: LocalDate) => void;
   readonly onStep: (periods: 1 | -1) => void;
+  /** After the views. */
+  readonly children?: ReactNode;
 }
 
 export function CalendarToolbar({
   view,
   date,
   today,
-  isSmall,
+  views,
   onView,
   onDate,
   onStep,
+  children,
 }: CalendarToolbarProps) {
   const { t } = useLingui();
   const names = useViewNames();
@@ -84,7 +87,7 @@ export function CalendarToolbar({
         <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
       </Box>
       <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
-        {offeredViews(isSmall).map((name) => (
+        {views.map((name) => (
           <Button
             key={name}
             px="2.5"
@@ -99,6 +102,7 @@ export function CalendarToolbar({
           </Button>
         ))}
       </Flex>
+      {children}
     </Flex>
   );
 }

@@ -2,10 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { useNoon } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
-import { weekOf, type View } from '../../domain/calendar/view.ts';
+import { daysShown, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { JobListing, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { Agenda } from '../../ui/calendar/Agenda.tsx';
 import { loadMonthCalendar } from '../../ui/calendar/loadMonthCalendar.ts';
@@ -53,6 +55,10 @@ export function CalendarView({
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const colors = useWorkerColors();
+  const noon = useNoon();
+  const holidays = useHolidays(
+    useMemo(() => daysShown(view === 'agenda' ? 'month' : view, date), [view, date]),
+  );
   const jobs = JobList.useRows() ?? NO_JOBS;
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
@@ -71,6 +77,8 @@ export function CalendarView({
           visits={visits}
           format={CALENDAR_GRID}
           now={now}
+          holidays={holidays}
+          noon={noon}
           onOpen={open}
           onDay={view === 'week' ? onDay : undefined}
           onStep={onStep}
@@ -81,6 +89,7 @@ export function CalendarView({
           date={date}
           now={now}
           visits={visits}
+          holidays={holidays}
           areVisitsKnown={areVisitsKnown}
           onOpen={open}
           onDay={onDate}
@@ -98,6 +107,7 @@ export function CalendarView({
             colors={colors}
             timeZone={timeZone}
             now={now}
+            holidays={holidays}
             isScrollRestored={isScrollRestored}
             onOpen={open}
             onMore={onMore}

@@ -30,13 +30,9 @@ interface WorkerPanelProps {
 /** Whose visits the calendar shows; on a small page behind a button. */
 export function WorkerPanel({ selecting, dispatch }: WorkerPanelProps) {
   const { t } = useLingui();
-  const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
-  const selected = selecting.selected.length;
-  const known = selecting.known?.length;
-  const count =
-    known === undefined ? (loading ? t`Loading…` : '') : t`${selected} of ${known} selected`;
+  const count = useSelectedCount(selecting);
   return (
     <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
       <Button
@@ -57,14 +53,26 @@ export function WorkerPanel({ selecting, dispatch }: WorkerPanelProps) {
         display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
         pt={{ base: '2', md: '0' }}
       >
-        <Choice selecting={selecting} dispatch={dispatch} count={count} />
+        <WorkerChoice selecting={selecting} dispatch={dispatch} count={count} />
       </Box>
     </Box>
   );
 }
 
-/** Selected workers stay in view whatever is searched for. */
-function Choice({
+/** How many workers are selected, in words. */
+export function useSelectedCount({
+  selected: { length: selected },
+  known: all,
+}: Selecting): string {
+  const { t } = useLingui();
+  const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const known = all?.length;
+  if (known === undefined) return loading ? t`Loading…` : '';
+  return t`${selected} of ${known} selected`;
+}
+
+/** Selects workers. Those that are selected stay in view whatever is searched for. */
+export function WorkerChoice({
   selecting: { known, selected },
   dispatch,
   count,

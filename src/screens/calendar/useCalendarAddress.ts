@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  CALENDAR_VIEWS,
   readCalendarAddress,
   writeCalendarAddress,
   type CalendarAddress,
+  type OfferedViews,
 } from '../../domain/calendar/calendarAddress.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 
@@ -14,27 +16,38 @@ export interface CalendarNavigation extends CalendarAddress {
 }
 
 /** View, date and open visit, which the address keeps so that a reload and Back show the same. */
-export function useCalendarAddress(today: LocalDate): CalendarNavigation {
+export function useCalendarAddress(
+  today: LocalDate,
+  offered: OfferedViews = CALENDAR_VIEWS,
+): CalendarNavigation {
   const [search, setSearch] = useSearchParams();
-  const address = useMemo(() => readCalendarAddress(search, today), [search, today]);
+  const address = useMemo(
+    () => readCalendarAddress(search, today, offered),
+    [search, today, offered],
+  );
   const goTo = useCallback<CalendarNavigation['goTo']>(
     (changed) =>
       setSearch(
         (before) => {
-          const current = readCalendarAddress(before, today);
-          return writeCalendarAddress({ ...current, visit: null, ...changed }, today);
+          const current = readCalendarAddress(before, today, offered);
+          return writeCalendarAddress({ ...current, visit: null, ...changed }, today, offered);
         },
         { preventScrollReset: changed.view === undefined },
       ),
-    [setSearch, today],
+    [setSearch, today, offered],
   );
   const openVisit = useCallback<CalendarNavigation['openVisit']>(
     (visit) =>
       setSearch(
-        (before) => writeCalendarAddress({ ...readCalendarAddress(before, today), visit }, today),
+        (before) =>
+          writeCalendarAddress(
+            { ...readCalendarAddress(before, today, offered), visit },
+            today,
+            offered,
+          ),
         { replace: true, preventScrollReset: true },
       ),
-    [setSearch, today],
+    [setSearch, today, offered],
   );
   return useMemo(() => ({ ...address, goTo, openVisit }), [address, goTo, openVisit]);
 }

@@ -6,6 +6,8 @@ interface CalendarShortcuts {
   /** `day` is that of the visit with the focus. */
   readonly onView: (view: View, day?: LocalDate) => void;
   readonly onToday: () => void;
+  /** Those that have a key; all by default. */
+  readonly views?: readonly View[];
 }
 
 const focusedDay = () =>
@@ -14,9 +16,9 @@ const focusedDay = () =>
     | undefined;
 
 /** A key each shows a view, and today. */
-export function useCalendarShortcuts({ onView, onToday }: CalendarShortcuts): void {
+export function useCalendarShortcuts({ onView, onToday, views = VIEWS }: CalendarShortcuts): void {
   useSingleKeys((key) => {
-    const view = VIEWS.find((name) => VIEW_KEYS[name] === key);
+    const view = views.find((name) => VIEW_KEYS[name] === key);
     if (view) onView(view, focusedDay());
     else if (key === TODAY_KEY) onToday();
     else return false;

@@ -13,6 +13,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
+import { doubleBookingsAround } from '../../domain/visits/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
@@ -48,10 +49,10 @@ export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
 }
 
 /**
- * The visits of the days shown, worded once per range: another selection of workers only filters
- * them. Also how many jobs are unassigned, and how many rules could not be read.
+ * The visits of the days shown and the same worded, once per range and in the same order; also how
+ * many rules could not be read.
  */
-export function useVisits(window: DayWindow, selected: WorkerSelection) {
+export function useWordedVisits({ first, last }: DayWindow, withOpenJobs = false) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { timeZone } = useRuntime().api.config;
@@ -59,10 +60,9 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
   const jobs = loadedJobs ?? NO_JOBS;
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
-  const { first, last } = window;
   const expanded = useMemo(
-    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone) : null),
-    [jobs, workers, first, last, timeZone],
+    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone, withOpenJobs) : null),
+    [jobs, workers, first, last, timeZone, withOpenJobs],
   );
   useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
   const texts = useMemo(
@@ -75,20 +75,35 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
-  const visits = useMemo(
-    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale, absenceOf),
-    [expanded, colors, texts, locale, absenceOf],
+  const visits = expanded?.visits ?? NO_VISITS;
+  const doubled = useMemo(
+    () => doubleBookingsAround(visits, { first, last }, jobs, workers ?? NO_WORKERS, timeZone),
+    [visits, first, last, jobs, workers, timeZone],
   );
-  const shown = useMemo(() => {
-    const ids = new Set(selected);
-    return visits.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
-  }, [visits, selected]);
-  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
+  const worded = useMemo(
+    () => calendarVisits(visits, colors, texts, locale, { absenceOf, doubled }),
+    [visits, colors, texts, locale, absenceOf, doubled],
+  );
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
   const areVisitsKnown = loadedJobs !== null && workers !== null;
+  return { jobs, visits, worded, doubled, areVisitsKnown, skipped };
+}
+
+/**
+ * The visits of the days shown: another selection of workers only filters them. Also how many jobs
+ * are unassigned, and how many rules could not be read.
+ */
+export function useVisits(window: DayWindow, selected: WorkerSelection) {
+  const { jobs, worded, areVisitsKnown, skipped } = useWordedVisits(window);
+  const shown = useMemo(() => {
+    const ids = new Set(selected);
+    return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
+  }, [worded, selected]);
+  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   return { visits: shown, areVisitsKnown, unassigned, skipped };
 }

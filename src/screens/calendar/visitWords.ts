@@ -5,9 +5,11 @@ import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
+import type { Visit } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { overlapsByVisit } from '../../domain/visits/doubleBookings.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
@@ -23,6 +25,10 @@ export const BLUE = colorsOf('#1d4ed8');
 /** Of the worker's other jobs. */
 export const RED = colorsOf('#dc2626');
 
+/** The background of a dashed line along the upper edge, above that of the visit. */
+export const DOUBLED_EDGE =
+  'repeating-linear-gradient(90deg, #b91c1c 0 6px, #fff 6px 9px) 0 0 / 100% 3px no-repeat';
+
 /** A drawn visit that can be opened. */
 interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
   readonly workerName: string;
@@ -36,8 +42,28 @@ function hatched<Colors extends { readonly container: string }>(color: Colors): 
   return { ...color, container: `repeating-linear-gradient(135deg, ${stripes})` };
 }
 
+/** Of a visit at whose time its worker has another one: a dashed line along its upper edge. */
+function edged<Colors extends { readonly container: string }>(color: Colors): Colors {
+  return { ...color, container: `${DOUBLED_EDGE}, ${color.container}` };
+}
+
 /** Of a visit that does not take place. */
 const WHITE = { container: 'white', onContainer: '#525252' } as const;
+
+interface Marks {
+  readonly isCancelled: boolean;
+  readonly isAbsent: boolean;
+  readonly isDoubled: boolean;
+}
+
+function marked<Colors extends { readonly container: string; readonly onContainer: string }>(
+  color: Colors,
+  { isCancelled, isAbsent, isDoubled }: Marks,
+): Colors {
+  if (isCancelled) return { ...color, ...WHITE };
+  const ofWorker = isAbsent ? hatched(color) : color;
+  return isDoubled ? edged(ofWorker) : ofWorker;
+}
 
 interface CalendarTexts extends VisitTexts {
   readonly archived: string;
@@ -46,6 +72,7 @@ interface CalendarTexts extends VisitTexts {
 
 interface VisitTexts {
   readonly absent: string;
+  readonly overlap: (name: string, times: string) => string;
   readonly unknownCustomer: string;
   readonly recurring: string;
   readonly cancelled: string;
@@ -66,7 +93,18 @@ interface Parties {
   readonly whose?: string;
   /** Whether somebody who is to come is absent. */
   readonly isAbsent?: boolean;
+  /** What the worker has at the same time. */
+  readonly others?: readonly OtherVisit[];
 }
+
+interface OtherVisit extends Visit {
+  /** Empty if the customer has no name. */
+  readonly customerName: string;
+}
+
+const NO_OTHERS: readonly OtherVisit[] = [];
+
+const timesOf = ({ start, end }: Visit) => `${timeOf(start)}–${timeOf(end)}`;
 
 /** How a visit differs from its series: `moved, substitution`. */
 function exceptionIn({ patch = {} }: JobVisit, texts: VisitTexts): string {
@@ -87,17 +125,22 @@ function visitWriter(texts: VisitTexts, language: string) {
   const days = new Map<LocalDate, string>();
   return (
     visit: JobVisit,
-    { customerName, workerName, whose = '', isAbsent = false }: Parties,
+    { customerName, workerName, whose = '', isAbsent = false, others = NO_OTHERS }: Parties,
   ): Omit<OpenableVisit, 'initials' | 'color'> => {
     const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
-    const times = `${timeOf(start)}–${timeOf(end)}`;
+    const times = timesOf(visit);
     const date = dayOf(start);
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
     const exception = exceptionIn(visit, texts);
     const absent = isAbsent ? texts.absent : '';
-    const label = [...words, recurs ? recurring : '', exception, absent].filter(Boolean).join(', ');
+    const overlaps = others.map((other) =>
+      texts.overlap(isolated(other.customerName || unknownCustomer), timesOf(other)),
+    );
+    const label = [...words, recurs ? recurring : '', exception, absent, ...overlaps]
+      .filter(Boolean)
+      .join(', ');
     return {
       ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
@@ -106,13 +149,25 @@ function visitWriter(texts: VisitTexts, language: string) {
   };
 }
 
+const named = ({ start, end, job }: AssignedVisit): OtherVisit => ({
+  start,
+  end,
+  customerName: job.customerName,
+});
+
+interface CalendarMarks {
+  readonly absenceOf: AbsenceFinder;
+  /** By the id of a visit what its worker has at the same time. */
+  readonly doubled: ReadonlyMap<string, readonly AssignedVisit[]>;
+}
+
 /** Words the visits of the calendar, in the colours of their workers. */
 export function calendarVisits(
   visits: readonly AssignedVisit[],
   colors: Readonly<Record<number, CalendarColors>>,
   texts: CalendarTexts,
   language: string,
-  absenceOf: AbsenceFinder,
+  { absenceOf, doubled }: CalendarMarks,
 ): readonly DrawnVisit[] {
   const write = visitWriter(texts, language);
   const initials = new Map<number, string>();
@@ -121,15 +176,17 @@ export function calendarVisits(
     const color = colors[worker.id]!.lightColors;
     const name = worker === NOBODY ? texts.nobody : worker.name;
     const isAbsent = !isCancelled && absenceOf(worker.id, visit) !== undefined;
+    const others = doubled.get(visit.id)?.map(named);
     return {
       ...write(visit, {
         customerName: job.customerName,
         workerName: isArchived(worker) ? `${name} (${texts.archived})` : name,
         isAbsent,
+        ...(others && { others }),
       }),
       workerId: worker.id,
       initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name) || '?'),
-      color: isCancelled ? { ...color, ...WHITE } : isAbsent ? hatched(color) : color,
+      color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
     };
   });
 }
@@ -143,16 +200,19 @@ export function scheduledVisits(
   absenceOf: AbsenceFinder,
 ): readonly OpenableVisit[] {
   const write = visitWriter(texts, language);
+  const doubled = overlapsByVisit(visits.filter(({ comes }) => comes));
   return visits.map((visit) => {
     const { customerName, isCurrentJob } = visit;
     const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
     const isCancelled = visit.patch?.cancelled === true;
     const isAbsent = !isCancelled && absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
-    const color = isCurrentJob ? BLUE : RED;
+    const others = doubled.get(visit);
+    const color = isCurrentJob || isCancelled ? BLUE : RED;
+    const workerName = nameOf(visit.workerIds);
     return {
-      ...write(visit, { customerName, workerName: nameOf(visit.workerIds), whose, isAbsent }),
+      ...write(visit, { customerName, workerName, whose, isAbsent, ...(others && { others }) }),
       initials: '',
-      color: isCancelled ? { ...BLUE, ...WHITE } : isAbsent ? hatched(color) : color,
+      color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
       emphasized: isCurrentJob,
     };
   });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
 import { PARTIES } from '../../domain/job/parties.ts';
 import type { JobListing, Party } from '../../domain/entities.ts';
 import { outdatedParties } from '../../domain/job/confirmedTerms.ts';
@@ -7,14 +8,20 @@ import styles from './confirmationMarks.module.css';
 
 export function useConfirmationNames(): Readonly<Record<Party, string>> {
   const { t } = useLingui();
-  return { support: t`Customer support`, customer: t`Customer`, worker: t`Worker` };
+  return useMemo(
+    () => ({ support: t`Customer support`, customer: t`Customer`, worker: t`Worker` }),
+    [t],
+  );
 }
 
 /** Lists the names of parties in one phrase; of none it is empty. */
 export function usePartyList(): (parties: readonly Party[]) => string {
   const { i18n } = useLingui();
   const names = useConfirmationNames();
-  return (parties) => new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+  return useCallback(
+    (parties) => new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by])),
+    [i18n.locale, names],
+  );
 }
 
 interface ConfirmationMarksProps {

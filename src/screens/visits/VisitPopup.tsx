@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -15,6 +16,7 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { othersAt } from '../../domain/visits/othersAt.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
@@ -60,6 +62,7 @@ export function VisitPopup({
   return (
     <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
       <Plan visit={visit} />
+      <HolidayLine visit={visit} />
       <Differences visit={visit} planned={planned} />
       <AbsencesNotLoaded />
       <Absences visit={visit} />
@@ -113,6 +116,20 @@ function Plan({ visit }: PlanProps) {
         </Text>
       )}
     </>
+  );
+}
+
+/** That the day on which it begins is a public holiday. */
+function HolidayLine({ visit }: PlanProps) {
+  const day = dayOf(visit.start);
+  const holiday = useHolidays({ first: day, last: day }).get(day);
+  const holidayInWords = useHolidayWords();
+  if (!holiday) return null;
+  const name = holidayInWords(holiday);
+  return (
+    <Text pt="1" color="orange.800">
+      <Trans>Public holiday: {name}</Trans>
+    </Text>
   );
 }
 

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dateRange } from '../../domain/time/dateEntry.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { isSameMonth } from '../../domain/time/month.ts';
 import { MonthGrid } from '../fields/MonthGrid.tsx';
+import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import styles from './agenda.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
@@ -18,6 +20,8 @@ interface AgendaProps {
   readonly date: LocalDate;
   readonly now: LocalDateTime;
   readonly visits: readonly CalendarVisit[];
+  /** Those of the month shown, at least. */
+  readonly holidays?: Holidays;
   /** Whether the visits are complete; false if they could not be loaded. */
   readonly areVisitsKnown: boolean;
   readonly onOpen: OpenVisit;
@@ -33,6 +37,7 @@ export function Agenda({
   date,
   now,
   visits,
+  holidays = NO_HOLIDAYS,
   areVisitsKnown,
   onOpen,
   onDay,
@@ -44,6 +49,8 @@ export function Agenda({
   const today = dayOf(now);
   const days = useMemo(() => eventsByDay(visits), [visits]);
   const ofDay = days.get(date) ?? [];
+  const holiday = holidays.get(date);
+  const holidayInWords = useHolidayWords();
   const dotsOf = useCallback(
     (day: LocalDate) => {
       if (!isSameMonth(day, date)) return [];
@@ -60,6 +67,7 @@ export function Agenda({
           selected={date}
           today={today}
           range={dateRange(today)}
+          holidays={holidays}
           dotsOf={dotsOf}
           onMove={onDay}
           onChoose={onDay}
@@ -68,6 +76,12 @@ export function Agenda({
       <Box borderTopWidth="1px" mt="2" p="3" _print={{ borderTopWidth: 0, mt: '0' }}>
         <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
           {dayWriter(i18n.locale)(date)}
+          {holiday && (
+            <Text as="span" color="orange.800">
+              {' · '}
+              {holidayInWords(holiday)}
+            </Text>
+          )}
         </Heading>
         {areVisitsKnown && ofDay.length === 0 && (
           <Text color="fg.muted">

@@ -14,8 +14,10 @@ import { DAYS_PER_WEEK, VISITS_PER_DAY } from '../../domain/calendar/dimensions.
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { daysShown } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { calendarLocale, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
@@ -34,6 +36,8 @@ interface MonthCalendarProps {
   readonly colors: Readonly<Record<number, CalendarColors>>;
   readonly timeZone: string;
   readonly now: LocalDateTime;
+  /** Stable; those of the days shown, at least. */
+  readonly holidays?: Holidays;
   /** Whether the scroll position was restored, so that it does not scroll to today. */
   readonly isScrollRestored: boolean;
   readonly onOpen: OpenVisit;
@@ -105,6 +109,21 @@ function scrollToDay(grid: HTMLElement, day: LocalDate): () => void {
   return () => observer.disconnect();
 }
 
+/** Writes what each day is called into its cell, also once schedule-x has drawn it, or another month. */
+function nameDays(grid: HTMLElement, nameOf: (day: LocalDate) => string | undefined): () => void {
+  const write = () => {
+    for (const { dataset } of grid.querySelectorAll<HTMLElement>('[data-date]')) {
+      const name = nameOf(dataset['date'] as LocalDate);
+      if (name) dataset['holiday'] = name;
+      else delete dataset['holiday'];
+    }
+  };
+  write();
+  const observer = new MutationObserver(write);
+  observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['data-date'] });
+  return () => observer.disconnect();
+}
+
 /** A month as a grid of its days, by schedule-x. */
 export function MonthCalendar({
   label,
@@ -113,6 +132,7 @@ export function MonthCalendar({
   colors,
   timeZone,
   now,
+  holidays = NO_HOLIDAYS,
   isScrollRestored,
   onOpen,
   onMore,
@@ -190,6 +210,16 @@ export function MonthCalendar({
     if (date !== today || (isScrollRestored && scrollY > 0)) return;
     return scrollToDay(container.current!, today);
   }, [date, today, isScrollRestored]);
+
+  const holidayInWords = useHolidayWords();
+  useEffect(
+    () =>
+      nameDays(container.current!, (day) => {
+        const holiday = holidays.get(day);
+        return holiday && holidayInWords(holiday);
+      }),
+    [holidays, holidayInWords],
+  );
 
   const { first, last } = daysShown('month', date);
   const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;

@@ -15,8 +15,11 @@ import {
   type VisitText,
 } from '../../domain/calendar/visitText.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { NO_HOLIDAYS, type Holiday, type Holidays } from '../../domain/holidays/holiday.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
+import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import styles from './timeGrid.module.css';
 import { AXIS_WIDTH, useSurface } from './useSurface.ts';
@@ -31,6 +34,10 @@ interface TimeGridProps {
   readonly format: GridFormat;
   /** In the business time zone, to the minute. */
   readonly now: LocalDateTime;
+  /** Stable; those of the days shown, at least. */
+  readonly holidays?: Holidays;
+  /** `HH:mm`, where half a holiday begins or ends. */
+  readonly noon?: string;
   /** Scrolled to where not all days fit; today by default. */
   readonly firstDay?: LocalDate | undefined;
   /** Whether an arrow points to a visit below the visible part. */
@@ -126,6 +133,21 @@ function shareOfHours(now: LocalDateTime, { first, count }: GridHours): string |
   return minutes < 0 || minutes > count * HOUR ? null : percent(minutes, count * HOUR);
 }
 
+interface HolidayShadeProps {
+  readonly holiday: Holiday;
+  readonly noon: string;
+  readonly hours: GridHours;
+}
+
+/** Behind the visits of a holiday, as high as the part of the day that it takes. */
+function HolidayShade({ holiday: { part }, noon, hours }: HolidayShadeProps) {
+  const atNoon = minutesOf(`2000-01-01T${noon}:00` as LocalDateTime) - hours.first * HOUR;
+  const share = percent(Math.max(0, Math.min(atNoon, hours.count * HOUR)), hours.count * HOUR);
+  const top = part === 'pm' ? share : 0;
+  const bottom = part === 'am' ? `calc(100% - ${share})` : 0;
+  return <div className={styles.holiday} style={{ top, bottom }} aria-hidden="true" />;
+}
+
 interface OutsideRowProps {
   readonly label: string;
   readonly days: readonly GridDay<CalendarVisit>[];
@@ -183,6 +205,8 @@ export const TimeGrid = memo(function TimeGrid({
   visits,
   format,
   now,
+  holidays = NO_HOLIDAYS,
+  noon = USUAL_NOON,
   firstDay = dayOf(now),
   pointsBelow = false,
   onOpen,
@@ -202,6 +226,7 @@ export const TimeGrid = memo(function TimeGrid({
   const today = dayOf(now);
   const opens = clock(hours.first);
   const closes = clock(hours.first + hours.count);
+  const holidayInWords = useHolidayWords();
   const nowLine = shareOfHours(now, hours);
   const inWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
@@ -256,11 +281,20 @@ export const TimeGrid = memo(function TimeGrid({
         onClick={open}
       >
         <div className={styles.axis} />
-        {days.map((day) => (
-          <div key={day} className={styles.head} data-today={day === today || undefined}>
-            <DayName day={day} weekday={weekdays[weekdayIndex(day)]!} onDay={onDay} />
-          </div>
-        ))}
+        {days.map((day) => {
+          const holiday = holidays.get(day);
+          const words = holiday && holidayInWords(holiday);
+          return (
+            <div key={day} className={styles.head} data-today={day === today || undefined}>
+              <DayName day={day} weekday={weekdays[weekdayIndex(day)]!} onDay={onDay} />
+              {words && (
+                <em className={styles.holidayName} title={words}>
+                  {words}
+                </em>
+              )}
+            </div>
+          );
+        })}
         <OutsideRow label={t`before ${opens}`} days={columns} part="early" surface={surface} />
         <div className={`${styles.axis} ${styles.hours}`}>
           {Array.from({ length: hours.count }, (_, index) => (
@@ -282,6 +316,9 @@ export const TimeGrid = memo(function TimeGrid({
             data-date={column.day}
             data-today={column.day === today || undefined}
           >
+            {holidays.has(column.day) && (
+              <HolidayShade holiday={holidays.get(column.day)!} noon={noon} hours={hours} />
+            )}
             {column.day === today && nowLine && (
               <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
             )}

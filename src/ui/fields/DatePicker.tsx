@@ -1,11 +1,21 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { daysShown } from '../../domain/calendar/view.ts';
 import { monthName } from '../../domain/time/calendarWords.ts';
 import { clampDay, yearOf, yearsOf, type DateRange } from '../../domain/time/dateEntry.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { addMonths, isSameMonth } from '../../domain/time/month.ts';
+import { HolidaySource } from '../holidays/holidaySource.ts';
 import { Icon } from '../Icon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { Select } from './Select.tsx';
@@ -77,6 +87,8 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
   const { t, i18n } = useLingui();
   const dialog = useDialogBeside(anchor);
   const [shown, setShown] = useState(clampDay(value ?? today, range));
+  const useHolidays = use(HolidaySource);
+  const holidays = useHolidays(useMemo(() => daysShown('month', shown), [shown]));
   const show = (day: LocalDate) => setShown(clampDay(day, range));
   return (
     <chakra.dialog
@@ -139,6 +151,7 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
           selected={value}
           today={today}
           range={range}
+          holidays={holidays}
           onMove={show}
           onChoose={(day) => {
             onChoose(day);

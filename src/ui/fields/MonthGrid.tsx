@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { dayWriter, monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { clampDay, yearOf, type DateRange } from '../../domain/time/dateEntry.ts';
 import type { LocalDate } from '../../domain/entities.ts';
+import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { dayAfterKey, isSameMonth, monthGrid } from '../../domain/time/month.ts';
+import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 
 interface MonthGridProps {
   /** The focused day; the grid shows its month. */
@@ -12,6 +14,8 @@ interface MonthGridProps {
   readonly selected: LocalDate | null;
   readonly today: LocalDate;
   readonly range: DateRange;
+  /** Those of the days shown, at least. */
+  readonly holidays: Holidays;
   /** The colours of the dots below a day; stable. With it the grid is as wide as its container. */
   readonly dotsOf?: (day: LocalDate) => readonly string[];
   readonly onMove: (day: LocalDate) => void;
@@ -24,13 +28,19 @@ export function MonthGrid({
   selected,
   today,
   range,
+  holidays,
   dotsOf,
   onMove,
   onChoose,
 }: MonthGridProps) {
   const { i18n } = useLingui();
   const grid = useRef<HTMLTableElement>(null);
-  const inWords = dayWriter(i18n.locale);
+  const dayInWords = dayWriter(i18n.locale);
+  const holidayInWords = useHolidayWords();
+  const holidayOf = (day: LocalDate) => {
+    const holiday = holidays.get(day);
+    return holiday && holidayInWords(holiday);
+  };
   const shortNames = weekdayNames(i18n.locale, 'short');
   const isOpen = (day: LocalDate) => day === clampDay(day, range);
   const choose = (day: LocalDate) => {
@@ -86,7 +96,8 @@ export function MonthGrid({
                 key={column}
                 role="gridcell"
                 tabIndex={day === shown ? 0 : -1}
-                aria-label={inWords(day)}
+                aria-label={[dayInWords(day), holidayOf(day)].filter(Boolean).join(', ')}
+                title={holidayOf(day)}
                 aria-selected={day === selected}
                 aria-current={day === today ? 'date' : undefined}
                 aria-disabled={!isOpen(day)}
@@ -94,6 +105,7 @@ export function MonthGrid({
                 {...DAY}
                 {...(dotsOf && { w: 'auto', h: '12' })}
                 {...(!isSameMonth(day, shown) && OTHER_MONTH)}
+                {...(holidays.has(day) && HOLIDAY)}
                 {...(day === today && TODAY)}
                 {...(day === selected && SELECTED)}
               >
@@ -146,6 +158,20 @@ const DAY = {
 } as const;
 
 const OTHER_MONTH = { color: 'fg.subtle' } as const;
+
+/** A bar above the number, as a holiday is not known by its colour alone. */
+const HOLIDAY = {
+  bg: 'orange.100',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '1',
+    insetInline: '2.5',
+    borderTopWidth: '2px',
+    borderColor: 'orange.700',
+  },
+  _hover: { bg: 'orange.200' },
+} as const;
 
 const TODAY = {
   fontWeight: 'semibold',

@@ -41,6 +41,7 @@ const around: Answers = {
         'settings',
         'split',
         'users',
+        'visitNotes',
         'visits',
       ],
     },

@@ -1,11 +1,13 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Appointment } from '../../../actors/appointment.ts';
+import { useHolidays } from '../../../actors/holidays.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
-import type { AppointmentEvent } from '../../../domain/entities.ts';
+import type { AppointmentEvent, LocalDate } from '../../../domain/entities.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';
 import { visitsFrom } from '../../../domain/visits/jobVisits.ts';
+import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useWrittenDay } from './appointmentWords.ts';
@@ -54,9 +56,29 @@ export function EventSummary({ event, index }: EventSummaryProps) {
             <Trans>There are no more dates: the rule has ended.</Trans>
           </chakra.span>
         ) : (
-          <Trans>Next: {visits.map((visit) => written(dayOf(visit.start))).join(', ')}</Trans>
+          <Trans>
+            Next: <NextDays days={visits.map(({ start: next }) => dayOf(next))} />
+          </Trans>
         )}
       </Text>
     </Box>
   );
+}
+
+interface NextDaysProps {
+  /** Ascending; at least one. */
+  readonly days: readonly LocalDate[];
+}
+
+/** `Mo 30.11., Fr 25.12. (Weihnachten)` */
+function NextDays({ days }: NextDaysProps) {
+  const written = useWrittenDay();
+  const holidayInWords = useHolidayWords();
+  const holidays = useHolidays({ first: days[0]!, last: days.at(-1)! });
+  return days
+    .map((day) => {
+      const holiday = holidays.get(day);
+      return holiday ? `${written(day)} (${holidayInWords(holiday)})` : written(day);
+    })
+    .join(', ');
 }

@@ -3,16 +3,17 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
+import { useAbsenceFinder, useNoon } from '../../../actors/absenceList.ts';
+import { useHolidays } from '../../../actors/holidays.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
-import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
+import { DAYS_PER_WEEK, JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime, Worker } from '../../../domain/entities.ts';
 import { nextClash, scheduleWindow, type Clash } from '../../../domain/visits/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
-import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
+import { addDays, dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
 import { TimeGrid } from '../../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../../ui/calendar/useKeptFocus.ts';
@@ -161,6 +162,7 @@ function Week({ now, onStep }: WeekProps) {
       moved: t`moved`,
       substitution: t`substitution`,
       absent: t`absent`,
+      overlap: (name: string, times: string) => t`Overlaps with ${name}, ${times}`,
     }),
     [t],
   );
@@ -168,6 +170,8 @@ function Week({ now, onStep }: WeekProps) {
     visits.some(({ isCurrentJob, start }) => isCurrentJob && dayOf(start) === day),
   );
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
+  const noon = useNoon();
+  const holidays = useHolidays({ first: week, last: addDays(week, DAYS_PER_WEEK - 1) });
   const drawn = useMemo(
     () => scheduledVisits(visits, (ids) => namesOf(workers ?? [], ids), texts, locale, absenceOf),
     [visits, workers, texts, locale, absenceOf],
@@ -187,6 +191,8 @@ function Week({ now, onStep }: WeekProps) {
         visits={drawn}
         format={JOB_GRID}
         now={now}
+        holidays={holidays}
+        noon={noon}
         firstDay={ownDay}
         pointsBelow
         onOpen={open}

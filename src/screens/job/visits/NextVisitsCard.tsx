@@ -1,14 +1,17 @@
 import { Box, Button, chakra, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useHolidays } from '../../../actors/holidays.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import { dayOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
@@ -124,6 +127,9 @@ function VisitRow({ visit, card }: VisitRowProps) {
   const planned = plannedVisit(saved, visit, timeZone);
   const differences = planned ? differencesOf(visit, planned) : [];
   const untold = untoldIn(visit);
+  const day = dayOf(visit.start);
+  const holiday = useHolidays({ first: day, last: day }).get(day);
+  const holidayInWords = useHolidayWords();
   return (
     <chakra.li css={ROW}>
       <Text
@@ -137,6 +143,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
         <Text color={differences.length > 0 ? undefined : 'fg.muted'}>
           {[whoOf(visit), ...differences].join(' · ')}
         </Text>
+        {holiday && <Text color="orange.800">{holidayInWords(holiday)}</Text>}
         {untold && <Text color="orange.800">{untold}</Text>}
       </Box>
       {mayEdit && (

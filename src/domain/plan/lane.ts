@@ -1,0 +1,98 @@
+import { ascending } from '../ascending.ts';
+import type { AbsenceFinder } from '../absences/absentAt.ts';
+import { absencesIn } from '../absences/ownAbsences.ts';
+import type { Absence, Worker } from '../entities.ts';
+import { isArchived } from '../person/archive.ts';
+import { NO_ID } from '../recordReference.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { sortRows } from '../table.ts';
+import { dayOf } from '../time/dates.ts';
+import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import { hoursOf } from '../visits/workerFit.ts';
+
+/** A worker's id; `NO_ID` for the lane of visits without anybody. */
+export type LaneId = number;
+
+/** A visit as a lane draws it. */
+export interface PlanVisit extends AssignedVisit {
+  /** Whether its worker is somewhere else at the same time. */
+  readonly isDoubled: boolean;
+  /** The other visits of its worker at the same time. */
+  readonly meets: readonly AssignedVisit[];
+  /** Why its worker does not come; null if they do, or if nobody is to. */
+  readonly absence: Absence | null;
+}
+
+/** The visits of one worker, or of nobody, on the days that the plan shows. */
+export interface Lane {
+  readonly id: LaneId;
+  /** Null in the lane of visits without anybody. */
+  readonly worker: Worker | null;
+  /** By start. */
+  readonly visits: readonly PlanVisit[];
+  /** Of the visits that take place and start on the days shown. */
+  readonly hours: number;
+  /** Those that hold on any of the days shown, by their first day. */
+  readonly absences: readonly Absence[];
+}
+
+interface PlanSources {
+  readonly visits: readonly AssignedVisit[];
+  readonly workers: readonly Worker[];
+  readonly absences: readonly Absence[];
+  readonly absenceOf: AbsenceFinder;
+  /** By the id of a visit, the others of its worker at the same time. */
+  readonly doubled: ReadonlyMap<string, readonly AssignedVisit[]>;
+  readonly window: DayWindow;
+}
+
+const NO_VISITS: readonly AssignedVisit[] = [];
+
+/** The hours of the visits that take place and start in the window: one over midnight counts once. */
+export function hoursIn(
+  visits: readonly Pick<AssignedVisit, 'start' | 'end' | 'isCancelled'>[],
+  { first, last }: DayWindow,
+): number {
+  return visits
+    .filter(
+      ({ start, isCancelled }) => !isCancelled && dayOf(start) >= first && dayOf(start) <= last,
+    )
+    .reduce((hours, visit) => hours + hoursOf(visit), 0);
+}
+
+/**
+ * The lanes of all workers, by name, below that of the visits without anybody. Who is archived has
+ * one only with visits.
+ */
+export function lanesOf({
+  visits,
+  workers,
+  absences,
+  absenceOf,
+  doubled,
+  window,
+}: PlanSources): readonly Lane[] {
+  const byWorker = Map.groupBy(visits, ({ worker }) => worker.id);
+  const absencesOf = Map.groupBy(absencesIn(absences, window), ({ workerId }) => workerId);
+  const laneOf = (id: LaneId, worker: Worker | null): Lane => {
+    const own = (byWorker.get(id) ?? NO_VISITS)
+      .toSorted((one, other) => ascending(one.start, other.start) || ascending(one.end, other.end))
+      .map((visit): PlanVisit => {
+        const meets = doubled.get(visit.id) ?? NO_VISITS;
+        const absence = (!visit.isCancelled && absenceOf(id, visit)) || null;
+        return { ...visit, isDoubled: meets.length > 0, meets, absence };
+      });
+    return {
+      id,
+      worker,
+      visits: own,
+      hours: hoursIn(own, window),
+      absences: absencesOf.get(id) ?? [],
+    };
+  };
+  const shown = workers.filter((worker) => !isArchived(worker) || byWorker.has(worker.id));
+  return [
+    laneOf(NO_ID, null),
+    ...sortRows(shown, 'ascending', ({ name }) => name).map((worker) => laneOf(worker.id, worker)),
+  ];
+}

@@ -1,0 +1,185 @@
+import { memo, useMemo, type CSSProperties, type Ref } from 'react';
+import { useNoon } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import type { GridHours } from '../../domain/calendar/dimensions.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import type { Holiday } from '../../domain/holidays/holiday.ts';
+import { dayLaneHeight } from '../../domain/plan/dimensions.ts';
+import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
+import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
+import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
+import { gapsBetween } from '../../domain/plan/ways.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
+import type { DrawnVisit } from '../calendar/visitWords.ts';
+import { useWorkerColors } from '../calendar/useVisits.ts';
+import { clock } from './clock.ts';
+import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { Outside } from './Outside.tsx';
+import styles from './plan.module.css';
+import type { Plan } from './usePlan.ts';
+import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
+import { Shade } from './Shade.tsx';
+import { VisitButton } from './VisitButton.tsx';
+import { Ways } from './Ways.tsx';
+import { Wishes } from './Wishes.tsx';
+
+const percent = (share: number) => `${share * 100}%`;
+
+export interface PlanViewProps {
+  readonly plan: Plan;
+  readonly now: LocalDateTime;
+  /** Of a lane that stays drawn wherever the page is scrolled to. */
+  readonly pinned: readonly number[];
+  readonly handle: Ref<LanesHandle>;
+}
+
+interface DayPlanProps extends PlanViewProps {
+  readonly day: LocalDate;
+  readonly hours: GridHours;
+  /** Shows all hours. */
+  readonly onAllHours: () => void;
+}
+
+/** A lane with where its visits are, so that heights are known before lanes are drawn. */
+interface LaneOfDay extends Lane {
+  readonly track: DayTrack<PlanVisit>;
+  readonly ways: readonly WayPlace<PlanVisit>[];
+}
+
+const heightOf = ({ track, ways }: LaneOfDay) =>
+  dayLaneHeight(
+    track,
+    ways.some(({ row }) => row === null),
+  );
+
+/** A day: lanes below one another, hours from left to right. */
+export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: DayPlanProps) {
+  const { timeZone } = useRuntime().api.config;
+  const colors = useWorkerColors();
+  const labelOf = useVisitLabels();
+  const ofDay = useMemo(
+    () =>
+      (lane: Lane): LaneOfDay => {
+        const track = dayTrack(lane.visits, day, hours);
+        const gaps = lane.worker ? gapsBetween(lane.visits, timeZone) : [];
+        return { ...lane, track, ways: wayPlaces(gaps, track, hours) };
+      },
+    [day, hours, timeZone],
+  );
+  const open = useMemo(() => ofDay(plan.open), [plan.open, ofDay]);
+  const lanes = useMemo(() => plan.lanes.map(ofDay), [plan.lanes, ofDay]);
+  const window = useMemo(() => ({ first: day, last: day }), [day]);
+  const days = useMemo(() => [day], [day]);
+  const holiday = useHolidays(window).get(day);
+  const holidayInWords = useHolidayWords();
+  const nowShare = dayOf(now) === day ? shareOfHours(now, hours) : null;
+  const drawn = (lane: LaneOfDay, height: number) => (
+    <DayLane
+      key={lane.id}
+      lane={lane}
+      height={height}
+      hours={hours}
+      words={plan.words}
+      colors={colors[lane.id]}
+      labelOf={labelOf}
+      holiday={holiday}
+      onAllHours={onAllHours}
+    />
+  );
+  return (
+    <div
+      className={styles.day}
+      style={{ '--hours': hours.count } as CSSProperties}
+      data-today={dayOf(now) === day || undefined}
+    >
+      {nowShare !== null && (
+        <div
+          className={styles.now}
+          style={{ '--share': nowShare } as CSSProperties}
+          aria-hidden="true"
+        />
+      )}
+      <div className={styles.top}>
+        <div className={styles.axis}>
+          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+          {Array.from({ length: hours.count }, (_, index) => (
+            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
+              {clock(hours.first + index)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
+        <Wishes days={days} />
+      </div>
+      <VirtualLanes
+        lanes={lanes}
+        heightOf={heightOf}
+        pinned={pinned}
+        laneAt={drawn}
+        handle={handle}
+      />
+    </div>
+  );
+}
+
+interface DayLaneProps {
+  readonly lane: LaneOfDay;
+  /** In rem. */
+  readonly height: number;
+  readonly hours: GridHours;
+  readonly words: ReadonlyMap<string, DrawnVisit>;
+  readonly colors: CalendarColors | undefined;
+  readonly labelOf: VisitLabel;
+  readonly holiday: Holiday | undefined;
+  readonly onAllHours: () => void;
+}
+
+const DayLane = memo(function DayLane({
+  lane,
+  height,
+  hours,
+  words,
+  colors,
+  labelOf,
+  holiday,
+  onAllHours,
+}: DayLaneProps) {
+  const nameOf = useLaneName();
+  const hoursInWords = useHoursInWords();
+  const noon = useNoon();
+  const { id, absences, track, ways } = lane;
+  const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
+  return (
+    <div
+      role="group"
+      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      className={styles.lane}
+      style={{ height: `${height}rem` }}
+      data-lane={id}
+      data-open={lane.worker === null || undefined}
+    >
+      <LaneHead lane={lane} colors={colors} />
+      <div className={styles.track}>
+        {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
+        {absences.map(({ id: absenceId, part }) => (
+          <Shade key={absenceId} kind="absence" part={part} noon={noon} hours={hours} />
+        ))}
+        {track.placed.map(({ visit, left, width, row }) => (
+          <VisitButton
+            key={visit.id}
+            visit={visit}
+            words={words.get(visit.id)!}
+            label={labelOf(visit, words.get(visit.id)!, before.get(visit.id))}
+            style={{ left: percent(left), width: percent(width), '--row': row } as CSSProperties}
+          />
+        ))}
+        <Ways places={ways} />
+        <Outside track={track} hours={hours} onAllHours={onAllHours} />
+      </div>
+    </div>
+  );
+});

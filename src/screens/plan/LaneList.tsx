@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useMemo } from 'react';
+import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
+import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
+import { useWorkerColors } from '../calendar/useVisits.ts';
+import type { DrawnVisit } from '../calendar/visitWords.ts';
+import type { PlanViewProps } from './DayPlan.tsx';
+import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import styles from './plan.module.css';
+import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
+import { VisitButton } from './VisitButton.tsx';
+import { Wishes } from './Wishes.tsx';
+
+interface LaneListProps extends Omit<PlanViewProps, 'now'> {
+  readonly days: readonly LocalDate[];
+}
+
+interface ListedLane extends Lane {
+  /** The days that have visits. */
+  readonly byDay: readonly (readonly [LocalDate, readonly PlanVisit[]])[];
+}
+
+/** The lanes as lists below one another, for a screen without room for hours or days side by side. */
+export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
+  const colors = useWorkerColors();
+  const labelOf = useVisitLabels();
+  const isWeek = days.length > 1;
+  const listed = useMemo(
+    () =>
+      (lane: Lane): ListedLane => {
+        const visits = eventsByDay(lane.visits);
+        return {
+          ...lane,
+          byDay: days.flatMap((day) => {
+            const ofDay = visits.get(day);
+            return ofDay ? [[day, ofDay] as const] : [];
+          }),
+        };
+      },
+    [days],
+  );
+  const lanes = useMemo(() => [plan.open, ...plan.lanes].map(listed), [plan, listed]);
+  const heightOf = useMemo(
+    () => (lane: ListedLane) =>
+      LIST_HEAD_HEIGHT +
+      lane.byDay.reduce(
+        (sum, [, visits]) => sum + (isWeek ? LIST_DAY_HEIGHT : 0) + visits.length * LISTED_HEIGHT,
+        0,
+      ),
+    [isWeek],
+  );
+  return (
+    <>
+      <Wishes days={days} />
+      <VirtualLanes
+        lanes={lanes}
+        heightOf={heightOf}
+        pinned={pinned}
+        handle={handle}
+        laneAt={(lane, height) => (
+          <ListOfLane
+            key={lane.id}
+            lane={lane}
+            height={height}
+            isWeek={isWeek}
+            words={plan.words}
+            colors={colors[lane.id]}
+            labelOf={labelOf}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+interface ListOfLaneProps {
+  readonly lane: ListedLane;
+  /** In rem. */
+  readonly height: number;
+  readonly isWeek: boolean;
+  readonly words: ReadonlyMap<string, DrawnVisit>;
+  readonly colors: CalendarColors | undefined;
+  readonly labelOf: VisitLabel;
+}
+
+const ListOfLane = memo(function ListOfLane({
+  lane,
+  height,
+  isWeek,
+  words,
+  colors,
+  labelOf,
+}: ListOfLaneProps) {
+  const { i18n } = useLingui();
+  const nameOf = useLaneName();
+  const hoursInWords = useHoursInWords();
+  const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
+  return (
+    <div
+      role="group"
+      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      className={styles.list}
+      style={{ height: `${height}rem` }}
+      data-lane={lane.id}
+      data-open={lane.worker === null || undefined}
+    >
+      <LaneHead lane={lane} colors={colors} />
+      {lane.byDay.map(([day, visits]) => (
+        <div key={day} data-date={day}>
+          {isWeek && <div className={styles.listDay}>{dayInWords(day)}</div>}
+          {visits.map((visit) => (
+            <VisitButton
+              key={visit.id}
+              visit={visit}
+              words={words.get(visit.id)!}
+              label={labelOf(visit, words.get(visit.id)!)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});

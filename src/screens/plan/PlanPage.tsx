@@ -1,0 +1,253 @@
+import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { useWorkerSelection } from '../../actors/calendar.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { DAY_OR_WEEK } from '../../domain/calendar/calendarAddress.ts';
+import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
+import { daysShown, PLAN_VIEWS, stepped, weekOf, type View } from '../../domain/calendar/view.ts';
+import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import { ALL_HOURS, USUAL_HOURS } from '../../domain/plan/dayTrack.ts';
+import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/plan/ways.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
+import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
+import { usePeriodName } from '../calendar/calendarNames.ts';
+import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx';
+import { NobodySelected } from '../calendar/NobodySelected.tsx';
+import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
+import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
+import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
+import { VisitPlace } from '../visits/VisitPlace.tsx';
+import { DayPlan } from './DayPlan.tsx';
+import { LaneList } from './LaneList.tsx';
+import styles from './plan.module.css';
+import { usePlan } from './usePlan.ts';
+import { WeekPlan } from './WeekPlan.tsx';
+import { WorkerFilter } from './WorkerFilter.tsx';
+
+/** The page lies on its side, so that a day fits on it. */
+const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
+
+const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
+
+/** Where the browser keeps whether lanes without visits are hidden. */
+const ONLY_BUSY = 'plan-only-busy';
+
+const NO_JOBS: readonly JobListing[] = [];
+
+export function PlanPage() {
+  const { t } = useLingui();
+  const now = useNow();
+  const today = dayOf(now);
+  const { view, date, visit, goTo, openVisit } = useCalendarAddress(today, DAY_OR_WEEK);
+  const room = useRef<HTMLDivElement>(null);
+  const isSmall = useIsSmall(room);
+  const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
+  const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
+  const [selecting, dispatch] = useWorkerSelection();
+  const plan = usePlan({ first, last }, selecting.selected);
+  const { skipped } = plan;
+  const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
+  const [isWholeDay, setIsWholeDay] = useState(false);
+  const shown = useMemo(
+    () =>
+      onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
+    [plan, onlyBusy],
+  );
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const isNobodySelected = !!selecting.known?.length && selecting.selected.length === 0;
+  useLogFailures();
+  useFreshJobs(first);
+
+  const chooseView = useCallback(
+    (next: View, day?: LocalDate) => goTo({ view: next, ...(day && { date: day }) }),
+    [goTo],
+  );
+  const goToDate = useCallback((day: LocalDate) => goTo({ date: day }), [goTo]);
+  const showDay = useCallback((day: LocalDate) => chooseView('day', day), [chooseView]);
+  const step = useCallback(
+    (periods: 1 | -1) => goTo({ date: stepped(view, date, periods) }),
+    [goTo, view, date],
+  );
+  const showAllHours = useCallback(() => setIsWholeDay(true), []);
+  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today), views: PLAN_VIEWS });
+
+  return (
+    <Page title={t`Plan`} wide>
+      <Global styles={ON_PAPER} />
+      <Box ref={room} css={ROOM} data-plan="">
+        <CalendarToolbar
+          view={view}
+          date={date}
+          today={today}
+          views={PLAN_VIEWS}
+          onView={chooseView}
+          onDate={goToDate}
+          onStep={step}
+        />
+        <Flex wrap="wrap" gap="2" pb="3" _print={{ display: 'none' }}>
+          <WorkerFilter selecting={selecting} dispatch={dispatch} />
+          <Button
+            variant={onlyBusy ? 'subtle' : 'ghost'}
+            colorPalette={onlyBusy ? 'accent' : 'gray'}
+            aria-pressed={onlyBusy}
+            onClick={() => {
+              keepChoice(ONLY_BUSY, String(!onlyBusy));
+              setOnlyBusy(!onlyBusy);
+            }}
+          >
+            <Trans>With visits only</Trans>
+          </Button>
+          {view === 'day' && !isSmall && (
+            <Button
+              variant={isWholeDay ? 'subtle' : 'ghost'}
+              colorPalette={isWholeDay ? 'accent' : 'gray'}
+              aria-pressed={isWholeDay}
+              onClick={() => setIsWholeDay(!isWholeDay)}
+            >
+              <Trans>All hours</Trans>
+            </Button>
+          )}
+        </Flex>
+        <Card position="relative" overflow="clip">
+          {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
+          {areJobsLoading || areWorkersLoading ? (
+            <Box minH="40rem" {...delayedFadeIn} p="4" color="fg.muted">
+              <Trans>Loading…</Trans>
+            </Box>
+          ) : (
+            <Lanes
+              plan={shown}
+              view={view}
+              date={date}
+              days={days}
+              now={now}
+              isSmall={isSmall}
+              isWholeDay={isWholeDay}
+              openId={visit}
+              onOpen={openVisit}
+              onAllHours={showAllHours}
+              onDay={showDay}
+              onStep={step}
+            />
+          )}
+        </Card>
+        <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
+          {view === 'day' && !isSmall && (
+            <Text>
+              <Trans>
+                Ways are estimated: {WAY_SPEED} km/h as the crow flies, and {WAY_EXTRA_MINUTES} min.
+              </Trans>
+            </Text>
+          )}
+          {skipped > 0 && (
+            <Text>
+              {t`${plural(skipped, {
+                one: '# recurrence rule could not be read',
+                other: '# recurrence rules could not be read',
+              })}`}
+            </Text>
+          )}
+        </Flex>
+      </Box>
+    </Page>
+  );
+}
+
+interface LanesProps {
+  readonly plan: ReturnType<typeof usePlan>;
+  readonly view: View;
+  readonly date: LocalDate;
+  readonly days: readonly LocalDate[];
+  readonly now: Parameters<typeof dayOf>[0];
+  readonly isSmall: boolean;
+  readonly isWholeDay: boolean;
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+  readonly onAllHours: () => void;
+  readonly onDay: (day: LocalDate) => void;
+  readonly onStep: (periods: 1 | -1) => void;
+}
+
+/** The lanes of the days shown: one tab stop with arrow keys, and the details of the open visit. */
+function Lanes({
+  plan,
+  view,
+  date,
+  days,
+  now,
+  isSmall,
+  isWholeDay,
+  openId,
+  onOpen,
+  onAllHours,
+  onDay,
+  onStep,
+}: LanesProps) {
+  const { t } = useLingui();
+  const jobs = JobList.useRows() ?? NO_JOBS;
+  const period = usePeriodName(view, date);
+  const board = useRef<HTMLDivElement>(null);
+  const handle = useRef<LanesHandle>(null);
+  const reveal = useCallback((id: number) => handle.current?.reveal(id), []);
+  const all = useMemo(() => [plan.open, ...plan.lanes], [plan]);
+  const visits = useMemo(() => all.flatMap((lane) => lane.visits), [all]);
+  const openLane = all.find((lane) => lane.visits.some(({ id }) => id === openId))?.id;
+  const pinned = useMemo(() => (openLane === undefined ? [] : [openLane]), [openLane]);
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
+  useKeptFocus(board);
+  usePlanKeys(board, {
+    laneIds,
+    entry: nextOrFirst(visits, now)?.id,
+    onReveal: reveal,
+    onStep,
+  });
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (openLane !== undefined && !isShown.current) reveal(openLane);
+    isShown.current = true;
+  }, [openLane, reveal]);
+  const open = ({ target }: MouseEvent) => {
+    const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
+    if (visit) onOpen(visit.dataset['visit']!);
+  };
+  const common = { plan, pinned, handle };
+  return (
+    <Box ref={board}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+      <div role="group" aria-label={t`Plan, ${period}`} className={styles.board} onClick={open}>
+        {isSmall ? (
+          <LaneList {...common} days={days} />
+        ) : view === 'week' ? (
+          <WeekPlan {...common} days={days} now={now} onDay={onDay} />
+        ) : (
+          <DayPlan
+            {...common}
+            day={date}
+            hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
+            now={now}
+            onAllHours={onAllHours}
+          />
+        )}
+      </div>
+      <VisitPlace
+        container={board}
+        visit={visits.find(({ id }) => id === openId)}
+        jobs={jobs}
+        onClose={close}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo, type CSSProperties } from 'react';
+import type { PlanVisit } from '../../domain/plan/lane.ts';
+import { timeOf } from '../../domain/time/dates.ts';
+import type { DrawnVisit } from '../calendar/visitWords.ts';
+import styles from './plan.module.css';
+import { openParties } from './useVisitLabels.ts';
+
+interface VisitButtonProps {
+  readonly visit: PlanVisit;
+  readonly words: DrawnVisit;
+  /** The accessible name. */
+  readonly label: string;
+  /** In one line, for the cells of a week. */
+  readonly isLine?: boolean;
+  readonly style?: CSSProperties | undefined;
+}
+
+/** A visit of a lane. A click on it opens its details, for which the lanes around it listen. */
+export const VisitButton = memo(function VisitButton({
+  visit,
+  words,
+  label,
+  isLine = false,
+  style,
+}: VisitButtonProps) {
+  const { id, title, color, isCancelled, isException } = words;
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      style={{
+        ...style,
+        background: color.container,
+        borderInlineStartColor: color.main,
+        color: color.onContainer,
+      }}
+      aria-label={label}
+      title={label}
+      tabIndex={-1}
+      data-stop=""
+      data-visit={id}
+      data-line={isLine || undefined}
+      data-cancelled={isCancelled || undefined}
+      data-exception={isException || undefined}
+      data-doubled={visit.isDoubled || undefined}
+      data-unconfirmed={(!isCancelled && openParties(visit).length > 0) || undefined}
+    >
+      <span className={styles.name}>{title}</span>
+      <span className={styles.times}>
+        {timeOf(visit.start)}
+        <span>–{timeOf(visit.end)}</span>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useMemo, type CSSProperties } from 'react';
+import { useNoon } from '../../actors/absenceList.ts';
+import { useHolidays } from '../../actors/holidays.ts';
+import { coversDay } from '../../domain/absences/absentAt.ts';
+import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
+import { weekLaneHeight } from '../../domain/plan/dimensions.ts';
+import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
+import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
+import { useWorkerColors } from '../calendar/useVisits.ts';
+import type { DrawnVisit } from '../calendar/visitWords.ts';
+import type { PlanViewProps } from './DayPlan.tsx';
+import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import styles from './plan.module.css';
+import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
+import { Shade } from './Shade.tsx';
+import { VisitButton } from './VisitButton.tsx';
+import { Wishes } from './Wishes.tsx';
+
+interface WeekPlanProps extends PlanViewProps {
+  readonly days: readonly LocalDate[];
+  /** Shows one day alone. */
+  readonly onDay: (day: LocalDate) => void;
+}
+
+interface LaneOfWeek extends Lane {
+  readonly byDay: ReadonlyMap<LocalDate, readonly PlanVisit[]>;
+  /** How many visits the fullest day has. */
+  readonly most: number;
+}
+
+const NO_VISITS: readonly PlanVisit[] = [];
+
+const heightOf = ({ most }: LaneOfWeek) => weekLaneHeight(most);
+
+/** A week: lanes below one another, days from left to right, their visits below one another. */
+export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanProps) {
+  const { t, i18n } = useLingui();
+  const colors = useWorkerColors();
+  const labelOf = useVisitLabels();
+  const today = dayOf(now);
+  const window = useMemo(() => ({ first: days[0]!, last: days.at(-1)! }), [days]);
+  const holidays = useHolidays(window);
+  const holidayInWords = useHolidayWords();
+  const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
+  const ofWeek = useMemo(
+    () =>
+      (lane: Lane): LaneOfWeek => {
+        const byDay = eventsByDay(lane.visits);
+        const most = Math.max(1, ...days.map((day) => byDay.get(day)?.length ?? 0));
+        return { ...lane, byDay, most };
+      },
+    [days],
+  );
+  const open = useMemo(() => ofWeek(plan.open), [plan.open, ofWeek]);
+  const lanes = useMemo(() => plan.lanes.map(ofWeek), [plan.lanes, ofWeek]);
+  const drawn = (lane: LaneOfWeek, height: number) => (
+    <WeekLane
+      key={lane.id}
+      lane={lane}
+      height={height}
+      days={days}
+      today={today}
+      words={plan.words}
+      colors={colors[lane.id]}
+      labelOf={labelOf}
+      holidays={holidays}
+    />
+  );
+  return (
+    <div className={styles.week} style={{ '--days': days.length } as CSSProperties}>
+      <div className={styles.top}>
+        <div className={styles.weekdays}>
+          <span />
+          {days.map((day) => {
+            const holiday = holidays.get(day);
+            return (
+              <button
+                key={day}
+                type="button"
+                tabIndex={-1}
+                title={t`Show this day`}
+                data-today={day === today || undefined}
+                onClick={() => onDay(day)}
+              >
+                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+              </button>
+            );
+          })}
+        </div>
+        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
+        <Wishes days={days} />
+      </div>
+      <VirtualLanes
+        lanes={lanes}
+        heightOf={heightOf}
+        pinned={pinned}
+        laneAt={drawn}
+        handle={handle}
+      />
+    </div>
+  );
+}
+
+interface WeekLaneProps {
+  readonly lane: LaneOfWeek;
+  /** In rem. */
+  readonly height: number;
+  readonly days: readonly LocalDate[];
+  readonly today: LocalDate;
+  readonly words: ReadonlyMap<string, DrawnVisit>;
+  readonly colors: CalendarColors | undefined;
+  readonly labelOf: VisitLabel;
+  readonly holidays: Holidays;
+}
+
+const WeekLane = memo(function WeekLane({
+  lane,
+  height,
+  days,
+  today,
+  words,
+  colors,
+  labelOf,
+  holidays,
+}: WeekLaneProps) {
+  const { i18n } = useLingui();
+  const nameOf = useLaneName();
+  const hoursInWords = useHoursInWords();
+  const noon = useNoon();
+  const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
+  return (
+    <div
+      role="group"
+      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      className={styles.lane}
+      style={{ height: `${height}rem` }}
+      data-lane={lane.id}
+      data-open={lane.worker === null || undefined}
+    >
+      <LaneHead lane={lane} colors={colors} />
+      {days.map((day) => {
+        const visits = lane.byDay.get(day) ?? NO_VISITS;
+        const hours = hoursInWords(hoursIn(visits, { first: day, last: day }));
+        const absence = lane.absences.find((one) => coversDay(one, day));
+        const holiday = holidays.get(day);
+        return (
+          <div
+            key={day}
+            role="group"
+            aria-label={[dayInWords(day), hours].filter(Boolean).join(', ')}
+            className={styles.cell}
+            data-date={day}
+            data-today={day === today || undefined}
+          >
+            {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={ALL_HOURS} />}
+            {absence && <Shade kind="absence" part={absence.part} noon={noon} hours={ALL_HOURS} />}
+            {visits.map((visit) => (
+              <VisitButton
+                key={visit.id}
+                isLine
+                visit={visit}
+                words={words.get(visit.id)!}
+                label={labelOf(visit, words.get(visit.id)!)}
+              />
+            ))}
+            {hours && <span className={styles.cellHours}>{hours}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

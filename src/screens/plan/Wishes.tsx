@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import { requestInWords } from '../../domain/job/requestInWords.ts';
+import { wishesOn } from '../../domain/plan/wishes.ts';
+import { recordPath } from '../../domain/route.ts';
+import { withShortWeekdays } from '../../domain/time/weekdaysInText.ts';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { CardLink } from '../page/CardLink.tsx';
+import styles from './plan.module.css';
+
+const NO_JOBS: readonly JobListing[] = [];
+
+/** The new requests that are wished for the days shown and have no appointment yet. */
+export function Wishes({ days }: { readonly days: readonly LocalDate[] }) {
+  const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const jobs = JobList.useRows() ?? NO_JOBS;
+  const wishes = useMemo(() => wishesOn(jobs, days), [jobs, days]);
+  if (wishes.length === 0) return null;
+  return (
+    <ul className={styles.wishes}>
+      <li>
+        <Trans>Wished for</Trans>
+      </li>
+      {wishes.map(({ id, customerName, request }) => (
+        <li key={id}>
+          <CardLink to={recordPath('job', id)}>{customerName || t`Unknown customer`}</CardLink>{' '}
+          {withShortWeekdays(requestInWords(request!, language))}
+        </li>
+      ))}
+    </ul>
+  );
+}

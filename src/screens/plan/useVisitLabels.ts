@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { isolated } from '../../domain/isolated.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
+import type { PlanVisit } from '../../domain/plan/lane.ts';
+import type { Gap } from '../../domain/plan/ways.ts';
+import type { DrawnVisit } from '../calendar/visitWords.ts';
+import { usePartyList } from '../jobs/ConfirmationMarks.tsx';
+
+/** Who has not confirmed the job of a visit yet. */
+export function openParties({ job }: PlanVisit) {
+  return PARTIES.filter((party) => !job.confirmations[party]);
+}
+
+/** Names a visit: who, when, and all that is not as it should be. */
+export type VisitLabel = (visit: PlanVisit, words: DrawnVisit, before?: Gap<PlanVisit>) => string;
+
+/** A way that takes longer than there is time, in words. */
+export function useShortWay(): (gap: Gap<PlanVisit>) => string {
+  const { t } = useLingui();
+  return useCallback(
+    ({ before, way, minutes }) => {
+      const from = isolated(before.job.customerName || t`Unknown customer`);
+      return t`way from ${from} about ${way} min., but only ${minutes} min. in between`;
+    },
+    [t],
+  );
+}
+
+export function useVisitLabels(): VisitLabel {
+  const { t } = useLingui();
+  const listOf = usePartyList();
+  const shortWay = useShortWay();
+  return useCallback<VisitLabel>(
+    (visit, words, before) => {
+      const open = listOf(openParties(visit));
+      const confirmation = open && !visit.isCancelled ? t`not confirmed: ${open}` : '';
+      const way = before?.isShort ? shortWay(before) : '';
+      return [words.label, confirmation, way].filter(Boolean).join(', ');
+    },
+    [t, listOf, shortWay],
+  );
+}

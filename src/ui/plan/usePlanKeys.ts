@@ -1,0 +1,124 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { Step } from '../calendar/useCalendarKeys.ts';
+
+const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+const PERIODS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+const STOP = '[data-stop]';
+
+interface PlanKeys {
+  /** The ids of all lanes, from top to bottom, drawn or not. */
+  readonly laneIds: readonly number[];
+  /** The id of the visit that the tab stop is at first. */
+  readonly entry: string | undefined;
+  /** Scrolls to a lane, which is drawn then. */
+  readonly onReveal: (id: number) => void;
+  readonly onStep: Step;
+}
+
+const laneOf = (element: Element) =>
+  Number(element.closest<HTMLElement>('[data-lane]')?.dataset['lane']);
+
+const middleOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/**
+ * Makes everything in the lanes that has `data-stop` one tab stop: the heads of lanes and visits. Left
+ * and right lead along a lane, up and down to what is nearest above and below, Home and End to the
+ * head and the last visit of a lane. PageDown and PageUp change the period.
+ */
+export function usePlanKeys(
+  container: RefObject<HTMLElement | null>,
+  { laneIds, entry, onReveal, onStep }: PlanKeys,
+): void {
+  const step = useEffectEvent(onStep);
+  const reveal = useEffectEvent(onReveal);
+  const entryOf = useEffectEvent(
+    (stops: readonly HTMLElement[]) =>
+      stops.find(({ dataset }) => dataset['visit'] === entry) ??
+      stops.find(({ dataset }) => dataset['visit'] !== undefined) ??
+      stops[0],
+  );
+  const laneBeside = useEffectEvent((id: number, direction: 1 | -1) => {
+    const index = laneIds.indexOf(id);
+    return index === -1 ? undefined : laneIds[index + direction];
+  });
+  useLayoutEffect(() => {
+    const root = container.current;
+    if (!root) return undefined;
+    const all = () => [...root.querySelectorAll<HTMLElement>(STOP)];
+    const inLane = (id: number) => all().filter((element) => laneOf(element) === id);
+    let stop: HTMLElement | undefined;
+    /** Goes on once its lane is drawn. */
+    let goOn: (() => boolean) | null = null;
+    const keepOneTabStop = () => {
+      const stops = all();
+      if (!stop || !root.contains(stop)) stop = entryOf(stops);
+      for (const element of stops) {
+        const tabIndex = element === stop ? 0 : -1;
+        if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
+      }
+      if (goOn?.()) goOn = null;
+    };
+    const focus = (element: HTMLElement | undefined) => {
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      return element !== undefined;
+    };
+    const across = (current: HTMLElement, direction: 1 | -1) => {
+      const next = laneBeside(laneOf(current), direction);
+      if (next === undefined) return;
+      const isHead = current.dataset['visit'] === undefined;
+      const from = middleOf(current);
+      const distance = (element: Element) => Math.abs(middleOf(element) - from);
+      goOn = () => {
+        const [head, ...visits] = inLane(next);
+        const nearest = visits.toSorted((one, other) => distance(one) - distance(other))[0];
+        return focus(isHead ? head : (nearest ?? head));
+      };
+      if (goOn()) goOn = null;
+      else reveal(next);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target === stop || !target.matches(STOP)) return;
+      if (stop) stop.tabIndex = -1;
+      target.tabIndex = 0;
+      stop = target;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const current = document.activeElement;
+      const { key } = event;
+      goOn = null;
+      if (PERIODS[key]) {
+        event.preventDefault();
+        step(PERIODS[key]);
+      }
+      const isInside = current instanceof HTMLElement && current.matches(STOP);
+      if (!isInside && current !== root) return;
+      const isMove = key in ALONG || key in ACROSS || key === 'Home' || key === 'End';
+      if (!isMove) return;
+      event.preventDefault();
+      if (!isInside) focus(stop);
+      else if (ACROSS[key]) across(current, ACROSS[key]);
+      else {
+        const stops = inLane(laneOf(current));
+        const to = ALONG[key] ? stops.indexOf(current) + ALONG[key] : key === 'Home' ? 0 : -1;
+        if (to >= 0 || key === 'End') focus(stops.at(to));
+      }
+    };
+    keepOneTabStop();
+    const observer = new MutationObserver(keepOneTabStop);
+    observer.observe(root, { childList: true, subtree: true });
+    root.addEventListener('focusin', onFocus);
+    root.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('keydown', onKeyDown);
+    };
+  }, [container]);
+}
