@@ -1,6 +1,6 @@
 import type { ChangeRules } from './change.ts';
-import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
-import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
+import type { CustomerRecord, Job, JobListing, WorkerRecord } from './entities.ts';
+import { jobChangeRules, withPending, type AskedJobChange } from './job/jobChange.ts';
 import {
   seriesChangeRules,
   type AskedSeriesChange,
@@ -17,8 +17,13 @@ import {
   type MergeRecord,
 } from './person/customerMerge.ts';
 import type { RecordKind } from './recordForm.ts';
-import { jointChangeRules, type AskedJointChange, type JointRecord } from './visits/jointChange.ts';
-import { visitChangeRules, type AskedVisitChange } from './visits/visitChange.ts';
+import {
+  jointChangeRules,
+  withPendingVisits,
+  type AskedJointChange,
+  type JointRecord,
+} from './visits/jointChange.ts';
+import { visitChangeRules, withPendingVisit, type AskedVisitChange } from './visits/visitChange.ts';
 
 /** By what is changed. */
 interface Targets {
@@ -77,4 +82,26 @@ export function recordKindOf(asked: AskedChange): RecordKind {
     default:
       return asked.target;
   }
+}
+
+function withPendingChange(job: JobListing, asked: AskedChange): JobListing {
+  switch (asked.target) {
+    case 'job':
+      return asked.id === job.id ? withPending(job, [asked.change]) : job;
+    case 'visit':
+      return withPendingVisit(job, asked);
+    case 'visits':
+      return withPendingVisits(job, asked);
+    default:
+      return job;
+  }
+}
+
+/** Listed jobs with pending changes of them and of their visits; those without are the same. */
+export function withPendingChanges(
+  jobs: readonly JobListing[],
+  pending: readonly AskedChange[],
+): readonly JobListing[] {
+  if (pending.length === 0) return jobs;
+  return jobs.map((job) => pending.reduce(withPendingChange, job));
 }

@@ -158,11 +158,13 @@ interface Wish {
   readonly edited?: boolean;
 }
 
+const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveReversal'];
+
 export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 149,
+  generatedSteps: 153,
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
   isPossible: ({ done: deeds, undone: taken, isRedo, change, lasting }: Stack, event: Wish) => {
@@ -170,8 +172,8 @@ export const undoModel = defineModel({
     if (event.type === 'redo.requested') {
       return deeds.length === 0 && (taken.length > 0 ? !isRedo : isFresh && !event.edited);
     }
-    if (taken.length > 0) return event.type === 'notice.closed' || event.type.startsWith('xstate.');
-    if (isRedo) return event.type !== 'undo.requested' && event.type !== 'change.made';
+    if (isRedo) return ['notice.closed', ...GOOD_ANSWERS].includes(event.type);
+    if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
       return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
     if (event.type !== 'undo.requested') return true;
