@@ -30,7 +30,6 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
   );
   const visits = useCarriedVisits();
   const nameOf = useNames();
-  const laneName = useLaneName();
   const outcome = usePutBack();
   const lane = lanes.find(({ id }) => id === laneId);
   const what = nameOf(visits);
@@ -51,7 +50,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         <div className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{what}</Text>
           <Text>
-            {laneName(lane)}: <Over lane={lane} visits={visits} />
+            <Over lane={lane} visits={visits} />
           </Text>
           {isFree && (
             <Text color="accent.fg" fontWeight="medium">
