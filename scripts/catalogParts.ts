@@ -17,6 +17,7 @@ export const ON_DEMAND = [
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',
   'src/screens/editor/ConflictDialog.tsx',
+  'src/screens/holidays/HolidaysPage.tsx',
   'src/screens/import/ImportSteps.tsx',
   'src/screens/job/jobOnDemand.ts',
   'src/screens/jobs/changes/onDemand.ts',
@@ -25,7 +26,7 @@ export const ON_DEMAND = [
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
 export const APART =
-  /^src\/screens\/(?:contacts|history|invitation|merge|passwordChange|reporting|settings|users)\//;
+  /^src\/screens\/(?:contacts|daySheets|history|invitation|merge|passwordChange|reporting|settings|users)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;

@@ -10,7 +10,9 @@ type LogEntry =
       readonly event: 'list.rowsUnreadable';
       /** The requested path and its query. */
       readonly list: string;
-      readonly query: Readonly<Record<string, string | number | boolean | undefined>>;
+      readonly query: Readonly<
+        Record<string, string | number | boolean | readonly number[] | undefined>
+      >;
       readonly count: number;
     }
   | { readonly event: 'job.eventsUnreadable'; readonly jobId: number; readonly count: number }
@@ -57,6 +59,8 @@ type LogEntry =
       readonly workerId: number;
       readonly code: FailureCode;
     }
+  | { readonly event: 'holidays.changesSaved'; readonly count: number }
+  | { readonly event: 'holidays.changesFailed'; readonly code: FailureCode }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

@@ -75,7 +75,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/visitNoteContract.ts',
-    ours: ['src/api/contract.ts'],
+    ours: ['src/api/contract.ts', 'src/domain/sheets/visitNote.ts'],
     packages: ['typebox'],
   },
   {

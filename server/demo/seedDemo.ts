@@ -7,6 +7,7 @@ import type { Clock } from './appointments.ts';
 import { archivedRecords } from './archived.ts';
 import { demoCustomers } from './customers.ts';
 import { withExceptions } from './exceptions.ts';
+import { demoHolidayChanges } from './holidays.ts';
 import { inventHistory } from './history.ts';
 import { plannedJobs } from './jobs.ts';
 import { insertRecords } from './recordsByPlace.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
       ],
       absences: demoAbsences(clock),
     });
+    await transaction.insertInto('holiday_changes').values(demoHolidayChanges(clock)).execute();
     await history.write();
   });
 }

@@ -6,9 +6,7 @@ import { fetchAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
-import { fetchJob } from '../api/jobs.ts';
-import { LIST_PATHS } from '../api/listCache.ts';
-import { announceRead, announceSaved } from '../api/savedRecords.ts';
+import { announceSaved } from '../api/savedRecords.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import {
@@ -20,33 +18,14 @@ import {
   type TakenBack,
 } from '../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
-import { failureOf } from '../domain/failure.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logFailure, logInfo } from '../log.ts';
+import { readJobs } from './readJobs.ts';
 import { useRuntime } from './runtime.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
 
 type Asked = readonly AskedVisitChange[];
-
-/** Reads a job; null if it is gone. */
-async function readJob(api: Api, id: number, signal?: AbortSignal): Promise<Job | null> {
-  try {
-    return await fetchJob(api, id, signal);
-  } catch (error) {
-    if (failureOf(error).code !== 'notFound') throw error;
-    api.listCache.drop(LIST_PATHS.jobs, id);
-    return null;
-  }
-}
-
-/** Reads the jobs that are still there, and shows them in lists as they are by now. */
-async function readJobs(api: Api, ids: readonly number[], signal?: AbortSignal) {
-  const read = await Promise.all(ids.map((id) => readJob(api, id, signal)));
-  const jobs = read.filter((job) => job !== null);
-  for (const job of jobs) announceRead(api, job);
-  return jobs;
-}
 
 /** Saves changes of visits of a worker's absence, and shows what is saved in lists. */
 async function saveChanges(

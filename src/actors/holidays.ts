@@ -8,10 +8,14 @@ import { logWarningOnce } from '../log.ts';
 import { useRuntime } from './runtime.ts';
 import { useOffer } from './useOffer.ts';
 
-/** By language and year: `de 2026`. */
-type Years = ReadonlyMap<string, readonly Holiday[]>;
+interface Loaded {
+  /** By language and year: `de 2026`. */
+  readonly years: ReadonlyMap<string, readonly Holiday[]>;
+  /** Whether the last request has failed. */
+  readonly isFailed: boolean;
+}
 
-const NO_YEARS: Years = new Map();
+const NOTHING: Loaded = { years: new Map(), isFailed: false };
 
 /** How long a year that could not be loaded is not asked for again, in ms. */
 const PAUSE = 60_000;
@@ -22,7 +26,7 @@ class HolidayCalendar {
   readonly #listeners = new Set<() => void>();
   readonly #asked = new Set<string>();
   readonly #failedAt = new Map<string, number>();
-  #known = NO_YEARS;
+  #loaded = NOTHING;
   /** Changes when everything is forgotten: earlier answers must not be kept. */
   #generation = 0;
 
@@ -35,10 +39,10 @@ class HolidayCalendar {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly known = (): Years => this.#known;
+  readonly loaded = (): Loaded => this.#loaded;
 
-  #tell(known: Years): void {
-    this.#known = known;
+  #tell(loaded: Loaded): void {
+    this.#loaded = loaded;
     for (const listener of this.#listeners) listener();
   }
 
@@ -47,7 +51,9 @@ class HolidayCalendar {
     this.#asked.add(key);
     try {
       const holidays = await fetchHolidays(this.#api, year);
-      if (generation === this.#generation) this.#tell(new Map([...this.#known, [key, holidays]]));
+      if (generation !== this.#generation) return;
+      const years = new Map([...this.#loaded.years, [key, holidays]]);
+      this.#tell({ years, isFailed: false });
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#asked.delete(key);
@@ -55,6 +61,7 @@ class HolidayCalendar {
       if (isSessionRefused(failure)) return;
       this.#failedAt.set(key, this.#api.now());
       logWarningOnce('holidays', { event: 'holidays.loadFailed', code: failure.code });
+      this.#tell({ ...this.#loaded, isFailed: true });
     }
   }
 
@@ -71,7 +78,7 @@ class HolidayCalendar {
     this.#generation += 1;
     this.#asked.clear();
     this.#failedAt.clear();
-    this.#tell(NO_YEARS);
+    this.#tell(NOTHING);
   }
 }
 
@@ -97,20 +104,28 @@ export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
   const isOffered = useOffer('holidays');
   const { lang } = document.documentElement;
   const calendar = calendarOf(api);
-  const known = useSyncExternalStore(calendar.listen, calendar.known);
+  const loaded = useSyncExternalStore(calendar.listen, calendar.loaded);
   useEffect(() => {
     if (isOffered) calendar.ask(lang, yearsIn(first, last));
-  }, [calendar, known, isOffered, lang, first, last]);
+  }, [calendar, loaded, isOffered, lang, first, last]);
   return useMemo(() => {
-    const years = yearsIn(first, last).map((year) => known.get(`${lang} ${year}`));
+    const years = yearsIn(first, last).map((year) => loaded.years.get(`${lang} ${year}`));
     if (!isOffered || years.includes(undefined)) return null;
     const days = years.flatMap((year) => year ?? []);
     const inside = days.filter(({ day }) => first <= day && day <= last);
     return new Map(inside.map((holiday) => [holiday.day, holiday]));
-  }, [known, isOffered, lang, first, last]);
+  }, [loaded.years, isOffered, lang, first, last]);
 }
 
 /** The same; empty where they are not known. */
 export function useHolidays(window: DayWindow): Holidays {
   return useKnownHolidays(window) ?? NO_HOLIDAYS;
+}
+
+/** Whether the holidays could not be loaded, and what loads them again. */
+export function useHolidayRetry(): { readonly isFailed: boolean; readonly retry: () => void } {
+  const { api } = useRuntime();
+  const calendar = calendarOf(api);
+  const { isFailed } = useSyncExternalStore(calendar.listen, calendar.loaded);
+  return { isFailed, retry: () => calendar.forget() };
 }

@@ -3,12 +3,10 @@
  * `visitNotes` in `features`.
  */
 import Type, { type Static } from 'typebox';
+import { MAX_JOBS_ASKED } from '../domain/sheets/visitNote.ts';
 import { idParams } from './contract.ts';
 
 const { id } = idParams.properties;
-
-/** How many jobs are asked for at once. */
-export const MAX_JOBS_ASKED = 100;
 
 export const visitNoteQuery = Type.Object({
   job: Type.Array(id, {

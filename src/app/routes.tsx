@@ -24,6 +24,7 @@ const {
   users,
   history,
   contacts,
+  daySheets,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -40,7 +41,9 @@ const {
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   absence: async () => (await import('../screens/absence/AbsenceScreen.tsx')).AbsenceScreen,
   plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
+  daySheets: async () => (await import('../screens/daySheets/DaySheetsScreen.tsx')).DaySheetsScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+  holidays: async () => (await import('../screens/holidays/HolidaysScreen.tsx')).HolidaysScreen,
   reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
   vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
   timesheets: async () =>
@@ -110,6 +113,7 @@ export const routes = lazyScreens([
               users,
               history,
               contacts,
+              daySheets,
             }),
             {
               ErrorBoundary: RouteError,

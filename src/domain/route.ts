@@ -1,5 +1,5 @@
 import type { Role } from './account/role.ts';
-import type { AbsenceRecord, RecordId } from './entities.ts';
+import type { AbsenceRecord, LocalDate, RecordId } from './entities.ts';
 import type { PageKind } from './recordForm.ts';
 import type { StoredDraft } from './storedDraft.ts';
 
@@ -31,7 +31,9 @@ export const ROUTES = {
   worker: { path: '/workers/:id' },
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
   plan: { path: '/plan', letter: 'p' },
+  daySheets: { path: '/plan/sheets', offer: 'visitNotes' },
   calendar: { path: '/calendar', letter: 'k' },
+  holidays: { path: '/holidays', letter: 'h', offer: 'holidays' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
@@ -137,6 +139,12 @@ export function reportAbsencePath(workerId: number): string {
 export function mergePath(id: number, into?: number): string {
   const path = `${recordPath('customer', id)}/merge`;
   return into === undefined ? path : `${path}?into=${into}`;
+}
+
+/** The path of the sheets of a day, or of that of one worker. */
+export function daySheetsPath(date: LocalDate, workerId?: number): string {
+  const search = `date=${date}${workerId === undefined ? '' : `&worker=${workerId}`}`;
+  return `${ROUTES.daySheets.path}?${search}`;
 }
 
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */

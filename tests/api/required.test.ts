@@ -39,6 +39,7 @@ import { findPosition } from '../../src/api/positions.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { fetchVisitNotes } from '../../src/api/visitNotes.ts';
 import { saveVisitChanges } from '../../src/api/visitChanges.ts';
 import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
 import type { Job } from '../../src/domain/entities.ts';
@@ -115,6 +116,7 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['creationKey', 'createAbsence', (api) => createAbsence(api, missing, absence)],
   ['absenceUpdate', 'createAbsence', (api) => createAbsence(api, unsaved, missing)],
   ['creationKey', 'fetchCreatedAbsence', (api) => fetchCreatedAbsence(api, missing)],
+  ['jobIds', 'fetchVisitNotes', (api) => fetchVisitNotes(api, missing, never)],
   ['id', 'fetchAbsence', (api) => fetchAbsence(api, missing, never)],
   ['id', 'saveAbsence', (api) => saveAbsence(api, missing, absence)],
   ['absenceUpdate', 'saveAbsence', (api) => saveAbsence(api, { id: 7 } as never, missing)],

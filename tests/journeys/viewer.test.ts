@@ -12,6 +12,7 @@ const OWN: readonly string[] = [
   ROUTES.signIn.path,
   ROUTES.invitation.path,
   ROUTES.passwordChange.path,
+  ROUTES.plan.path,
   ROUTES.calendar.path,
   ROUTES.history.path,
   ROUTES.test.path,

@@ -8,6 +8,7 @@ import { exportModel } from './export.model.ts';
 import { contactSyncModel } from './contactSync.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { historyModel } from './history.model.ts';
+import { holidayReviewModel } from './holidayReview.model.ts';
 import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
@@ -50,4 +51,5 @@ export const models: readonly Model[] = [
   importModel,
   absenceModel,
   boardModel,
+  holidayReviewModel,
 ];

@@ -39,6 +39,7 @@ const config = {
     'erasure',
     'export',
     'history',
+    'holidays',
     'import',
     'instructions',
     'merge',
@@ -109,6 +110,7 @@ export async function renderScreen({
   features = config.features,
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
+  requests.otherwise('GET holiday', { status: 200, body: [] });
   preparePage();
   const before = elementsLeft();
   const { list, stopListening } = collectPageErrors(logs);

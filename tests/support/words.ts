@@ -118,6 +118,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
         : 'the server stores the absence, and leaves out the visits';
     },
   },
+  saveChanges: {
+    request: 'save',
+    done: 'the server stores the visits',
+    doneWith: ([job]: readonly { events: readonly { overrides?: object }[] }[]) =>
+      job?.events[0]?.overrides
+        ? 'the server stores the visits'
+        : 'the server leaves out the visits',
+  },
   takeBack: {
     request: 'undo',
     done: 'the server takes it back',

@@ -29,6 +29,7 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET job/3', ok({ ...wireJob, id: 3 }));
   requests.always('GET absence', ok([]));
+  requests.always('GET visit-note', ok([]));
   requests.always('GET user', ok([wireUser]));
   requests.always('GET settings', ok(settings));
   requests.always('GET history', ok({ changes: [], next: null }));

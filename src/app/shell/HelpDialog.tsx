@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
-import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
+import { PLAN_VIEWS, TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
@@ -26,7 +26,7 @@ function offersOfPage() {
     save: has('[aria-keyshortcuts~="Control+S"]'),
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
-    calendar: has('[data-calendar]'),
+    views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
 
@@ -73,12 +73,12 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>Search this page</Trans>
             </Row>
           )}
-          {offers.calendar && (
+          {offers.views && (
             <>
               <Row keys={[TODAY_KEY]}>
                 <Trans>Today</Trans>
               </Row>
-              {VIEWS.map((view) => (
+              {offers.views.map((view) => (
                 <Row key={view} keys={[VIEW_KEYS[view]]}>
                   {views[view]}
                 </Row>

@@ -3,6 +3,7 @@ import {
   mdiAccountMultipleOutline,
   mdiBroom,
   mdiCalendarMonthOutline,
+  mdiCalendarStarOutline,
   mdiChartBoxOutline,
   mdiChartGantt,
   mdiClipboardTextOutline,
@@ -17,6 +18,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/workers': mdiBroom,
   '/plan': mdiChartGantt,
   '/calendar': mdiCalendarMonthOutline,
+  '/holidays': mdiCalendarStarOutline,
   '/reporting': mdiChartBoxOutline,
 };
 
@@ -30,6 +32,7 @@ export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPat
     '/workers': t`Workers`,
     '/plan': t`Plan`,
     '/calendar': t`Calendar`,
+    '/holidays': t`Public holidays`,
     '/reporting': t`Reports`,
     '/reporting/vacation': t`Vacation`,
     '/reporting/timesheets': t`Timesheets`,

@@ -1,15 +1,9 @@
 import type { Language } from '../language.ts';
+import { letter, type Addressing, type Message } from '../letter.ts';
 import { letterVisitWriter } from '../visits/visitInWords.ts';
 import type { ToldVisit } from './concerned.ts';
 
-/** A message that can be sent as it is. */
-export interface Message {
-  readonly subject: string;
-  readonly text: string;
-}
-
 interface Words {
-  readonly greeting: (name: string) => string;
   readonly toCustomer: { readonly subject: string; readonly lead: (absent: string) => string };
   readonly comes: (when: string, who: string) => string;
   readonly cancelled: (when: string) => string;
@@ -20,13 +14,11 @@ interface Words {
     readonly off: string;
   };
   readonly thanks: string;
-  readonly regards: string;
   readonly nobody: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
   de: {
-    greeting: (name) => (name ? `Guten Tag ${name}` : 'Guten Tag'),
     toCustomer: {
       subject: 'Änderung bei Ihrem Einsatz',
       lead: (absent) => `${absent} kann leider nicht zu Ihnen kommen.`,
@@ -40,11 +32,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       off: 'Diese Einsätze fallen aus:',
     },
     thanks: 'Vielen Dank für Ihre Hilfe.',
-    regards: 'Freundliche Grüsse',
     nobody: 'die Vertretung',
   },
   en: {
-    greeting: (name) => (name ? `Dear ${name}` : 'Hello'),
     toCustomer: {
       subject: 'A change to your visit',
       lead: (absent) => `Unfortunately, ${absent} cannot come to you.`,
@@ -58,11 +48,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       off: 'These visits are cancelled:',
     },
     thanks: 'Thank you for your help.',
-    regards: 'Kind regards',
     nobody: 'the substitute',
   },
   es: {
-    greeting: (name) => (name ? `Buenos días, ${name}:` : 'Buenos días:'),
     toCustomer: {
       subject: 'Cambio en su visita',
       lead: (absent) => `Lamentablemente, ${absent} no puede ir a su domicilio.`,
@@ -76,30 +64,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
       off: 'Estas visitas se anulan:',
     },
     thanks: 'Muchas gracias por su ayuda.',
-    regards: 'Saludos cordiales',
     nobody: 'quien sustituye',
   },
 };
 
-interface Addressing {
-  readonly language: Language;
-  /** The name of whom it is for; empty if unknown. */
-  readonly name: string;
+interface OfAbsence extends Addressing {
   readonly absent: string;
-  readonly business: string;
-}
-
-function letter({ language, name, business }: Addressing, paragraphs: readonly string[]): string {
-  const { greeting, regards } = WORDS[language];
-  const close = [regards, business].filter(Boolean).join('\n');
-  return [greeting(name), ...paragraphs, close].join('\n\n');
 }
 
 /** Tells a customer what becomes of their visits, but not why. `whoOf` names who comes. */
 export function customerMessage(
   visits: readonly ToldVisit[],
   whoOf: (visit: ToldVisit) => string,
-  addressing: Addressing,
+  addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
   const { toCustomer, comes, cancelled, apology, nobody } = WORDS[language];
@@ -121,7 +98,7 @@ export function customerMessage(
 export function substituteMessage(
   visits: readonly ToldVisit[],
   placeOf: (visit: ToldVisit) => string,
-  addressing: Addressing,
+  addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
   const { toWorker, thanks } = WORDS[language];

@@ -17,6 +17,33 @@ export function mailWith(email: string, subject: string, text: string): string {
   return `${mailTo(email)}?subject=${encoded(subject)}&body=${body}`;
 }
 
+/** Writes a message to a number (`+41445551234`), with its text written already. */
+export function smsWith(number: string, text: string): string {
+  return `sms:${number}?&body=${encoded(text)}`;
+}
+
+/** The same in WhatsApp. */
+export function whatsAppWith(number: string, text: string): string {
+  return `https://wa.me/${number.replace('+', '')}?text=${encoded(text)}`;
+}
+
+/** What draws maps and ways on a device. */
+export type MapApp = 'apple' | 'android' | 'web';
+
+/** What opens the map of a device, by the name that its browser gives itself. */
+export function mapAppOf(userAgent: string): MapApp {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'apple';
+  return userAgent.includes('Android') ? 'android' : 'web';
+}
+
+/** The way to an address, in the map of the device. */
+export function wayTo(app: MapApp, ...parts: readonly string[]): string {
+  const place = encoded(parts.filter((part) => part.trim() !== '').join(', '));
+  if (app === 'apple') return `https://maps.apple.com/?daddr=${place}`;
+  if (app === 'android') return `geo:0,0?q=${place}`;
+  return mapSearch(...parts);
+}
+
 /** Where an address stands on a map: a search, because it may be more exact than coordinates. */
 export function mapSearch(...parts: readonly string[]): string {
   const query = parts.filter((part) => part.trim() !== '').join(', ');

@@ -14,6 +14,14 @@ type Overlap<One> = readonly [One, One];
 
 export type VisitOverlap = Overlap<WorkerVisit>;
 
+interface CachedOverlaps {
+  readonly window: DayWindow;
+  readonly overlaps: readonly VisitOverlap[];
+}
+
+/** The last answer for a list of jobs, which several parts of a page ask for. */
+const cachedOverlaps = new WeakMap<readonly ScheduledJob[], CachedOverlaps>();
+
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
 /** The overlaps among visits, ascending by start; each is compared with running ones only. */
@@ -30,8 +38,21 @@ export function overlapsAmong<One extends Visit>(visits: readonly One[]): readon
 /**
  * The visits of the window that overlap another one of their worker, also one of the same job. Those
  * that only touch do not overlap; jobs without a worker and rules that cannot be read have none.
+ * The last answer for the same list is kept.
  */
 export function overlappingVisits(
+  jobs: readonly ScheduledJob[],
+  window: DayWindow,
+  timeZone: string,
+): readonly VisitOverlap[] {
+  const last = cachedOverlaps.get(jobs);
+  if (last?.window.first === window.first && last.window.last === window.last) return last.overlaps;
+  const overlaps = expandedOverlaps(jobs, window, timeZone);
+  cachedOverlaps.set(jobs, { window, overlaps });
+  return overlaps;
+}
+
+function expandedOverlaps(
   jobs: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
@@ -47,4 +68,25 @@ export function overlappingVisits(
         .toSorted((one, other) => ascending(one.start, other.start)),
     ),
   );
+}
+
+/** Finds what somebody who comes to a visit of a job has at the same time; empty if nothing. */
+export type OverlapFinder = (jobId: number, visit: Visit) => readonly WorkerVisit[];
+
+const NONE: readonly WorkerVisit[] = [];
+
+export function overlapFinder(overlaps: readonly VisitOverlap[]): OverlapFinder {
+  const others = new Map<string, WorkerVisit[]>();
+  const keyOf = (jobId: number, { start }: Visit) => `${jobId} ${start}`;
+  const add = (one: WorkerVisit, other: WorkerVisit) => {
+    const key = keyOf(one.jobId, one);
+    const known = others.get(key);
+    if (known) known.push(other);
+    else others.set(key, [other]);
+  };
+  for (const [earlier, later] of overlaps) {
+    add(earlier, later);
+    add(later, earlier);
+  }
+  return (jobId, visit) => others.get(keyOf(jobId, visit)) ?? NONE;
 }

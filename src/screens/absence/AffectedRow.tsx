@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
@@ -9,6 +9,7 @@ import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
+import { ChoiceButton as Chip } from '../../ui/ChoiceButton.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
 import { useWorkerName } from '../jobs/words.ts';
@@ -124,36 +125,6 @@ export function AffectedRow({
       {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
       {isSearching && <Search substitutes={substitutes} onChoose={give} />}
     </chakra.li>
-  );
-}
-
-interface ChipProps {
-  readonly ref?: React.Ref<HTMLButtonElement>;
-  readonly isChosen: boolean;
-  /** Whether it opens something, rather than being a choice. */
-  readonly isExpander?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-const CHOSEN = { variant: 'solid' } as const;
-const OFFERED = { variant: 'outline', colorPalette: 'gray' } as const;
-
-function Chip({ ref, isChosen, isExpander = false, onClick, children }: ChipProps) {
-  return (
-    <Button
-      ref={ref}
-      {...(isChosen && !isExpander ? CHOSEN : OFFERED)}
-      h="auto"
-      minH="9"
-      px="3"
-      py="1"
-      fontWeight="normal"
-      {...(isExpander ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -5,13 +5,10 @@ import { CustomerList } from '../../actors/customerList.ts';
 import { useSession } from '../../actors/session.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Concerned, ToldVisit } from '../../domain/absences/concerned.ts';
-import {
-  customerMessage,
-  substituteMessage,
-  type Message,
-} from '../../domain/absences/messages.ts';
+import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isLanguage, LANGUAGES } from '../../domain/language.ts';
+import type { Message } from '../../domain/letter.ts';
 import { mailWith } from '../../domain/person/contact.ts';
 import { telephoneParts } from '../../domain/person/telephone.ts';
 import { TextButton } from '../../ui/buttons.tsx';

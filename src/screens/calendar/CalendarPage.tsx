@@ -21,6 +21,7 @@ import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
+import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { AbsenceStrip } from './AbsenceStrip.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
@@ -104,7 +105,11 @@ export function CalendarPage() {
   );
   useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today) });
   return (
-    <Page title={t`Calendar`} wide>
+    <Page
+      title={t`Calendar`}
+      wide
+      aside={(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
+    >
       <Global styles={ON_PAPER} />
       <Box css={BESIDE}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
@@ -20,6 +21,7 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
+import { useOverlapWords } from './useOverlaps.ts';
 import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
 const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
@@ -93,6 +95,8 @@ function NamedJobs(props: JobTableProps) {
   );
 }
 
+const NO_JOBS: readonly JobListing[] = [];
+
 interface JobsProps extends JobTableProps {
   /** Null while they load. */
   readonly workers: KnownWorkers | null;
@@ -119,7 +123,8 @@ function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
   const period = props.filters && isPeriod(when) ? when : null;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
-  const allColumns = useJobColumns(period, openRow);
+  const overlapWords = useOverlapWords(list.isPartial ? NO_JOBS : jobs);
+  const allColumns = useJobColumns(period, openRow, overlapWords);
   const columns = useMemo(
     () => names.map((column) => ({ ...allColumns[column], ...widths?.[column] })),
     [names, widths, allColumns],

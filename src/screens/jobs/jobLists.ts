@@ -12,6 +12,8 @@ export interface JobListDefinition extends JobLineOptions {
   readonly query: typeof allJobs;
   /** Filters the queried jobs; by default all are listed. */
   readonly includes?: (job: JobListing) => boolean;
+  /** Whether other jobs of the same workers are missing, so that overlaps are not known. */
+  readonly isPartial?: boolean;
   readonly columns: readonly JobColumnName[];
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
@@ -48,6 +50,7 @@ export const JOB_LISTS = {
   waiting: {
     ...all,
     query: waitingJobs,
+    isPartial: true,
     texts: {
       ...all.texts,
       label: msg`Jobs waiting for confirmation`,

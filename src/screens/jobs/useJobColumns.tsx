@@ -35,9 +35,14 @@ const captioned = (caption: string, content: ReactNode) => (
 
 /**
  * The columns that lists of jobs choose from, by name. A period has its visits in place of the next
- * ones. On paper, which is read on another day, there are dates. `onOpen` must be stable.
+ * ones. On paper, which is read on another day, there are dates. `onOpen` and `overlapWords` must be
+ * stable.
  */
-export function useJobColumns(period: Period | null, onOpen: OpenTask) {
+export function useJobColumns(
+  period: Period | null,
+  onOpen: OpenTask,
+  overlapWords: (line: JobLine) => string,
+) {
   const { t } = useLingui();
   const mayEdit = useMay('edit');
   const { language } = useRuleLanguage();
@@ -137,16 +142,25 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
         sortValue: (line) => line.nextVisit?.start ?? null,
         cardSlot: 'across',
         width: 'clamp(138px, 13%, 184px)',
-        title: ({ nextVisitText }) => nextVisitText,
-        cell: (line, mark) =>
-          line.nextVisitText && (
-            <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
-              {captioned(
-                period ? t`Visit` : t`Next visit`,
-                <span>{withTimesTogether(visitText(line), mark)}</span>,
-              )}
-            </span>
-          ),
+        title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
+        cell: (line, mark) => {
+          const overlap = overlapWords(line);
+          return (
+            line.nextVisitText && (
+              <span
+                className={styles.visit}
+                data-over={line.isVisitOver ? '' : undefined}
+                data-doubled={overlap ? '' : undefined}
+              >
+                {captioned(
+                  period ? t`Visit` : t`Next visit`,
+                  <span>{withTimesTogether(visitText(line), mark)}</span>,
+                )}
+                {overlap && <span className={styles.overlap}>, {overlap}</span>}
+              </span>
+            )
+          );
+        },
       },
       request: {
         id: 'request',
@@ -200,7 +214,7 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       assignment: { ...actions, width: 'clamp(112px, 60cqi - 444px, 142px)' },
       actions,
     } satisfies Readonly<Record<string, Column<JobLine>>>;
-  }, [t, language, printing, period, mayEdit, onOpen]);
+  }, [t, language, printing, period, mayEdit, onOpen, overlapWords]);
 }
 
 export type JobColumnName = keyof ReturnType<typeof useJobColumns>;

@@ -13,26 +13,17 @@ import type { JobLine } from '../../domain/job/jobLines.ts';
 import { archivedIds } from '../../domain/person/archive.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { addDays, formatDay } from '../../domain/time/dates.ts';
+import { formatDay } from '../../domain/time/dates.ts';
 import { archivedToCome } from '../../domain/visits/archivedToCome.ts';
 import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
-import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
+import { useOverlaps, useOverlapWindow } from './useOverlaps.ts';
 
-const DAYS_AHEAD = 28;
-
-/**
- * The ids of the jobs whose worker has another visit at the same time within the days; null until
- * they are worked out, after the list is painted.
- */
-function useOverlappingIds({ first, last }: DayWindow): ReadonlySet<number> | null {
-  const jobs = useDeferredValue(JobList.useRows(), null);
-  const { timeZone } = useRuntime().api.config;
-  return useMemo(() => {
-    const overlaps = jobs && overlappingVisits(jobs, { first, last }, timeZone);
-    return overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId));
-  }, [jobs, first, last, timeZone]);
+/** The ids of the jobs whose worker has another visit at the same time; null until they are known. */
+function useOverlappingIds(): ReadonlySet<number> | null {
+  const overlaps = useOverlaps(JobList.useRows());
+  return useMemo(() => overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId)), [overlaps]);
 }
 
 /** The ids of the jobs with visits to come to which somebody comes who is archived. */
@@ -78,11 +69,12 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
-  const lastDay = addDays(today, DAYS_AHEAD - 1);
-  const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
+  const days = useOverlapWindow();
+  const lastDay = days.last;
+  const overlappingIds = useOverlappingIds();
   const idsOfArchived = useArchivedIds();
   const untoldIds = useUntoldIds();
-  const absentIds = useAbsentIds({ first: today, last: lastDay });
+  const absentIds = useAbsentIds(days);
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {

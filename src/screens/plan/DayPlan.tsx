@@ -94,16 +94,10 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
   return (
     <div
       className={styles.day}
-      style={{ '--hours': hours.count } as CSSProperties}
+      style={{ '--hours': hours.count, '--now': nowShare } as CSSProperties}
       data-today={dayOf(now) === day || undefined}
+      data-now={nowShare !== null || undefined}
     >
-      {nowShare !== null && (
-        <div
-          className={styles.now}
-          style={{ '--share': nowShare } as CSSProperties}
-          aria-hidden="true"
-        />
-      )}
       <div className={styles.top}>
         <div className={styles.axis}>
           {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
@@ -169,6 +163,7 @@ const DayLane = memo(function DayLane({
         {absences.map(({ id: absenceId, part }) => (
           <Shade key={absenceId} kind="absence" part={part} noon={noon} hours={hours} />
         ))}
+        <Outside side="early" count={track.early.length} hours={hours} onAllHours={onAllHours} />
         {track.placed.map(({ visit, left, width, row }) => (
           <VisitButton
             key={visit.id}
@@ -180,7 +175,7 @@ const DayLane = memo(function DayLane({
         ))}
         <Ways places={ways} />
         <CarryTarget lane={lane} />
-        <Outside track={track} hours={hours} onAllHours={onAllHours} />
+        <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
     </div>
   );

@@ -54,6 +54,17 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
       ),
     [isWeek],
   );
+  const drawn = (lane: ListedLane, height: number) => (
+    <ListOfLane
+      key={lane.id}
+      lane={lane}
+      height={height}
+      isWeek={isWeek}
+      words={plan.words}
+      colors={colors[lane.id]}
+      labelOf={labelOf}
+    />
+  );
   return (
     <>
       <Wishes days={days} />
@@ -61,18 +72,8 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
         lanes={lanes}
         heightOf={heightOf}
         pinned={pinned}
+        laneAt={drawn}
         handle={handle}
-        laneAt={(lane, height) => (
-          <ListOfLane
-            key={lane.id}
-            lane={lane}
-            height={height}
-            isWeek={isWeek}
-            words={plan.words}
-            colors={colors[lane.id]}
-            labelOf={labelOf}
-          />
-        )}
       />
     </>
   );

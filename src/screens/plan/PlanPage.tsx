@@ -28,11 +28,13 @@ import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
+import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
 import { DayPlan } from './DayPlan.tsx';
+import { Glides } from './glide/Glides.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
 import { usePlan } from './usePlan.ts';
@@ -123,6 +125,7 @@ export function PlanPage() {
               <Trans>All hours</Trans>
             </Button>
           )}
+          <DaySheetsLink date={date} />
         </Flex>
         <Card position="relative" overflow="clip">
           {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
@@ -257,6 +260,7 @@ function Lanes({
             />
           )}
         </div>
+        <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
         <VisitPlace
           container={board}
           visit={visits.find(({ id }) => id === openId)}

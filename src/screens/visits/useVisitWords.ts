@@ -65,9 +65,12 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
       if (!patch) return [];
       const { cancelled, reason, start, workerIds, note } = patch;
       const from = whenOf(planned);
+      const isOfHoliday = reason === 'holiday' && !cancelled;
       const said = [
         ...(cancelled ? [cancellation(reason)] : []),
-        ...(start ? [t`moved from ${from}`] : []),
+        ...(isOfHoliday && !start ? [t`takes place on the public holiday`] : []),
+        ...(start && isOfHoliday ? [t`moved from ${from} (public holiday)`] : []),
+        ...(start && !isOfHoliday ? [t`moved from ${from}`] : []),
         ...(workerIds ? [substitution(planned, workerIds)] : []),
       ];
       if (!note) return said;

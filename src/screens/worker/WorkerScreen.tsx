@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
@@ -18,6 +18,7 @@ import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
@@ -61,6 +62,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
   const name = usePersonName();
   const newNames = useNewRecordNames();
   const archive = useArchive('worker', id);
+  const today = useToday();
   const person = { kind: 'worker', id } as const;
   return (
     <RecordPage
@@ -78,7 +80,10 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
             id={id}
             above={
               <>
-                {!archive?.archivedOn && <ReportAbsence id={id} />}
+                <Flex wrap="wrap" gap="2" mb="4" _empty={{ display: 'none' }}>
+                  {!archive?.archivedOn && <ReportAbsence id={id} />}
+                  {!archive?.erasedOn && <DaySheetsLink date={today} workerId={id} />}
+                </Flex>
                 <ArchivedVisits archive={archive} person={person} />
               </>
             }
@@ -141,7 +146,7 @@ function ReportAbsence({ id }: { readonly id: number }) {
   const path = reportAbsencePath(id);
   if (!useMayOpen()(path)) return null;
   return (
-    <Button asChild variant="outline" mb="4" _print={{ display: 'none' }}>
+    <Button asChild variant="outline" _print={{ display: 'none' }}>
       <RouterLink to={path}>
         <Trans>Report as absent…</Trans>
       </RouterLink>

@@ -29,6 +29,8 @@ interface PageProps {
   readonly status?: ReactNode;
   /** Live regions for longer messages, above the actions. */
   readonly alerts?: ReactNode;
+  /** Whether its heading is left out on paper, where parts of it have headings of their own. */
+  readonly headOnScreenOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -83,6 +85,7 @@ export function Page({
   idle = false,
   status,
   alerts,
+  headOnScreenOnly = false,
   children,
 }: PageProps) {
   const business = use(BusinessName);
@@ -90,7 +93,14 @@ export function Page({
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
-      <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
+      <Box
+        ref={head}
+        pt="4"
+        pb="3"
+        bg="bg.page"
+        {...(actions && { css: HEAD })}
+        {...(headOnScreenOnly && { _print: { display: 'none' } })}
+      >
         <Box minW="0">
           {trail}
           <Flex align="center" justify="space-between" gap="4">

@@ -271,6 +271,7 @@ export const answers: Answers = {
   'GET /api/worker': { json: [worker] },
   'GET /api/absence': { json: [absence] },
   'GET /api/absence/1': { json: absence },
+  'GET /api/visit-note': { json: [{ id: 1, instructions: 'Κουζίνα', access: 'Κλειδί' }] },
   'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
   'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
@@ -459,6 +460,9 @@ async function openHistory(page: Page) {
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
+const seesSheet = (page: Page) =>
+  expect(page.locator('main section li a[href="/jobs/1"]')).toBeVisible();
+
 const seesVisit = (page: Page) =>
   expect(page.locator('main :is(.sx__event, [data-visit])').first()).toBeVisible();
 
@@ -616,6 +620,32 @@ const particularStates: readonly State[] = [
       await expect(paletteOptions(page)).toHaveCount(2);
     },
   },
+  { path: '/plan/sheets?date=2026-11-24', state: 'with a sheet', act: seesSheet },
+  {
+    path: '/plan/sheets?date=2026-11-24&worker=1',
+    state: 'with a message to the worker',
+    act: async (page) => {
+      await seesSheet(page);
+      await page.locator('main section button[aria-expanded]').click();
+      await expect(page.locator('main section pre')).toBeVisible();
+    },
+  },
+  {
+    path: '/plan/sheets?date=2026-11-24&view=overview',
+    state: 'as an overview',
+    act: async (page) => {
+      await expect(page.locator('main table')).toBeVisible();
+    },
+  },
+  {
+    path: '/plan/sheets?date=2026-11-24',
+    state: 'without access and instructions',
+    answers: { 'GET /api/visit-note': FAILURE },
+    act: async (page) => {
+      await expect(page.locator('main [role=alert]')).toBeVisible();
+    },
+  },
+  { path: '/plan/sheets', state: 'failed', answers: failing },
   {
     path: '/calendar',
     state: 'with a quick search that failed',
@@ -657,6 +687,25 @@ const particularStates: readonly State[] = [
     path: '/jobs',
     state: 'with rows that cannot be read',
     answers: { 'GET /api/job': { json: [null, ...listings] } },
+  },
+  { path: '/plan', state: 'failed', answers: failing },
+  { path: '/plan?date=2026-11-24', state: 'of a day', act: seesVisit },
+  { path: '/plan?view=week&date=2026-11-24', state: 'of a week', act: seesVisit },
+  {
+    path: '/plan?date=2026-11-24',
+    state: 'with an open visit',
+    act: async (page) => {
+      await page.locator('main [data-visit]').first().click();
+      await dialog(page);
+    },
+  },
+  {
+    path: '/plan?date=2026-11-24',
+    state: 'with the choice of workers',
+    act: async (page) => {
+      await page.locator('main [aria-haspopup=dialog]').click();
+      await expect(page.locator('main [role=searchbox]')).toBeVisible();
+    },
   },
   { path: '/calendar', state: 'failed', answers: failing },
   { path: '/calendar?view=month&date=2026-11-24', state: 'as a month', act: seesVisit },

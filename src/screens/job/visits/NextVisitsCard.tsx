@@ -6,8 +6,9 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { dayOf } from '../../../domain/time/dates.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import { othersAt } from '../../../domain/visits/othersAt.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
@@ -145,6 +146,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
         </Text>
         {holiday && <Text color="orange.800">{holidayInWords(holiday)}</Text>}
         {untold && <Text color="orange.800">{untold}</Text>}
+        <Overlaps visit={visit} />
       </Box>
       {mayEdit && (
         <Button
@@ -166,4 +168,24 @@ function VisitRow({ visit, card }: VisitRowProps) {
       )}
     </chakra.li>
   );
+}
+
+/** What those who come have at the same time, of the jobs of the chosen worker. */
+function Overlaps({ visit }: Pick<VisitRowProps, 'visit'>) {
+  const { t } = useLingui();
+  const { saved, ofWorker } = useWorkerSchedule();
+  const { timeZone } = useRuntime().api.config;
+  if (visit.patch?.cancelled) return null;
+  const jobs = [saved, ...ofWorker.filter(({ id }) => id !== saved.id)];
+  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => {
+    const name = customerName || t`Unknown customer`;
+    const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
+    return (
+      <Text key={other.id} color="red.800">
+        <Trans>
+          Overlaps with {name}, {times}
+        </Trans>
+      </Text>
+    );
+  });
 }

@@ -1,0 +1,240 @@
+import { assign, setup } from 'xstate';
+import {
+  areKept,
+  jobIdsOf,
+  mayBeStored,
+  supersededAmong,
+} from '../src/domain/absences/savedAbsence.ts';
+import type { Job } from '../src/domain/entities.ts';
+import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { NO_HOLIDAY_CHOICES, type HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
+import {
+  choicesWithout,
+  reviewedAnew,
+  type HolidayUndo,
+} from '../src/domain/holidays/holidayReview.ts';
+import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
+import { promisePort } from './ports.ts';
+
+type Asked = readonly AskedVisitChange[];
+
+interface HolidayReviewContext {
+  /** With this key the server saves once, however often it is asked. */
+  key: string;
+  choices: HolidayChoices;
+  /** The changes of visits that are saved, or were saved last. */
+  asked: Asked;
+  /** Their jobs, as they were read before the save. */
+  jobs: readonly Job[];
+  /** Those of visits that somebody else has changed in the meantime. */
+  changed: Asked;
+  undo: HolidayUndo | null;
+  failure: Failure | null;
+}
+
+type HolidayReviewEvent =
+  | { type: 'choices.made'; choices: HolidayChoices }
+  | { type: 'save.requested'; key: string; asked: Asked }
+  | { type: 'retry.requested' }
+  | { type: 'undo.requested' };
+
+export const holidayReviewMachine = setup({
+  types: {
+    context: {} as HolidayReviewContext,
+    events: {} as HolidayReviewEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
+    saveChanges: promisePort<readonly Job[], Pick<HolidayReviewContext, 'key' | 'asked' | 'jobs'>>(
+      'saveChanges',
+    ),
+    takeBack: promisePort<HolidayUndo, { asked: Asked }>('takeBack'),
+  },
+  guards: {
+    isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
+    isChanged: ({ context }, params: { output: readonly Job[] }) =>
+      supersededAmong(context.asked, params.output).length > 0,
+    isDropped: ({ context }, params: { output: readonly Job[] }) =>
+      !areKept(context.asked, params.output),
+    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
+  },
+  actions: {
+    storeChoices: assign((_, params: { choices: HolidayChoices }) => ({ choices: params.choices })),
+    storeAsked: assign((_, params: { key: string; asked: Asked }) => ({
+      key: params.key,
+      asked: params.asked,
+      failure: null,
+    })),
+    storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
+    storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
+      reviewedAnew(params.output, context.asked, context.choices),
+    ),
+    storeSaved: assign(({ context }) => ({
+      choices: choicesWithout(context.choices, context.asked),
+      failure: null,
+    })),
+    storeUndo: assign((_, params: { output: HolidayUndo }) => ({
+      undo: params.output,
+      failure: null,
+    })),
+    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'holidayReview',
+  description: 'What becomes of visits on public holidays: choices, one save, undo.',
+  context: {
+    key: '',
+    choices: NO_HOLIDAY_CHOICES,
+    asked: [],
+    jobs: [],
+    changed: [],
+    undo: null,
+    failure: null,
+  },
+  initial: 'choosing',
+  meta: {
+    impossible: {
+      'choices.made': 'The visits are covered, or not shown.',
+      'save.requested': 'The visits are covered, or not shown.',
+      'retry.requested': 'Nothing is unclear.',
+      'undo.requested': 'Nothing is saved that could be taken back.',
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Shows the visits on holidays, each with what can become of it.',
+      initial: 'untried',
+      states: {
+        untried: { description: 'Nothing was sent yet.' },
+        changed: {
+          description: 'Names the visits that somebody else has changed: they are chosen anew.',
+        },
+        refused: { description: 'Says why nothing was saved.' },
+        saved: {
+          description: 'Says what is saved. It can be taken back until more is saved.',
+          on: { 'undo.requested': { target: '#holidayReview.undoing' } },
+        },
+        notUndone: {
+          description: 'Says why nothing was taken back, or that this is unclear.',
+          on: { 'undo.requested': { target: '#holidayReview.undoing' } },
+        },
+        undone: { description: 'Says what was taken back, and which visits were kept.' },
+      },
+      on: {
+        'choices.made': {
+          actions: { type: 'storeChoices', params: ({ event }) => event },
+        },
+        'save.requested': {
+          description: 'Only what was chosen is saved.',
+          guard: { type: 'isChosen', params: ({ event }) => event },
+          target: 'reading',
+          actions: { type: 'storeAsked', params: ({ event }) => event },
+        },
+      },
+    },
+    reading: {
+      description: 'Reads the jobs of the chosen visits: somebody else may have changed them.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readJobs',
+        src: 'readJobs',
+        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
+        onDone: [
+          {
+            description: 'Nothing is sent: the person has to know what it would replace.',
+            guard: { type: 'isChanged', params: ({ event }) => event },
+            target: 'choosing.changed',
+            actions: { type: 'storeChanged', params: ({ event }) => event },
+          },
+          { target: 'saving', actions: { type: 'storeJobs', params: ({ event }) => event } },
+        ],
+        onError: {
+          description: 'Nothing was sent yet, so nothing is unclear.',
+          target: 'choosing.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      description: 'All changes of visits are saved together, or none of them.',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveChanges',
+        src: 'saveChanges',
+        input: ({ context: { key, asked, jobs } }) => ({ key, asked, jobs }),
+        onDone: [
+          {
+            description: 'The server has accepted everything, and left out changes of visits.',
+            guard: { type: 'isDropped', params: ({ event }) => event },
+            target: 'dropped',
+          },
+          { target: 'choosing.saved', actions: { type: 'storeSaved' } },
+        ],
+        onError: [
+          {
+            description: 'It may have arrived: the same can be sent again, and is saved once.',
+            guard: { type: 'isUnclear', params: ({ event }) => event },
+            target: 'unanswered',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            description: 'Somebody else was faster: what has changed is read anew.',
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'comparing',
+          },
+          {
+            target: 'choosing.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Reads the jobs again, to name the visits that have changed.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readJobs',
+        src: 'readJobs',
+        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
+        onDone: {
+          target: 'choosing.changed',
+          actions: { type: 'storeChanged', params: ({ event }) => event },
+        },
+        onError: {
+          target: 'choosing.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    undoing: {
+      description: 'Takes back what nobody has touched since.',
+      tags: ['busy'],
+      invoke: {
+        id: 'takeBack',
+        src: 'takeBack',
+        input: ({ context }) => ({ asked: context.asked }),
+        onDone: {
+          target: 'choosing.undone',
+          actions: { type: 'storeUndo', params: ({ event }) => event },
+        },
+        onError: {
+          description: 'Asked for again, it takes back what is not taken back yet.',
+          target: 'choosing.notUndone',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    unanswered: {
+      description: 'Says that it is unclear whether anything was saved.',
+      on: {
+        'retry.requested': {
+          description: 'The same under the same key: the server does it once.',
+          target: 'saving',
+        },
+      },
+    },
+    dropped: { description: 'Says that this server keeps no changes of visits.' },
+  },
+});

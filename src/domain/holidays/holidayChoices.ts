@@ -1,0 +1,178 @@
+import { absencesAmong, type AbsenceFinder } from '../absences/absentAt.ts';
+import type { Absence, JobListing, LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
+import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
+import { jobsByWorker } from '../visits/workersOf.ts';
+import { othersAt } from '../visits/othersAt.ts';
+import { seenVisit, withAskedVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { moveEffects } from '../visits/visitMove.ts';
+import { cancelled, moved, tidy } from '../visits/visitPatch.ts';
+import type { Holiday, Holidays } from './holiday.ts';
+import type { HolidayVisit } from './holidayVisits.ts';
+
+/** What becomes of a visit on a holiday: as planned, not at all, or a day earlier or later. */
+export const HOLIDAY_CHOICES = ['keep', 'cancel', 'before', 'after'] as const;
+export type HolidayChoice = (typeof HOLIDAY_CHOICES)[number];
+
+/** By the ids of the visits; those that nothing was chosen for are not in it. */
+export type HolidayChoices = Readonly<Record<string, HolidayChoice>>;
+
+export const NO_HOLIDAY_CHOICES: HolidayChoices = {};
+
+/** How many visits one save changes at most: so many the server takes. */
+export const MAX_CHANGED_VISITS = 400;
+
+const DAYS = { before: -1, after: 1 } as const;
+
+/** When a visit would be a day earlier or later, in existing wall times of the zone. */
+export function movedByChoice(
+  { start, end }: Visit,
+  choice: keyof typeof DAYS,
+  timeZone: string,
+): Visit {
+  const shifted = (time: LocalDateTime) => at(addDays(dayOf(time), DAYS[choice]), timeOf(time));
+  return existingVisit({ start: shifted(start), end: shifted(end) }, timeZone);
+}
+
+interface OfferOptions {
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+}
+
+/**
+ * What can become of a visit. One of no series is moved with its job, and none is moved to where it
+ * would have begun.
+ */
+export function offeredChoices(
+  { visit }: Pick<HolidayVisit, 'visit'>,
+  { now, timeZone }: OfferOptions,
+): readonly HolidayChoice[] {
+  return HOLIDAY_CHOICES.filter((choice) => {
+    if (choice !== 'before' && choice !== 'after') return true;
+    return visit.recurs && movedByChoice(visit, choice, timeZone).start > now;
+  });
+}
+
+/** The choices, with this one for all of these visits that have it and are not chosen for yet. */
+export function chosenForAll(
+  choices: HolidayChoices,
+  visits: readonly HolidayVisit[],
+  choice: HolidayChoice,
+  options: OfferOptions,
+): HolidayChoices {
+  const able = visits.filter((one) => offeredChoices(one, options).includes(choice));
+  return {
+    ...choices,
+    ...Object.fromEntries(able.map(({ visit }) => [visit.id, choice])),
+  };
+}
+
+/** The patch of a visit by a choice; that it was decided is its reason. */
+function patchBy(
+  { visit }: HolidayVisit,
+  choice: HolidayChoice,
+  timeZone: string,
+): VisitPatch | null {
+  const patch = visit.patch ?? null;
+  switch (choice) {
+    case 'keep':
+      return tidy({ ...patch, reason: 'holiday' });
+    case 'cancel':
+      return cancelled(patch, 'holiday', patch?.note ?? '');
+    case 'before':
+    case 'after':
+      return tidy({ ...moved(patch, movedByChoice(visit, choice, timeZone)), reason: 'holiday' });
+  }
+}
+
+/** The changes of visits by what was chosen for them. */
+export function decidedChanges(
+  visits: readonly HolidayVisit[],
+  choices: HolidayChoices,
+  timeZone: string,
+): readonly AskedVisitChange[] {
+  return visits.flatMap((one): readonly AskedVisitChange[] => {
+    const { job, visit } = one;
+    const choice = choices[visit.id];
+    if (!choice) return [];
+    const { eventIndex, seriesDay } = visit;
+    const patch = patchBy(one, choice, timeZone);
+    return [
+      {
+        target: 'visit',
+        id: job.id,
+        name: job.customerName,
+        change: { eventIndex, seriesDay, patch },
+        seen: seenVisit(job, visit),
+      },
+    ];
+  });
+}
+
+/** How many visits become what. */
+export type HolidayCounts = Readonly<Record<HolidayChoice | 'undecided', number>>;
+
+export function countDecisions(
+  visits: readonly HolidayVisit[],
+  choices: HolidayChoices,
+): HolidayCounts {
+  const chosen = visits.map(({ visit }) => choices[visit.id] ?? 'undecided');
+  const count = (kind: keyof HolidayCounts) => chosen.filter((one) => one === kind).length;
+  return {
+    keep: count('keep'),
+    cancel: count('cancel'),
+    before: count('before'),
+    after: count('after'),
+    undecided: count('undecided'),
+  };
+}
+
+/** What a move brings that nobody asked for. */
+export interface MoveWarnings {
+  readonly day: LocalDate;
+  /** The day is one, too. */
+  readonly holiday: Holiday | null;
+  /** The job has another visit on the day. */
+  readonly hasOther: boolean;
+  /** Of those who come. */
+  readonly absences: readonly Absence[];
+  /** What those who come do at the time. */
+  readonly overlaps: readonly { readonly workerId: number; readonly customerName: string }[];
+}
+
+interface WarningOptions {
+  readonly jobs: readonly JobListing[];
+  readonly holidays: Holidays;
+  readonly absenceOf: AbsenceFinder;
+  readonly timeZone: string;
+}
+
+/** The warnings of each move that is chosen, by the id of its visit; the other choices count. */
+export function warningsOfMoves(
+  visits: readonly HolidayVisit[],
+  choices: HolidayChoices,
+  { jobs, holidays, absenceOf, timeZone }: WarningOptions,
+): ReadonlyMap<string, MoveWarnings> {
+  const changes = Map.groupBy(decidedChanges(visits, choices, timeZone), ({ id }) => id);
+  const after = jobs.map((job) => (changes.get(job.id) ?? []).reduce(withAskedVisit, job));
+  const byWorker = jobsByWorker(after);
+  const warnings = new Map<string, MoveWarnings>();
+  for (const { job, visit } of visits) {
+    const choice = choices[visit.id];
+    if (choice !== 'before' && choice !== 'after') continue;
+    const period = movedByChoice(visit, choice, timeZone);
+    const { beside, workerIds } = moveEffects(job, visit, period, timeZone);
+    const known = new Set(workerIds.flatMap((id) => byWorker.get(id) ?? []));
+    const others = othersAt([...known], { id: visit.id, workerIds }, period, timeZone);
+    const day = dayOf(period.start);
+    warnings.set(visit.id, {
+      day,
+      holiday: holidays.get(day) ?? null,
+      hasOther: beside !== null,
+      absences: absencesAmong(workerIds, period, absenceOf),
+      overlaps: others.filter((other) => other.visit.jobId !== job.id),
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,131 @@
+import { absencesIn } from '../absences/ownAbsences.ts';
+import { ascending } from '../ascending.ts';
+import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
+import { gapsBetween, type Gap } from '../plan/ways.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { NO_ID } from '../recordReference.ts';
+import { sortRows } from '../table.ts';
+import { dayOf } from '../time/dates.ts';
+import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { doubleBookingsAround } from '../visits/doubleBookings.ts';
+import { visitsOf } from '../visits/jobVisits.ts';
+import { plannedVisit } from '../visits/singleVisits.ts';
+import { hoursOf } from '../visits/workerFit.ts';
+import { workersOf } from '../visits/workersOf.ts';
+
+/** A visit as it stands on the sheet of a worker. */
+export interface SheetVisit {
+  readonly visit: AssignedVisit;
+  /** In place of whom the worker comes; empty if of nobody. */
+  readonly replaced: readonly number[];
+  /** Who comes besides the worker. */
+  readonly beside: readonly number[];
+  /** What the worker has at the same time. */
+  readonly others: readonly AssignedVisit[];
+  /** What is between it and the next one; null after the last one, and before one at the same time. */
+  readonly gap: Gap<AssignedVisit> | null;
+}
+
+/** The day of one worker. Visits are by start. */
+export interface DaySheet {
+  readonly worker: Worker;
+  /** Those that start on the day and take place. */
+  readonly coming: readonly SheetVisit[];
+  readonly cancelled: readonly AssignedVisit[];
+  /** Those of the day before that go on past midnight. */
+  readonly begunBefore: readonly AssignedVisit[];
+  /** Of the visits that start on the day. */
+  readonly hours: number;
+  readonly absences: readonly Absence[];
+}
+
+export interface DaySheets {
+  /** Of those who have visits on the day, by name. */
+  readonly sheets: readonly DaySheet[];
+  /** The visits that start on the day and to which nobody comes yet. */
+  readonly open: readonly AssignedVisit[];
+  /** Those who are absent on the day, by name. */
+  readonly absent: readonly Worker[];
+  /** How many rules could not be read: their visits are on no sheet. */
+  readonly unreadable: number;
+}
+
+interface SheetOptions {
+  readonly jobs: readonly JobListing[];
+  readonly workers: readonly Worker[];
+  readonly absences: readonly Absence[];
+  readonly day: LocalDate;
+  /** Whose sheet alone is wanted, which is there without visits too; null for those of all. */
+  readonly workerId: number | null;
+  readonly timeZone: string;
+}
+
+const byStart = (one: AssignedVisit, other: AssignedVisit) => ascending(one.start, other.start);
+
+/** The visits of jobs that nobody has, has had or will have. */
+function unassignedVisits(
+  jobs: readonly JobListing[],
+  window: DayWindow,
+  timeZone: string,
+): readonly AssignedVisit[] {
+  return jobs
+    .filter((job) => workersOf(job).size === 0)
+    .flatMap((job) =>
+      visitsOf(job, window, timeZone).visits.map((visit) => ({
+        ...visit,
+        job,
+        worker: NOBODY,
+        isCancelled: false,
+      })),
+    );
+}
+
+function replacedBy({ job, ...visit }: AssignedVisit, timeZone: string): readonly number[] {
+  if (!visit.patch?.workerIds) return [];
+  const planned = plannedVisit(job, visit, timeZone)?.workerIds ?? [];
+  return planned.filter((id) => !visit.workerIds.includes(id));
+}
+
+/** The sheets of a day, on which a visit over midnight is that of the day on which it starts. */
+export function daySheets(options: SheetOptions): DaySheets {
+  const { jobs, workers, absences, day, workerId, timeZone } = options;
+  const window = { first: day, last: day };
+  const { visits, problems } = assignedVisits(jobs, workers, window, timeZone);
+  const doubled = doubleBookingsAround(visits, window, jobs, workers, timeZone);
+  const ofWorkers = Map.groupBy(visits.toSorted(byStart), ({ worker }) => worker.id);
+  const away = absencesIn(absences, window);
+  const inOrder = sortRows(workers, 'ascending', ({ name }) => name);
+  const isStarting = ({ start }: AssignedVisit) => dayOf(start) === day;
+  const sheets = inOrder.flatMap((worker): readonly DaySheet[] => {
+    const own = ofWorkers.get(worker.id) ?? [];
+    const isWanted = workerId === null ? own.length > 0 : worker.id === workerId;
+    if (!isWanted) return [];
+    const starting = own.filter(isStarting);
+    const coming = starting.filter(({ isCancelled }) => !isCancelled);
+    const gaps = new Map(gapsBetween(coming, timeZone).map((gap) => [gap.before, gap]));
+    return [
+      {
+        worker,
+        coming: coming.map((visit) => ({
+          visit,
+          replaced: replacedBy(visit, timeZone),
+          beside: visit.workerIds.filter((id) => id !== worker.id),
+          others: doubled.get(visit.id) ?? [],
+          gap: gaps.get(visit) ?? null,
+        })),
+        cancelled: starting.filter(({ isCancelled }) => isCancelled),
+        begunBefore: own.filter((visit) => !isStarting(visit) && !visit.isCancelled),
+        hours: coming.reduce((sum, visit) => sum + hoursOf(visit), 0),
+        absences: away.filter((absence) => absence.workerId === worker.id),
+      },
+    ];
+  });
+  return {
+    sheets,
+    open: [...(ofWorkers.get(NO_ID) ?? []), ...unassignedVisits(jobs, window, timeZone)]
+      .filter((visit) => isStarting(visit) && !visit.isCancelled)
+      .toSorted(byStart),
+    absent: inOrder.filter(({ id }) => away.some((absence) => absence.workerId === id)),
+    unreadable: problems.filter(({ code }) => code === 'unreadableRule').length,
+  };
+}

@@ -1,0 +1,172 @@
+import { Box } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiCalendarBlankOutline } from '@mdi/js';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { useFreshNotes, useVisitNoteListProps, VisitNoteList } from '../../actors/visitNotes.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { recordPath } from '../../domain/route.ts';
+import type { DaySheets } from '../../domain/sheets/daySheet.ts';
+import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
+import { useWorkerName } from '../jobs/words.ts';
+import { BackLink } from '../page/BackLink.tsx';
+import { RequestFailure } from '../page/RequestFailure.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
+import { NotesNotLoaded } from './NotesNotLoaded.tsx';
+import { Overview } from './Overview.tsx';
+import { Sheet } from './Sheet.tsx';
+import { SheetsToolbar } from './SheetsToolbar.tsx';
+import { useNotes } from './useNotes.ts';
+import { useDaySheets, useMissingList } from './useDaySheets.ts';
+import { useSheetsAddress } from './useSheetsAddress.ts';
+
+const BODY_HEIGHT = '480px';
+
+const ON_PAPER = { '@page': { size: 'A4 portrait', margin: '14mm' } };
+
+export function DaySheetsPage() {
+  const { t } = useLingui();
+  const address = useSheetsAddress(dayOf(useNow()));
+  const { date, workerId, view } = address;
+  const sheets = useDaySheets(address);
+  const missing = useMissingList();
+  const jobIds = useJobIds(sheets);
+  const nameOf = useWorkerName(WorkerList.useRows());
+  return (
+    <Page
+      title={t`Day sheets`}
+      headOnScreenOnly
+      trail={
+        workerId === null ? (
+          <BackLink to={`/calendar?view=day&date=${date}`}>
+            <Trans>Calendar</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to={recordPath('worker', workerId)}>{nameOf(workerId)}</BackLink>
+        )
+      }
+    >
+      <Global styles={ON_PAPER} />
+      {missing && (
+        <Box pb="4">
+          <RequestFailure
+            failure={missing.failure}
+            action={<RetryButton onRetry={missing.retry} />}
+          >
+            <Trans>The visits of the day could not be loaded.</Trans>
+          </RequestFailure>
+        </Box>
+      )}
+      <WithNotes jobIds={jobIds}>
+        <SheetsToolbar {...address} jobIds={sheets && jobIds} />
+        {sheets ? (
+          <Body {...address} jobIds={jobIds} sheets={sheets} isOverview={view === 'overview'} />
+        ) : (
+          !missing && <CardSkeleton h={BODY_HEIGHT} />
+        )}
+      </WithNotes>
+    </Page>
+  );
+}
+
+interface WithNotesProps {
+  readonly jobIds: readonly number[];
+  readonly children: ReactNode;
+}
+
+/** The ids of the jobs with visits on the sheets, the same list while they are the same. */
+function useJobIds(sheets: DaySheets | null): readonly number[] {
+  const ids = sheets?.sheets.flatMap(({ coming }) => coming.map(({ visit }) => visit.jobId)) ?? [];
+  const key = [...new Set(ids)].join();
+  return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
+}
+
+function WithNotes({ jobIds, children }: WithNotesProps) {
+  const asked = useRef(jobIds);
+  useLayoutEffect(() => {
+    asked.current = jobIds;
+  }, [jobIds]);
+  return (
+    <VisitNoteList.Provider {...useVisitNoteListProps(asked)}>
+      <FreshNotes jobIds={jobIds} />
+      {children}
+    </VisitNoteList.Provider>
+  );
+}
+
+function FreshNotes({ jobIds }: Pick<WithNotesProps, 'jobIds'>) {
+  useFreshNotes(jobIds);
+  return null;
+}
+
+interface SheetsProps extends Pick<WithNotesProps, 'jobIds'>, Pick<DaySheets, 'sheets'> {
+  readonly date: LocalDate;
+}
+
+/** Once it is known what stands on the sheets, which would grow by it. */
+function Sheets({ date, sheets, jobIds }: SheetsProps) {
+  const { stateOf } = useNotes();
+  if (stateOf(jobIds) === 'loading') return <CardSkeleton h={BODY_HEIGHT} />;
+  return (
+    <>
+      <NotesNotLoaded />
+      {sheets.map((sheet) => (
+        <Sheet key={sheet.worker.id} date={date} sheet={sheet} />
+      ))}
+    </>
+  );
+}
+
+interface BodyProps extends SheetsAddress, Pick<WithNotesProps, 'jobIds'> {
+  readonly sheets: DaySheets;
+  readonly isOverview: boolean;
+}
+
+function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) {
+  const { t } = useLingui();
+  const { sheets, open, absent, unreadable } = known;
+  const jobs = JobList.useRows();
+  useEffect(() => {
+    if (unreadable > 0) jobs?.forEach(logUnreadableEvents);
+  }, [jobs, unreadable]);
+  const isEmpty = sheets.length === 0 && open.length === 0;
+  return (
+    <>
+      {unreadable > 0 && (
+        <Box pb="4">
+          <Notice tone="warning">
+            {t`${plural(unreadable, {
+              one: '# recurrence rule could not be read. Its visits are missing here.',
+              other: '# recurrence rules could not be read. Their visits are missing here.',
+            })}`}
+          </Notice>
+        </Box>
+      )}
+      {isEmpty ? (
+        <Card>
+          <EmptyState
+            icon={mdiCalendarBlankOutline}
+            title={workerId === null ? t`No visits on this day` : t`There is no such worker`}
+          >
+            {workerId === null && t`Choose another day, or plan visits in the calendar.`}
+          </EmptyState>
+        </Card>
+      ) : isOverview ? (
+        <Overview date={date} sheets={sheets} open={open} absent={absent} />
+      ) : (
+        <Sheets date={date} sheets={sheets} jobIds={jobIds} />
+      )}
+    </>
+  );
+}

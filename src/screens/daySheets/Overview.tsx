@@ -1,0 +1,161 @@
+import { Box, chakra, Heading, Link, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { LocalDate, Worker } from '../../domain/entities.ts';
+import { daySheetsPath, recordPath } from '../../domain/route.ts';
+import type { DaySheet } from '../../domain/sheets/daySheet.ts';
+import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { durationInWords } from '../../domain/time/duration.ts';
+import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { BusinessName } from '../../ui/shell.ts';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { usePlaceOf } from './usePlace.ts';
+
+interface OverviewProps {
+  readonly date: LocalDate;
+  readonly sheets: readonly DaySheet[];
+  readonly open: readonly AssignedVisit[];
+  readonly absent: readonly Worker[];
+}
+
+const CELL = {
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '{spacing.2} {spacing.4}',
+    borderTopWidth: '1px',
+  },
+  '& tr': { breakInside: 'avoid' },
+  '@media (max-width: 599.98px)': {
+    '& th, & td': { display: 'block', borderTopWidth: 0, paddingBlock: '{spacing.1}' },
+    '& tr': { display: 'block', borderTopWidth: '1px', paddingBlock: '{spacing.1}' },
+  },
+  '@media print': {
+    '& th, & td': { padding: '{spacing.1} {spacing.2} {spacing.1} 0' },
+  },
+};
+
+/** The day of everybody on one page. */
+export function Overview({ date, sheets, open, absent }: OverviewProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useRuleLanguage();
+  const business = use(BusinessName);
+  const day = dayWriter(i18n.locale)(date);
+  const namesOfAbsent = new Intl.ListFormat(i18n.locale).format(absent.map(({ name }) => name));
+  return (
+    <Box
+      as="section"
+      aria-labelledby="overview"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      _print={{ borderWidth: 0, fontSize: 'xs' }}
+    >
+      <Heading
+        as="h2"
+        id="overview"
+        fontSize="md"
+        fontWeight="semibold"
+        px="4"
+        py="3"
+        _print={{ px: '0' }}
+      >
+        {day}
+        <chakra.span display="none" _print={{ display: 'inline' }}>
+          {business && ` · ${business}`}
+        </chakra.span>
+      </Heading>
+      <chakra.table w="full" borderCollapse="collapse" css={CELL}>
+        <chakra.thead srOnly>
+          <tr>
+            <th scope="col">{t`Worker`}</th>
+            <th scope="col">{t`Visits`}</th>
+            <th scope="col">{t`Hours`}</th>
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {sheets.map((sheet) => (
+            <tr key={sheet.worker.id}>
+              <chakra.th scope="row" fontWeight="medium" w={{ sm: '14rem' }}>
+                <Link asChild minH="6">
+                  <RouterLink to={daySheetsPath(date, sheet.worker.id)}>
+                    {sheet.worker.name}
+                  </RouterLink>
+                </Link>
+                {sheet.absences.length > 0 && (
+                  <Text color="red.800">
+                    <Trans>absent</Trans>
+                  </Text>
+                )}
+              </chakra.th>
+              <td>
+                {sheet.begunBefore.map((visit) => (
+                  <Line key={visit.id} visit={visit} words={t`since the day before`} />
+                ))}
+                {sheet.coming.map(({ visit, replaced, others }) => (
+                  <Line
+                    key={visit.id}
+                    visit={visit}
+                    words={[replaced.length > 0 && t`substitution`, others.length > 0 && t`overlap`]
+                      .filter(Boolean)
+                      .join(', ')}
+                    isAlarming={others.length > 0}
+                  />
+                ))}
+                {sheet.cancelled.map((visit) => (
+                  <Line key={visit.id} visit={visit} words={t`cancelled`} isStruckThrough />
+                ))}
+              </td>
+              <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {durationInWords(sheet.hours, language)}
+              </chakra.td>
+            </tr>
+          ))}
+          {open.length > 0 && (
+            <tr>
+              <chakra.th scope="row" fontWeight="medium" color="red.800">
+                <Trans>Nobody yet</Trans>
+              </chakra.th>
+              <td colSpan={2}>
+                {open.map((visit) => (
+                  <Line key={visit.id} visit={visit} words="" />
+                ))}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </chakra.table>
+      {absent.length > 0 && (
+        <Text px="4" py="3" borderTopWidth="1px">
+          <Trans>Absent: {namesOfAbsent}</Trans>
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly visit: AssignedVisit;
+  /** How it differs; empty if it does not. */
+  readonly words: string;
+  readonly isAlarming?: boolean;
+  readonly isStruckThrough?: boolean;
+}
+
+function Line({ visit, words, isAlarming = false, isStruckThrough = false }: LineProps) {
+  const { name, address } = usePlaceOf()(visit.job);
+  return (
+    <Text overflowWrap="anywhere">
+      <chakra.span textDecoration={isStruckThrough ? 'line-through' : undefined}>
+        <chakra.span fontVariantNumeric="tabular-nums">{sheetTimes(visit)}</chakra.span>{' '}
+        <Link asChild minH="6" fontWeight="medium">
+          <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
+        </Link>
+      </chakra.span>
+      <chakra.span color="fg.muted">{address.map((part) => `, ${part}`)}</chakra.span>
+      {words && <chakra.span color={isAlarming ? 'red.800' : 'fg.muted'}> · {words}</chakra.span>}
+    </Text>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { CustomerList } from '../../actors/customerList.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Customer, JobListing } from '../../domain/entities.ts';
+import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
+import { useWorkerName } from '../jobs/words.ts';
+
+/** Where a visit is. */
+interface Place {
+  readonly name: string;
+  /** Street, and postcode with town; either may be missing. */
+  readonly address: readonly string[];
+  readonly telephone: string;
+}
+
+/** Names the customers of jobs with their addresses and telephones, which may be empty. */
+export function usePlaceOf(): (job: Pick<JobListing, 'customerId' | 'customerName'>) => Place {
+  const { t } = useLingui();
+  const customers = CustomerList.useRows();
+  const byId = useMemo(
+    () => new Map(customers?.map((customer): [number, Customer] => [customer.id, customer])),
+    [customers],
+  );
+  return ({ customerId, customerName }) => {
+    const customer = customerId === null ? undefined : byId.get(customerId);
+    const { name = '', address = '', zipCode = '', city = '', phone = '' } = customer ?? {};
+    const town = [zipCode, city].filter((part) => part.trim() !== '').join(' ');
+    return {
+      name: name || customerName || t`Unknown customer`,
+      address: [address, town].filter((part) => part.trim() !== ''),
+      telephone: phone.trim(),
+    };
+  };
+}
+
+/** Names those of a visit whom the sheet of one of them tells about. */
+export function usePeopleOf(): (visit: SheetVisit) => {
+  readonly replaced: string;
+  readonly beside: string;
+} {
+  const { i18n } = useLingui();
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const list = new Intl.ListFormat(i18n.locale);
+  const named = (ids: readonly number[]) => list.format(ids.map(nameOf));
+  return ({ replaced, beside }) => ({ replaced: named(replaced), beside: named(beside) });
+}

@@ -1,0 +1,59 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { HolidayReview, useHolidayReviewProps } from '../../actors/holidayReview.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
+import { AllJobs } from '../jobs/changes/AllJobs.tsx';
+import { HolidayList } from './HolidayList.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { Dropped, Unanswered } from './Stopped.tsx';
+
+/** The visits on holidays, with what can become of them, above the holidays themselves. */
+export function HolidaysPage() {
+  const keepsVisits = useOffer('visits');
+  return (
+    <Stack gap="4" align="stretch">
+      {keepsVisits && (
+        <HolidayReview.Provider {...useHolidayReviewProps()}>
+          <AllJobs>
+            <Review />
+          </AllJobs>
+        </HolidayReview.Provider>
+      )}
+      <HolidayList />
+    </Stack>
+  );
+}
+
+function useBusyWords(): string {
+  const { t } = useLingui();
+  const isUndoing = HolidayReview.useSelector((snapshot) => snapshot.matches('undoing'));
+  return isUndoing ? t`The changes are being taken back…` : t`The visits are being saved…`;
+}
+
+function Review() {
+  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isUnanswered = HolidayReview.useSelector((snapshot) => snapshot.matches('unanswered'));
+  const isDropped = HolidayReview.useSelector((snapshot) => snapshot.matches('dropped'));
+  const words = useBusyWords();
+  const outcome = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Box ref={outcome} tabIndex={-1} outline="none" _empty={{ display: 'none' }}>
+        <ReviewNotice />
+      </Box>
+      <BusyOverlay
+        busy={isBusy}
+        outcome={outcome}
+        panel={<Text fontWeight="semibold">{words}</Text>}
+      >
+        {isUnanswered ? <Unanswered /> : isDropped ? <Dropped /> : <ReviewList />}
+      </BusyOverlay>
+      <Text role="status" srOnly>
+        {isBusy && words}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline } from '@mdi/js';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { WorkerList } from '../../actors/workerList.ts';
+import { isolated } from '../../domain/isolated.ts';
+import type { HolidayChoice, MoveWarnings } from '../../domain/holidays/holidayChoices.ts';
+import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
+import { recordPath } from '../../domain/route.ts';
+import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
+import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { IconLine } from '../../ui/IconLine.tsx';
+import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
+import { useWorkerName } from '../jobs/words.ts';
+import { useVisitWords } from '../visits/useVisitWords.ts';
+import { useChoiceNames } from './useChoiceNames.ts';
+
+interface ReviewRowProps {
+  readonly reviewed: HolidayVisit;
+  /** Empty if the person may not change it. */
+  readonly offered: readonly HolidayChoice[];
+  readonly choice: HolidayChoice | null;
+  readonly warnings: MoveWarnings | undefined;
+  /** Whether somebody else has changed it meanwhile. */
+  readonly isChanged: boolean;
+  readonly onChoose: (visitId: string, choice: HolidayChoice | null) => void;
+}
+
+/** One visit on a holiday: when, whose, who comes, and what is to become of it. */
+export const ReviewRow = memo(function ReviewRow({
+  reviewed: { job, visit },
+  offered,
+  choice,
+  warnings,
+  isChanged,
+  onChoose,
+}: ReviewRowProps) {
+  const { t } = useLingui();
+  const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
+  const names = useChoiceNames();
+  const when = whenOf(visit);
+  const customer = job.customerName || t`Unknown customer`;
+  return (
+    <chakra.li px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+      <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
+        <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
+          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {when}
+          </chakra.span>
+          <Link asChild minH="6">
+            <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
+          </Link>
+          <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
+        </Flex>
+        {offered.length > 0 && (
+          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
+            {offered.map((one) => (
+              <ChoiceButton
+                key={one}
+                isChosen={one === choice}
+                onClick={() => onChoose(visit.id, one === choice ? null : one)}
+              >
+                {names[one]}
+              </ChoiceButton>
+            ))}
+          </Flex>
+        )}
+      </Flex>
+      {isChanged && (
+        <Text color="red.fg" fontWeight="medium">
+          <Trans>Somebody else has changed this visit: please choose again.</Trans>
+        </Text>
+      )}
+      {warnings && <Warnings warnings={warnings} />}
+    </chakra.li>
+  );
+});
+
+/** What the chosen move brings that nobody asked for. */
+function Warnings({ warnings }: { readonly warnings: MoveWarnings }) {
+  const { t } = useLingui();
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const absentWords = useAbsenceWords();
+  const holidayInWords = useHolidayWords();
+  const { holiday, hasOther, absences, overlaps } = warnings;
+  const name = holiday && holidayInWords(holiday);
+  const lines = [
+    name && t`This day is a public holiday too: ${name}`,
+    hasOther && t`The job has a visit on this day already.`,
+    ...absences.map((absence) => `${isolated(nameOf(absence.workerId))}: ${absentWords(absence)}`),
+    ...overlaps.map(({ workerId, customerName }) => {
+      const worker = nameOf(workerId);
+      const customer = customerName || t`Unknown customer`;
+      return t`${worker} is at ${customer} then.`;
+    }),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <div role="status">
+      {[...new Set(lines)].map((line) => (
+        <IconLine key={line} path={mdiAlertOutline} color="orange.800" pt="1">
+          {line}
+        </IconLine>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HolidayReview, newSaveKey } from '../../actors/holidayReview.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import {
+  countDecisions,
+  decidedChanges,
+  MAX_CHANGED_VISITS,
+  type HolidayCounts,
+} from '../../domain/holidays/holidayChoices.ts';
+import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+
+/** What is saved: `5 behalten, 1 absagen`; empty if nothing is chosen. */
+function useCountWords(): (counts: HolidayCounts) => string {
+  const { t } = useLingui();
+  return ({ keep, cancel, before, after }) =>
+    [
+      keep > 0 && t`${plural(keep, { one: '# to keep', other: '# to keep' })}`,
+      cancel > 0 && t`${plural(cancel, { one: '# to cancel', other: '# to cancel' })}`,
+      before > 0 &&
+        t`${plural(before, { one: '# to the day before', other: '# to the day before' })}`,
+      after > 0 && t`${plural(after, { one: '# to the day after', other: '# to the day after' })}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+interface SaveBarProps {
+  /** Those to decide about. */
+  readonly visits: readonly HolidayVisit[];
+}
+
+/** Saves everything at once, and says before what that is. */
+export function SaveBar({ visits }: SaveBarProps) {
+  const { t } = useLingui();
+  const actor = HolidayReview.useActorRef();
+  const { timeZone } = useRuntime().api.config;
+  const choices = HolidayReview.useSelector(({ context }) => context.choices);
+  const counts = countDecisions(visits, choices);
+  const words = useCountWords()(counts);
+  const { undecided } = counts;
+  const isTooMuch = visits.length - undecided > MAX_CHANGED_VISITS;
+  const save = () =>
+    actor.send({
+      type: 'save.requested',
+      key: newSaveKey(),
+      asked: decidedChanges(visits, choices, timeZone),
+    });
+  return (
+    <Flex
+      position="sticky"
+      bottom="var(--lower-edge, 0px)"
+      zIndex="1"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      py="3"
+      bg="bg.page"
+      borderTopWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <ActionButton disabled={words === '' || isTooMuch} onClick={save}>
+        <Trans>Save</Trans>
+      </ActionButton>
+      <Stack gap="0" role="status">
+        <span>{words || t`Nothing is chosen yet.`}</span>
+        {isTooMuch ? (
+          <chakra.span color="red.fg">
+            <Trans>
+              At most {MAX_CHANGED_VISITS} visits are saved at once. Please choose for fewer days
+              first.
+            </Trans>
+          </chakra.span>
+        ) : (
+          undecided > 0 && (
+            <chakra.span color="fg.muted">
+              {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
+            </chakra.span>
+          )
+        )}
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,128 @@
+import { page } from 'vitest/browser';
+import type { Job } from '../../src/domain/entities.ts';
+import type { HolidayUndo } from '../../src/domain/holidays/holidayReview.ts';
+import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
+import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { wireWorkers } from '../support/records.ts';
+import { holidayReviewModel } from './holidayReview.model.ts';
+
+const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
+  unreachable: { unreachable: true },
+  refused: { status: 422, body: { code: 'refused', message: 'So nicht.' } },
+  serverFault: { status: 500 },
+  outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
+};
+
+const keep = button('Behalten');
+const save = button('Speichern');
+const retry = button('Nochmals speichern');
+const undo = button('Rückgängig');
+const undoAgain = button('Erneut versuchen');
+const alert = page.getByRole('alert');
+
+/** Whether a control can be used: it is not under the overlay. */
+function isUsable(control: Parameters<typeof isOffered>[0]): boolean {
+  return isOffered(control) && !control.elements()[0]?.closest('[inert]');
+}
+
+/** The job as it travels, with what its visit of the day has of its own. */
+function wireJobOf({ events }: Job) {
+  const patch = events[0]!.overrides?.['2026-11-20'];
+  if (!patch) return wireFridaysJob(null);
+  const { workerIds, ...others } = patch;
+  return wireFridaysJob({ ...others, ...(workerIds && { worker_ids: workerIds }) });
+}
+
+const changed = (jobs: readonly Job[]) => ({
+  status: 200,
+  body: { jobs: jobs.map((job) => ({ ...wireJobOf(job), etag: '"2"' })), absence: null },
+});
+
+const fails = (request: string) => ({
+  perform: (testContext: TestContext, { error: { code } }: { error: { code: string } }) =>
+    answer(testContext, request, FAILURES[code]!),
+});
+
+const seesAlert = (words: string) => () => sees(alert.getByText(words, { exact: false }).first());
+
+const seesBusy = (words: string) => async () => {
+  await sees(page.getByText(words).last());
+  await seesNot(alert);
+};
+
+describeModel({
+  model: holidayReviewModel,
+  path: '/settings',
+  logs: /"event":"holidays.changesFailed"/,
+  begin: async (testContext) => {
+    const { requests, go } = testContext;
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET settings', { status: 404 });
+    requests.always('GET worker', ok(wireWorkers));
+    requests.always('GET job', ok([wireFridaysListing]));
+    requests.always('GET holiday', ok([{ day: '2026-11-20', name: 'Kirchweih', part: 'all' }]));
+    go('/holidays');
+    await sees(keep);
+    await sessionIsChecked(testContext, '/holidays');
+  },
+  gestures: {
+    'choices.made': { offered: () => isUsable(keep), perform: () => keep.click() },
+    'save.requested': {
+      offered: () => isUsable(save),
+      perform: () => save.click(),
+      force: () => (save.query() as HTMLElement | null)?.click(),
+    },
+    'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
+    'undo.requested': {
+      offered: () => isUsable(undo) || isUsable(undoAgain),
+      perform: () => (undo.query() ? undo : undoAgain).click(),
+    },
+    'xstate.done.actor.readJobs': {
+      perform: (testContext, { output }: { output: readonly Job[] }) =>
+        answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!))),
+    },
+    'xstate.error.actor.readJobs': fails('GET job/7'),
+    'xstate.done.actor.saveChanges': {
+      perform: (testContext, { output }: { output: readonly Job[] }) =>
+        answer(testContext, 'POST visit-changes', changed(output)),
+    },
+    'xstate.error.actor.saveChanges': fails('POST visit-changes'),
+    'xstate.done.actor.takeBack': {
+      perform: async (testContext, { output }: { output: HolidayUndo }) => {
+        const isKept = output.kept.length > 0;
+        const patch = isKept ? { worker_ids: [2] } : { reason: 'holiday' };
+        await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
+        if (!isKept) await answer(testContext, 'POST visit-changes', changed(output.jobs));
+      },
+    },
+    'xstate.error.actor.takeBack': fails('GET job/7'),
+  },
+  views: {
+    'choosing.untried': async () => {
+      await sees(save);
+      await seesNot(alert);
+    },
+    'choosing.changed': seesAlert('inzwischen'),
+    'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
+    'choosing.saved': async () => {
+      await sees(page.getByText('Gespeichert: 1 behalten.'));
+      await seesNot(alert);
+    },
+    'choosing.notUndone': seesAlert('Es ist nicht sicher, ob etwas zurückgenommen wurde.'),
+    'choosing.undone': async () => {
+      await sees(keep);
+      await sees(page.getByText(/1 Einsatz ist wie zuvor\.|Kein Einsatz wurde geändert\./));
+    },
+    reading: seesBusy('Die Einsätze werden gespeichert …'),
+    saving: seesBusy('Die Einsätze werden gespeichert …'),
+    comparing: seesBusy('Die Einsätze werden gespeichert …'),
+    undoing: seesBusy('Die Änderungen werden zurückgenommen …'),
+    unanswered: async () => {
+      await seesAlert('Es ist unklar, ob die Einsätze gespeichert sind')();
+      await sees(retry);
+    },
+    dropped: seesAlert('Die Einsätze sind unverändert'),
+  },
+});

@@ -1,0 +1,289 @@
+import { holidayReviewMachine } from '../../machines/holidayReviewMachine.ts';
+import type { Job, VisitPatch } from '../../src/domain/entities.ts';
+import type { HolidayChoices } from '../../src/domain/holidays/holidayChoices.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
+import type { TestEvent } from '../support/chart.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const outdated = { code: 'outdated' };
+const fault = { code: 'serverFault' };
+
+const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
+
+const ID = '7-0-2026-11-20';
+
+const kept: VisitPatch = { reason: 'holiday' };
+const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
+const keptJob = withPatch(kept);
+const given = withPatch({ workerIds: [2] });
+
+function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
+  return {
+    target: 'visit',
+    id: 7,
+    name: 'Grafikatelier Punktum',
+    change: { ...fridaysVisit, patch },
+    seen: seenVisit(job, fridaysVisit),
+  };
+}
+
+const keeping = [changeTo(fridaysJob, kept)];
+/** The same of the visit that somebody has noted something about. */
+const keepingNoted = [changeTo(noted, { note: 'Schlüssel beim Hauswart', ...kept })];
+
+const chosen: HolidayChoices = { [ID]: 'keep' };
+
+const takenBack = { jobs: [fridaysJob], kept: [] };
+const keptByOther = { jobs: [given], kept: keeping };
+
+const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const error = (port: string, reason: object) => ({
+  type: `xstate.error.actor.${port}`,
+  error: reason,
+});
+const choose = { type: 'choices.made', choices: chosen };
+const save = { type: 'save.requested', key: KEY, asked: keeping };
+const saveNoted = { type: 'save.requested', key: KEY, asked: keepingNoted };
+const saveNothing = { type: 'save.requested', key: KEY, asked: [] };
+const retry = { type: 'retry.requested' };
+const undo = { type: 'undo.requested' };
+
+const empty = {
+  key: '',
+  choices: {},
+  asked: [],
+  jobs: [],
+  changed: [],
+  undo: null,
+  failure: null,
+};
+const fresh = { start: { state: 'choosing.untried', context: empty } };
+
+const ask = { port: 'readJobs', input: { ids: [7] } };
+const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
+const reads = {
+  event: save,
+  state: 'reading',
+  asks: [ask],
+  context: { key: KEY, asked: keeping, failure: null },
+};
+const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[]) => ({
+  state: 'saving',
+  asks: [{ port: 'saveChanges', input: { key: KEY, asked, jobs } }],
+});
+const saves = {
+  event: done('readJobs', [fridaysJob]),
+  ...savesWith(keeping, [fridaysJob]),
+  context: { jobs: [fridaysJob] },
+};
+const isSaved = {
+  event: done('saveChanges', [keptJob]),
+  state: 'choosing.saved',
+  context: { choices: {}, failure: null },
+};
+const takesBack = {
+  event: undo,
+  state: 'undoing',
+  asks: [{ port: 'takeBack', input: { asked: keeping } }],
+};
+const isTakenBack = {
+  event: done('takeBack', takenBack),
+  state: 'choosing.undone',
+  context: { undo: takenBack, failure: null },
+};
+const toSaving = [chooses, reads, saves];
+const toSaved = [...toSaving, isSaved];
+
+interface Known {
+  readonly choices: HolidayChoices;
+  readonly asked: readonly AskedVisitChange[];
+  readonly changed: readonly AskedVisitChange[];
+}
+
+const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+
+/** Once it is saved, there is nothing to choose until that is taken back. */
+const DECIDED = ['choosing.saved', 'choosing.notUndone'];
+
+/** Where is walked what is possible in many places, or follows from what was done before. */
+const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
+  {
+    'choices.made': (known, _, state) => !isChosen(known) && !DECIDED.includes(state),
+    'save.requested': (known, { asked }, state) => {
+      if (DECIDED.includes(state)) return false;
+      if (!isChosen(known))
+        return (asked as unknown[]).length === 0 && state === 'choosing.untried';
+      return asked === (known.changed.length > 0 ? keepingNoted : keeping);
+    },
+    'xstate.done.actor.readJobs': ({ asked }, { output }) =>
+      asked === keeping || (output as readonly Job[])[0] === noted,
+  };
+
+export const holidayReviewModel = defineModel({
+  chart: holidayReviewMachine,
+  marks: { tags: { busy: ['reading', 'saving', 'comparing', 'undoing'] } },
+  generatedSteps: 1,
+  cases: {
+    'choices.made': [{ choices: chosen }],
+    'save.requested': [
+      { key: KEY, asked: keeping },
+      { key: KEY, asked: keepingNoted },
+      { key: KEY, asked: [] },
+    ],
+    'retry.requested': [{}],
+    'undo.requested': [{}],
+    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
+    'xstate.error.actor.readJobs': [{ error: noAnswer }],
+    'xstate.done.actor.saveChanges': [{ output: [keptJob] }, { output: [fridaysJob] }],
+    'xstate.error.actor.saveChanges': [
+      { error: noAnswer },
+      { error: outdated },
+      { error: refusal },
+    ],
+    'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptByOther }],
+    'xstate.error.actor.takeBack': [{ error: refusal }],
+  },
+  isPossible: (known: Known, event: TestEvent, state: string) =>
+    (known.asked !== keepingNoted || state === 'reading') &&
+    (WALKED[event.type]?.(known, event, state) ?? true),
+  facts: (known: Known) => [isChosen(known), known.asked.length > 0, known.changed.length > 0],
+  journeys: [
+    {
+      name: 'a visit is kept, that is taken back, and decided again',
+      ...fresh,
+      steps: [...toSaved, takesBack, isTakenBack, { ...chooses, state: 'choosing.undone' }, reads],
+    },
+    {
+      name: 'without a choice nothing is saved',
+      ...fresh,
+      steps: [{ event: saveNothing, state: 'choosing.untried' }],
+    },
+    {
+      name: 'a visit that somebody has changed before the save is named, and chosen again',
+      ...fresh,
+      steps: [
+        chooses,
+        reads,
+        {
+          event: done('readJobs', [noted]),
+          state: 'choosing.changed',
+          context: { changed: keeping, choices: {} },
+        },
+        { ...chooses, state: 'choosing.changed' },
+        { ...reads, event: saveNoted, context: { key: KEY, asked: keepingNoted, failure: null } },
+        {
+          event: done('readJobs', [noted]),
+          ...savesWith(keepingNoted, [noted]),
+          context: { jobs: [noted] },
+        },
+      ],
+    },
+    {
+      name: 'whoever is faster during the save is noticed, and their change is named',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: done('readJobs', [noted]),
+          state: 'choosing.changed',
+          context: { changed: keeping, choices: {} },
+        },
+      ],
+    },
+    {
+      name: 'jobs that cannot be read after that leave the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: error('readJobs', noAnswer),
+          state: 'choosing.refused',
+          context: { failure: noAnswer },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'jobs that cannot be read leave the choices, to be saved again',
+      ...fresh,
+      steps: [
+        chooses,
+        reads,
+        {
+          event: error('readJobs', noAnswer),
+          state: 'choosing.refused',
+          context: { failure: noAnswer },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'without an answer the same is sent again under the same key',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveChanges', noAnswer),
+          state: 'unanswered',
+          context: { failure: noAnswer },
+        },
+        { event: retry, ...savesWith(keeping, [fridaysJob]) },
+        isSaved,
+      ],
+    },
+    {
+      name: 'a fault of the server leads back to the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveChanges', fault),
+          state: 'choosing.refused',
+          context: { failure: fault },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'a refused save says why, and can be tried again',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveChanges', refusal),
+          state: 'choosing.refused',
+          context: { failure: refusal },
+        },
+        reads,
+      ],
+    },
+    {
+      name: 'a server that leaves out the visits is not said to have saved them',
+      ...fresh,
+      steps: [...toSaving, { event: done('saveChanges', [fridaysJob]), state: 'dropped' }],
+    },
+    {
+      name: 'an undo that fails can be repeated, and names what somebody has changed since',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        takesBack,
+        {
+          event: error('takeBack', refusal),
+          state: 'choosing.notUndone',
+          context: { failure: refusal },
+        },
+        takesBack,
+        {
+          event: done('takeBack', keptByOther),
+          state: 'choosing.undone',
+          context: { undo: keptByOther, failure: null },
+        },
+      ],
+    },
+  ],
+});
