@@ -25,6 +25,9 @@ const weekly: AppointmentEvent = {
 function jobWith(event: Partial<AppointmentEvent>, workerId: number | null = ANA) {
   return {
     ...bareJob,
+    customerName: '',
+    customerCity: '',
+    customerPosition: null,
     id: 7,
     workerId,
     fromDate: null,
