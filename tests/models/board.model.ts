@@ -4,12 +4,12 @@ import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
 import { defineModel } from '../support/defineModel.ts';
 
 /** The worker who has the visit, another one, and a third one. */
-export const ANA = 3;
-export const BEAT = 7;
+const ANA = 3;
+const BEAT = 7;
 const NOBODY = 0;
 
 /** At eight in the morning, of Ana. */
-export const MORNING: HeldVisit = {
+const MORNING: HeldVisit = {
   id: '7-0-2026-11-20',
   lane: ANA,
   workerIds: [ANA],
@@ -17,7 +17,7 @@ export const MORNING: HeldVisit = {
   end: '2026-11-20T10:00:00' as LocalDateTime,
 };
 /** At two in the afternoon, of Beat. */
-export const AFTERNOON: HeldVisit = {
+const AFTERNOON: HeldVisit = {
   id: '8-0-2026-11-20',
   lane: BEAT,
   workerIds: [BEAT],
@@ -30,7 +30,7 @@ const shared: HeldVisit = { ...MORNING, id: '7-0-2026-11-20-3', workerIds: [ANA,
 const LANES = [NOBODY, ANA, BEAT];
 
 /** The plan as it was, and as others have made it since. */
-export const DRAWN = {
+const DRAWN = {
   same: { visits: [MORNING, AFTERNOON], lanes: LANES },
   withoutMorning: { visits: [AFTERNOON], lanes: LANES },
   withoutAfternoon: { visits: [MORNING], lanes: LANES },

@@ -19,8 +19,10 @@ export function heldVisit({ id, worker, workerIds, start, end }: AssignedVisit):
 }
 
 function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
-  const time = Date.parse(`${wallTime}Z`) + minutes * MILLISECONDS_PER_MINUTE;
-  return new Date(time).toISOString().slice(0, 19) as LocalDateTime;
+  const before = Date.parse(`${wallTime}Z`);
+  return new Date(before + minutes * MILLISECONDS_PER_MINUTE)
+    .toISOString()
+    .slice(0, 19) as LocalDateTime;
 }
 
 /** When a visit would be that is made later, in existing wall times of the zone. */

@@ -46,7 +46,7 @@ export function untouched(visits: readonly HeldVisit[], drawn: DrawnPlan): reado
 }
 
 /** Whether somebody comes to a visit already, or nobody does, in the lane that it is carried to. */
-export function isAtHome({ lane: own, workerIds }: HeldVisit, lane: number): boolean {
+function isAtHome({ lane: own, workerIds }: HeldVisit, lane: number): boolean {
   return lane === own || workerIds.includes(lane);
 }
 
