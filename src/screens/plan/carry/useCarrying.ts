@@ -52,7 +52,8 @@ export function useCarrying(
   useEffect(() => {
     if (!canCarry) return undefined;
     return () => {
-      if (board.getSnapshot().matches('resting')) return;
+      const snapshot = board.getSnapshot();
+      if (snapshot.status !== 'active' || snapshot.matches('resting')) return;
       board.send({ type: 'putBack.requested' });
     };
   }, [board, canCarry]);
