@@ -1,9 +1,6 @@
 import { assign, setup } from 'xstate';
-import {
-  absenceForm,
-  type AbsenceDraft,
-  type AbsenceEdit,
-} from '../src/domain/absences/absenceForm.ts';
+import { newCase, type AbsenceCase, type CaseStart } from '../src/domain/absences/absenceCase.ts';
+import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
   comparedWith,
@@ -14,32 +11,14 @@ import {
   type SavedAbsence,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
-import { NO_CHOICES, type VisitChoices } from '../src/domain/absences/visitChoices.ts';
+import type { VisitChoices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { failureOf } from '../src/domain/failure.ts';
 import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
 import { promisePort } from './ports.ts';
 
 type Asked = readonly AskedVisitChange[];
-
-interface AbsenceContext {
-  /** With this key the server saves once, however often it is asked. */
-  key: string;
-  draft: AbsenceDraft;
-  choices: VisitChoices;
-  /** The changes of visits that are saved with the absence. */
-  asked: Asked;
-  /** The jobs of these visits, as they were read before the save. */
-  jobs: readonly Job[];
-  /** Those of visits that somebody else has changed in the meantime. */
-  changed: Asked;
-  saved: SavedAbsence | null;
-  /** The changes that note who knows of the others. */
-  noted: Asked;
-  takenBack: TakenBack | null;
-  failure: Failure | null;
-}
 
 type AbsenceEvent =
   | { type: 'draft.edited'; edit: AbsenceEdit }
@@ -55,21 +34,21 @@ type AbsenceEvent =
 
 export const absenceMachine = setup({
   types: {
-    context: {} as AbsenceContext,
-    input: {} as Pick<AbsenceContext, 'key' | 'draft'>,
+    context: {} as AbsenceCase,
+    input: {} as CaseStart,
     events: {} as AbsenceEvent,
     tags: {} as 'busy',
   },
   actors: {
     readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
-    saveAbsence: promisePort<
-      SavedAbsence,
-      Pick<AbsenceContext, 'key' | 'draft' | 'asked' | 'jobs'>
-    >('saveAbsence'),
+    saveAbsence: promisePort<SavedAbsence, Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'jobs'>>(
+      'saveAbsence',
+    ),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
   },
   guards: {
+    isDated: ({ context }) => context.isDated,
     isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
     isAlone: (_, params: { asked: Asked }) => params.asked.length === 0,
@@ -104,20 +83,9 @@ export const absenceMachine = setup({
 }).createMachine({
   id: 'absence',
   description:
-    'Somebody does not come: the days, what becomes of their visits, one save, whom to tell.',
-  context: ({ input }) => ({
-    key: input.key,
-    draft: input.draft,
-    choices: NO_CHOICES,
-    asked: [],
-    jobs: [],
-    changed: [],
-    saved: null,
-    noted: [],
-    takenBack: null,
-    failure: null,
-  }),
-  initial: 'dating',
+    'Somebody does not come, or comes again: the days, what becomes of the visits, one save, whom to tell.',
+  context: ({ input }) => newCase(input),
+  initial: 'opening',
   meta: {
     impossible: {
       'draft.edited': 'The days are not asked for.',
@@ -133,6 +101,11 @@ export const absenceMachine = setup({
     },
   },
   states: {
+    opening: {
+      description:
+        'The days of an absence that is noted are known, as those of unsaved choices are.',
+      always: [{ guard: 'isDated', target: 'choosing' }, { target: 'dating' }],
+    },
     dating: {
       description: 'Asks for the days, the part of each, and the kind: today first.',
       on: {
@@ -145,7 +118,8 @@ export const absenceMachine = setup({
       },
     },
     choosing: {
-      description: 'Shows the visits of these days, each with the best substitutes to choose from.',
+      description:
+        'Shows the visits, and asks what becomes of each: by whom it is made, or not at all.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },

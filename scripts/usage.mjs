@@ -100,6 +100,7 @@ const tasks = {
   bench: [
     'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
     'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
+    'npm run bench:board [-- --json]        draws the day of 200 workers beside another board',
     'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
     'npm run bench:tables [-- --json]       shows 10,000 rows beside other tables',
     'With --json the figures are written to reports/ as well.',

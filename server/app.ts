@@ -108,6 +108,7 @@ export async function buildApp({
   // Before `onClose`, where the database is closed.
   app.addHook('preClose', () => services.tasks.close());
   app.addHook('preClose', async () => services.backups?.close());
+  app.addHook('preClose', () => services.changes.close());
   await app.register(swagger, {
     openapi: {
       info: {

@@ -3,7 +3,10 @@ import { createNightlyBackups } from './backups/nightlyBackups.ts';
 import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
+import { createChangeHub } from './changes/changeHub.ts';
+import { pollVersions, type OpenVersionSignal } from './changes/versionSignal.ts';
 import type { Config } from './config/config.ts';
+import { changeReader } from './database/changeReader.ts';
 import { openOwn } from './database/database.ts';
 import { holidayRepository } from './database/holidayRepository.ts';
 import { importRepository } from './database/importRepository.ts';
@@ -28,6 +31,7 @@ import { createNominatim } from './geocoder/nominatim.ts';
 import { createPositions } from './geocoder/positions.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
+import { livingSessions } from './security/sessionStore.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
 import { createStornoJournal } from './storno/journal.ts';
 import { createStorno } from './storno/storno.ts';
@@ -40,6 +44,22 @@ async function runnerFor({ postgres }: Config, log: FastifyBaseLogger): Promise<
   if (!postgres) return createInProcessRunner();
   const { createPgBossRunner } = await import('./tasks/pgBossRunner.ts');
   return createPgBossRunner({ url: postgres.url, log });
+}
+
+/** In ms: between two looks at the versions of SQLite, and of PostgreSQL, which says when to look. */
+const VERSION_POLL = { sqlite: 100, postgres: 5_000 };
+
+async function versionSignalFor(
+  { postgres }: Config,
+  log: FastifyBaseLogger,
+): Promise<OpenVersionSignal> {
+  if (!postgres) return pollVersions(VERSION_POLL.sqlite);
+  const { listenForVersions } = await import('./database/postgres/versionListener.ts');
+  const poll = pollVersions(VERSION_POLL.postgres);
+  return (wake) => {
+    const parts = [poll(wake), listenForVersions({ url: postgres.url, wake, log })];
+    return { close: async () => void (await Promise.all(parts.map((part) => part.close()))) };
+  };
 }
 
 export interface ServiceOptions {
@@ -98,6 +118,12 @@ export async function createServices({
     holidayChanges: holidayRepository(database),
     imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),
+    changes: createChangeHub({
+      reader: changeReader(database),
+      openSignal: await versionSignalFor(config, log),
+      readLiving: livingSessions(database, config, now),
+      log,
+    }),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({
       database,

@@ -317,6 +317,11 @@ const texts = {
     en: 'The value is too long.',
     es: 'El valor es demasiado largo.',
   },
+  tooManyStreams: {
+    de: 'In dieser Anmeldung folgen schon fünf Fenster den Änderungen. Dieses wird jede Minute aktualisiert.',
+    en: 'Five windows of this session follow the changes already. This one is refreshed every minute.',
+    es: 'Cinco ventanas de esta sesión ya siguen los cambios. Esta se actualiza cada minuto.',
+  },
   tooManyTasks: {
     de: 'Es laufen schon zwanzig Berichte. Bitte warten Sie, bis einer fertig ist.',
     en: 'Twenty reports are running already. Please wait until one is done.',

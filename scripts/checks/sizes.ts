@@ -18,12 +18,14 @@ import { scriptsOf } from './scriptsOf.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map, a form, an appointment or a calendar adds. */
+/** In kilobytes: a page as it opens, and what a map, a form, an appointment, a calendar or a plan adds. */
 const PAGE_LIMIT = 259;
 const MAP = 45;
 const FORM = 18;
 const APPOINTMENT = 14;
 const CALENDAR = 2;
+/** Of it, 28 are what lets visits glide, which loads once the page is idle. */
+const PLAN = 40;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
@@ -31,6 +33,7 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   worker: PAGE_LIMIT + FORM,
   absence: PAGE_LIMIT + FORM,
   job: PAGE_LIMIT + FORM + APPOINTMENT,
+  plan: PAGE_LIMIT + CALENDAR + PLAN,
   calendar: PAGE_LIMIT + CALENDAR,
 };
 

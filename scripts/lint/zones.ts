@@ -23,6 +23,7 @@ const VIEW_PACKAGES = [
 
 const CONTRACTS = [
   'src/api/absenceContract.ts',
+  'src/api/changesContract.ts',
   'src/api/contract.ts',
   'src/api/holidayContract.ts',
   'src/api/importContract.ts',
@@ -56,6 +57,11 @@ export const zones: readonly Zone[] = [
       'src/domain/visibleText.ts',
       'src/domain/visits/visitPatch.ts',
     ],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/changesContract.ts',
+    ours: ['src/api/contract.ts'],
     packages: ['typebox'],
   },
   {

@@ -1,3 +1,4 @@
+import { boardBench } from '../../bench/board/boardBench.ts';
 import { calendarBench } from '../../bench/calendar/calendarBench.ts';
 import { listsBench } from '../../bench/lists.ts';
 import { recurrenceBench } from '../../bench/recurrence.ts';
@@ -8,6 +9,7 @@ import { usageOf } from '../usage.mjs';
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
   lists: listsBench,
+  board: boardBench,
   calendar: calendarBench,
   tables: tablesBench,
 };

@@ -3,8 +3,10 @@ import type {
   WireAbsenceQuery,
   WireNewAbsence,
 } from '../../src/api/absenceContract.ts';
+import type { WireIdsQuery } from '../../src/api/changesContract.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { History } from './history.ts';
+import { inFewSizes } from './portions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { AbsenceRow, Database } from './schema.ts';
 
@@ -19,7 +21,7 @@ export function absenceReader(database: Database) {
     ...recordReader(database, ABSENCES),
 
     /** Those that hold on a day of the period, ordered by their first days. */
-    async list({ from, to, worker }: WireAbsenceQuery): Promise<WireAbsence[]> {
+    async list({ from, to, worker, id }: WireAbsenceQuery & WireIdsQuery): Promise<WireAbsence[]> {
       let query = database
         .selectFrom('absences')
         .selectAll()
@@ -27,6 +29,7 @@ export function absenceReader(database: Database) {
         .orderBy('first_day')
         .orderBy('id');
       if (worker !== undefined) query = query.where('worker_id', '=', worker);
+      if (id !== undefined) query = query.where('id', 'in', inFewSizes(id));
       if (to !== undefined) query = query.where('first_day', '<=', to);
       if (from !== undefined) {
         query = query.where(({ eb, or }) =>

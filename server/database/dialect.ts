@@ -44,6 +44,9 @@ export const CUSTOMER_COLUMNS = [
 /** The columns of a customer that the list of jobs shows. */
 export const LISTED_CUSTOMER_COLUMNS = ['name', 'city', 'latitude', 'longitude'];
 
+/** The channel on which PostgreSQL says that a version was raised. */
+export const VERSION_CHANNEL = 'record_version';
+
 /** What differs between database systems; all other SQL works on each. */
 export interface Dialect {
   /** Makes a column an auto-incremented primary key. */
@@ -80,6 +83,8 @@ export interface Dialect {
   versionTables(database: Kysely<unknown>): Promise<void>;
   /** Notes with each change of one more table its version in `record_version`. */
   versionTable(database: Kysely<unknown>, table: string): Promise<void>;
+  /** Notifies those who listen, where the database can, once a transaction has raised a version. */
+  notifyOfVersions(database: Kysely<unknown>): Promise<void>;
   /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

@@ -8,10 +8,12 @@ import type {
   WireJobQuery,
   WireJobRequest,
 } from '../../src/api/contract.ts';
+import type { WireIdsQuery } from '../../src/api/changesContract.ts';
 import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { History } from './history.ts';
 import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
+import { inFewSizes } from './portions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
@@ -79,6 +81,8 @@ function listForm(
   });
 }
 
+type JobQuery = WireJobQuery & WireIdsQuery;
+
 export function jobReader(database: Database) {
   const dialect = dialectOf(database);
   const listed = database
@@ -88,8 +92,9 @@ export function jobReader(database: Database) {
     .select(['customers.name', 'customers.city', 'customers.latitude', 'customers.longitude'])
     .orderBy('jobs.id');
 
-  function listedWhere({ worker, has_worker, unconfirmed, follows }: WireJobQuery) {
+  function listedWhere({ id, worker, has_worker, unconfirmed, follows }: JobQuery) {
     let query = listed;
+    if (id !== undefined) query = query.where('jobs.id', 'in', inFewSizes(id));
     if (follows !== undefined) query = query.where('follows', '=', follows);
     if (worker !== undefined) query = query.where('jobs.id', 'in', jobsNaming(database, worker));
     if (has_worker !== undefined) {
@@ -113,14 +118,10 @@ export function jobReader(database: Database) {
       : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }
 
-  const listAsJson = (query: WireJobQuery) => asJson(listedWhere(query));
+  const listAsJson = (query: JobQuery) => asJson(listedWhere(query));
 
   /** What has changed of a list since a version, as `jobChanges` says. */
-  async function changesAsJson(
-    query: WireJobQuery,
-    since: number,
-    version: number,
-  ): Promise<Buffer> {
+  async function changesAsJson(query: JobQuery, since: number, version: number): Promise<Buffer> {
     const changed = database
       .selectFrom('job_versions')
       .select('job_id')
@@ -146,7 +147,7 @@ export function jobReader(database: Database) {
     ...recordReader(database, JOBS),
     listAsJson,
     changesAsJson,
-    list: async (query: WireJobQuery) =>
+    list: async (query: JobQuery) =>
       JSON.parse(String(await listAsJson(query))) as WireJobListing[],
   };
 }

@@ -7,6 +7,8 @@ export interface Versions {
   readonly workers: number;
   readonly jobs: number;
   readonly absences: number;
+  readonly settings: number;
+  readonly holiday_changes: number;
 }
 
 /** Returns the versions as they are, whichever process has raised them. */

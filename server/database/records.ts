@@ -1,4 +1,5 @@
 import { IsString, type Static, type TObject } from 'typebox';
+import type { WireIdsQuery } from '../../src/api/changesContract.ts';
 import {
   customerListing,
   customerUpdate,
@@ -21,6 +22,7 @@ import { jobReader, jobWriter } from './jobRepository.ts';
 import { mergeReader, takenUpBy } from './mergeReader.ts';
 import { lockRecords, recordVersions } from './recordVersions.ts';
 import { splitReader } from './splitReader.ts';
+import { inFewSizes } from './portions.ts';
 import { recordReader, recordWriter } from './recordTable.ts';
 import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
@@ -67,17 +69,24 @@ function readableRecords(database: Database) {
       ...recordReader(database, CUSTOMERS),
       takenUpBy: (id: number) => takenUpBy(database, id),
       /** Those who were not taken up by another one. */
-      list: () =>
+      list: ({ id }: WireIdsQuery = {}) =>
         database
           .selectFrom('customers')
           .select(LISTED.customer)
           .where('merged_into', 'is', null)
+          .$if(id !== undefined, (query) => query.where('id', 'in', inFewSizes(id!)))
           .orderBy('id')
           .execute(),
     },
     workers: {
       ...recordReader(database, WORKERS),
-      list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
+      list: ({ id }: WireIdsQuery = {}) =>
+        database
+          .selectFrom('workers')
+          .select(LISTED.worker)
+          .$if(id !== undefined, (query) => query.where('id', 'in', inFewSizes(id!)))
+          .orderBy('id')
+          .execute(),
     },
     jobs: jobReader(database),
     absences: absenceReader(database),

@@ -131,6 +131,8 @@ interface RecordVersionTable {
   workers: number;
   jobs: number;
   absences: number;
+  settings: number;
+  holiday_changes: number;
 }
 
 interface ProviderConnectionTable {

@@ -6,6 +6,7 @@ import { absenceRoutes } from './routes/absences.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { changesRoute } from './routes/changes.ts';
 import { contactSyncRoutes } from './routes/contactSync.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerMergeRoutes } from './routes/customerMerges.ts';
@@ -43,6 +44,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobSplitRoutes,
   absenceRoutes,
   visitChangesRoute,
+  changesRoute,
   visitNoteRoute,
   creationRoutes,
   historyRoutes,

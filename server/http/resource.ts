@@ -14,8 +14,8 @@ import { created, listResponses, responses } from './routes/responses.ts';
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;
 
-/** The same of what has changed of them, which differs by the version that is asked for. */
-const MAX_CHANGES = 20;
+/** The same of parts of them, which differ by the ids or the version that is asked for. */
+const MAX_PARTS = 20;
 
 /** How many records of a kind are remembered. */
 const MAX_REMEMBERED = 1000;
@@ -88,7 +88,7 @@ export function serveResource<
   };
   const listVersion = () => versionOf(shows);
   const lists = createListResponses(listVersion, MAX_LISTS);
-  const changesOfLists = createListResponses(listVersion, MAX_CHANGES);
+  const partsOfLists = createListResponses(listVersion, MAX_PARTS);
   const remembered = createMemory<TaggedJson>(() => versionOf(shows.slice(0, 1)), MAX_REMEMBERED);
 
   app.get(
@@ -97,7 +97,7 @@ export function serveResource<
     (request, reply) => {
       const asked = request.query as Static<Query> & object;
       const values = names.map((name): unknown => Reflect.get(asked, name));
-      const responsesFor = 'since' in asked ? changesOfLists : lists;
+      const responsesFor = 'since' in asked || 'id' in asked ? partsOfLists : lists;
       return responsesFor.send(reply, JSON.stringify([path, ...values]), async (version) => {
         const rows = await records.list(asked, version);
         return Buffer.isBuffer(rows) ? rows : Buffer.from(JSON.stringify(rows));

@@ -17,19 +17,16 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maximum: 'outOfRange',
 };
 
-function coerced(schema: object, value: unknown): unknown {
+/** What a string of the URL says to a schema: a list may be there once, as one value. */
+function coerced(schema: TSchema, value: unknown): unknown {
+  if (IsArray(schema)) return [value].flat().map((item) => coerced(schema.items, item));
   const type: unknown = Reflect.get(schema, 'type');
   if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
   if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
-  if (type !== 'array') return value;
-  const items = Reflect.get(schema, 'items') as object;
-  return [value].flat().map((item) => coerced(items, item));
+  return value;
 }
 
-/**
- * URL parameters are strings: integers and booleans of the schema are converted, and one value of
- * a name that may be there several times is a list.
- */
+/** URL parameters are strings: integers and booleans of the schema, and lists of them, are converted. */
 function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, coerced(properties[name] ?? {}, value)]),

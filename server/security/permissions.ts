@@ -76,6 +76,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/absence/:id/changes': 'viewer',
   'PUT /api/absence/:id': 'dispatcher',
   'POST /api/visit-changes': 'dispatcher',
+  'GET /api/changes': 'viewer',
   'GET /api/visit-note': 'viewer',
   'GET /api/creation/:key': 'dispatcher',
   'GET /api/history': 'viewer',

@@ -35,6 +35,27 @@ export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
 
+/** Returns which of the sessions with these keys go on. That they are asked about prolongs none. */
+export type ReadLivingSessions = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export function livingSessions(
+  database: Database,
+  { sessionIdle, sessionLifetime }: SessionConfig,
+  now: () => Date,
+): ReadLivingSessions {
+  const { after } = storedTimes(now);
+  return async (keys) => {
+    const rows = await database
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('id_hash', 'in', keys)
+      .where('last_seen_at', '>', after(-sessionIdle))
+      .where('created_at', '>', after(-sessionLifetime))
+      .execute();
+    return new Set(rows.map(({ id_hash }) => id_hash));
+  };
+}
+
 /**
  * Stores sessions in the database, by a hash of their id and for signed-in users only. A session
  * ends after the idle timeout, and at the latest after its maximum age.

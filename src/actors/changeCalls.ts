@@ -134,7 +134,7 @@ function doneTogether(before: JointRecord, { change }: AskedJointChange, saved: 
       .reduce((draft: JobDraft, one) => withAskedVisit(draft, one), draftOf(job)),
     saved: after[index]!,
   }));
-  return { ...first!, visits: change, others };
+  return { ...first!, jointly: change, others };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */

@@ -1,9 +1,9 @@
 import type { Clock } from './runtime.ts';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 /** In minutes: endless requests would keep the session of an unattended page alive. */
-const MAX_UNATTENDED = 120;
-const INPUTS = ['pointermove', 'pointerdown', 'keydown'];
+export const MAX_UNATTENDED = 120;
+export const INPUTS = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Calls back every minute in which the page is visible, until two hours after the last input.

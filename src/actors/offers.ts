@@ -2,6 +2,7 @@
 export type Offer =
   | 'absences'
   | 'archive'
+  | 'changes'
   | 'creation'
   | 'disclosure'
   | 'erasure'

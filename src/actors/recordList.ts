@@ -6,7 +6,7 @@ import { fetchList, type ListQuery } from '../api/list.ts';
 import type { ListId } from '../api/listCache.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import { everyMinuteInView } from './everyMinuteInView.ts';
-import { useRuntime, type Runtime } from './runtime.ts';
+import { useRuntime, type Clock, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
 interface Returns extends Pick<Runtime, 'connectivity'> {
@@ -29,9 +29,35 @@ export function onReturn({ connectivity, isBusy, refresh }: Returns): () => void
   };
 }
 
+/** In ms: changes that come one after another are loaded together. */
+const GATHERING = 200;
+
+interface News {
+  readonly clock: Clock;
+  readonly isBusy: () => boolean;
+  readonly refresh: () => void;
+}
+
 /**
- * Refreshes a list when the connection returns, when the window returns, and every minute in view,
- * and patches its rows with saved records. Returns the function that stops this.
+ * Returns a function that refreshes soon, however often it is called until then, and not before
+ * what is on its way has come; and one that stops this.
+ */
+function gathering({ clock, isBusy, refresh }: News) {
+  let timer: unknown = null;
+  const soon = () => {
+    timer ??= clock.setTimeout(() => {
+      timer = null;
+      if (isBusy()) soon();
+      else refresh();
+    }, GATHERING);
+  };
+  return { soon, stop: () => clock.clearTimeout(timer) };
+}
+
+/**
+ * Refreshes a list when the connection returns, when the window returns, every minute in view, and
+ * when others have changed what it has, and patches its rows with saved records. Returns the
+ * function that stops this.
  *
  * @internal
  */
@@ -42,10 +68,11 @@ export function keepFresh(
 ): () => void {
   const refresh = () => list.send({ type: 'refresh.requested' });
   const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
-  const stopReturns = onReturn({
-    connectivity,
-    isBusy: () => list.getSnapshot().hasTag('busy'),
-    refresh,
+  const isBusy = () => list.getSnapshot().hasTag('busy');
+  const stopReturns = onReturn({ connectivity, isBusy, refresh });
+  const news = gathering({ clock, isBusy, refresh });
+  const stopChanges = api.listCache.onChanged((of) => {
+    if (of === null ? !list.getSnapshot().hasTag('loading') : of === path) news.soon();
   });
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
@@ -58,6 +85,8 @@ export function keepFresh(
   });
   return () => {
     stopReturns();
+    news.stop();
+    stopChanges();
     stopMinutes();
     stopSaves();
   };

@@ -5,6 +5,7 @@ import type { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import type { ReportKind } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
+import type { CaseStore } from './caseStore.ts';
 import type { DraftStore } from './draftStore.ts';
 import type { Offers } from './offers.ts';
 import type { UndoFeed } from './undoFeed.ts';
@@ -19,6 +20,7 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
+  readonly caseStore: CaseStore;
   readonly undoFeed: UndoFeed;
   /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;

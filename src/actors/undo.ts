@@ -36,6 +36,7 @@ import {
 import { overtakingIn } from '../domain/undo/overtaking.ts';
 import { jobsOf, type JointRecord } from '../domain/visits/jointChange.ts';
 import { logSave } from './logSave.ts';
+import { takeBack } from './savedVisits.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -48,6 +49,17 @@ function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
   return calls as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
+/** Takes back all of the visits, or fails as a conflict if somebody has changed one since. */
+async function takeBackVisits(
+  api: Api,
+  { kind, saved, visits }: DoneChange,
+  record: SavedRecord,
+): Promise<SavedRecord> {
+  const absence = kind === 'absence' ? (saved as AbsenceRecord) : null;
+  const back = await takeBack(api, { ...visits!, saved: { absence, jobs: [] }, isWhole: true });
+  return back.absence ?? back.jobs.find(({ id }) => id === record.id) ?? record;
+}
+
 function isJoint({ others = [] }: DoneChange): boolean {
   return others.length > 0;
 }
@@ -55,7 +67,7 @@ function isJoint({ others = [] }: DoneChange): boolean {
 async function readRecord(api: Api, change: DoneChange, signal: AbortSignal): Promise<SavedRecord> {
   if (!isJoint(change)) return madeCallsOf(change.kind).fetch(api, change.saved.id, signal);
   const { readJointly } = await import('./jointCalls.ts');
-  return readJointly(api, { change: change.visits ?? [] }, signal);
+  return readJointly(api, { change: change.jointly ?? [] }, signal);
 }
 
 async function sendReversal(
@@ -69,6 +81,7 @@ async function sendReversal(
     const joint = record as JointRecord;
     return sendJointly(api, joint, jointReversalOf(change, joint));
   }
+  if (change.visits) return takeBackVisits(api, change, record);
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
     return madeCallsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);

@@ -1,5 +1,6 @@
 import { absenceForm, isAbsenceKind, type AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import { isDayPart } from '../domain/absences/absentAt.ts';
+import { ascending } from '../domain/ascending.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
@@ -7,7 +8,7 @@ import type { WireAbsence, WireAbsenceUpdate, WireNewAbsence } from './absenceCo
 import type { Api } from './createApi.ts';
 import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
-import { listQuery } from './list.ts';
+import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
@@ -59,8 +60,11 @@ export function absenceRecordOf(
 
 const isHeld = (saved: ListRecord) => (saved as Partial<AbsenceRecord>).withdrawnAt === null;
 
-/** The absences of all workers, past ones too. */
-export const allAbsences = listQuery(LIST_PATHS.absences, absenceOf, {}, isHeld);
+/** The absences of all workers, past ones too, by their first days. */
+export const allAbsences: ListQuery<Absence> = {
+  ...listQuery(LIST_PATHS.absences, absenceOf, {}, isHeld),
+  order: (one, other) => ascending(one.firstDay, other.firstDay) || one.id - other.id,
+};
 
 /** The wire's fields of an absence of the draft. */
 export function newAbsenceOf(workerId: number, draft: AbsenceDraft): WireNewAbsence {

@@ -54,6 +54,11 @@ export interface HttpClient {
   getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
+  /**
+   * Opens a stream of server-sent events, whose bytes come until it ends; it fails as any GET does.
+   * That it cannot be opened is not reported to `onReachability`: it is opened again by itself.
+   */
+  openEvents(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Sends a `Blob` as it is, else JSON. Returns the response; its body is only read by `json()` or `blob()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   /** With `ifMatch`, fails as `outdated` if the record has another ETag by now. */
@@ -72,6 +77,7 @@ interface HttpClientOptions {
 
 const TIMEOUT = 30_000;
 export const NOT_MODIFIED = 304;
+const EVENTS = 'text/event-stream';
 
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
@@ -243,7 +249,18 @@ export function createHttpClient({
     return { etag, json: await json() };
   }
 
+  async function openEvents(path: string, signal: AbortSignal) {
+    const response = client(path, { signal, timeout: false, headers: { accept: EVENTS } });
+    const { headers, body } = await responseOf(response, signal, (answered) => {
+      if (answered) onReachability(true);
+    });
+    const isStream = headers.get('content-type')?.startsWith(EVENTS);
+    if (!isStream || body === null) throw new ApiFailure({ code: 'unreadableAnswer' });
+    return body;
+  }
+
   return {
+    openEvents,
     get: async (path, { onReachability: report, ...options } = {}) =>
       (await call(path, requestOptions(options), report)).json(),
     getTagged: (path, signal) => taggedJson(path, requestOptions(signal ? { signal } : {})),

@@ -1,9 +1,10 @@
+import { withChangedRows } from '../domain/changedRows.ts';
 import type { ListRecord, ListResult } from '../domain/entities.ts';
 import { logWarning } from '../log.ts';
 import type { Api } from './createApi.ts';
 import { NOT_MODIFIED, type Query } from './httpClient.ts';
 import type { WireJobChanges } from './contract.ts';
-import type { CachedList, ListId } from './listCache.ts';
+import type { CachedList, ChangedIds, ListId } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { objectOf, rowsOf, type Unread, type WireObject } from './wire.ts';
 
@@ -14,6 +15,8 @@ export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row | null;
   /** Whether `changesSince` covers the list. */
   readonly tellsChanges?: boolean;
+  /** The order of the rows; by their ids if left out. */
+  order?(one: Row, other: Row): number;
 }
 
 export function listQuery<Row extends ListRecord>(
@@ -36,19 +39,6 @@ function readRows<Row extends ListRecord>(
   return { rows, unreadable: read.unreadable + read.rows.length - rows.length };
 }
 
-/** Replaces, adds and drops changed rows; returns the same array if nothing changed. */
-function withChangedRows<Row extends ListRecord>(
-  before: readonly Row[],
-  changed: readonly Row[],
-  removed: readonly unknown[],
-): readonly Row[] {
-  const gone = new Set(removed);
-  const isKnown = ({ id }: Row) => !gone.has(id);
-  if (changed.length === 0 && before.every(isKnown)) return before;
-  const rows = new Map([...before.filter(isKnown), ...changed].map((row) => [row.id, row]));
-  return [...rows.values()].toSorted((one, other) => one.id - other.id);
-}
-
 /** A known list with what has changed since a version; null if it has to be fetched whole. */
 async function fetchChanges<Row extends ListRecord>(
   { http, config, listCache, now }: Api,
@@ -62,36 +52,69 @@ async function fetchChanges<Row extends ListRecord>(
   const { rows: changed, unreadable } = readRows({ data }, query.rowOf, config);
   // Another request for the same list may have been answered meanwhile.
   if (known?.version !== since || unreadable > 0 || !Array.isArray(removed)) return null;
-  const rows = withChangedRows(known.list.rows, changed, removed);
+  const rows = withChangedRows(known.list.rows, { changed, gone: new Set(removed) }, query.order);
   if (typeof version !== 'number' || version < since || rows.length !== count) return null;
   return { list: { rows, unreadable: 0, loadedAt: now() }, etag: null, version };
 }
 
-/**
- * Fetches a list: only its changes if the server supports that, otherwise all of it by a
- * conditional request. Unreadable rows are omitted, counted and logged. If nothing changed, the
- * rows are the same array as before.
- */
-export async function fetchList<Row extends ListRecord>(
+/** How many rows are asked for by their ids at most. */
+const MAX_IDS = 100;
+
+/** A known list with some of its rows read again; null if it has to be fetched whole. */
+async function fetchRows<Row extends ListRecord>(
+  { http, config, listCache, now }: Api,
+  query: ListQuery<Row>,
+  ids: ReadonlySet<number>,
+  signal: AbortSignal,
+): Promise<CachedList<Row> | null> {
+  const { path, params, rowOf, order } = query;
+  const answer = await http.get(path, { query: { ...params, id: [...ids] }, signal });
+  const { rows: changed, unreadable } = readRows(answer, rowOf, config);
+  const known = listCache.get<Row>(query);
+  if (!known || unreadable > 0 || changed.some(({ id }) => !ids.has(id))) return null;
+  const gone = new Set(ids);
+  for (const { id } of changed) gone.delete(id);
+  const rows = withChangedRows(known.list.rows, { changed, gone }, order);
+  const etag = rows === known.list.rows ? known.etag : null;
+  return { list: { rows, unreadable: 0, loadedAt: now() }, etag, version: known.version };
+}
+
+type AskForNews<Row extends ListRecord> = () => Promise<CachedList<Row> | null>;
+
+/** How to ask for what has changed of a known list alone; null if there is no way. */
+function newsOf<Row extends ListRecord>(
   api: Api,
   query: ListQuery<Row>,
+  changed: ChangedIds,
+  signal: AbortSignal,
+): AskForNews<Row> | null {
+  const before = api.listCache.get<Row>(query);
+  if (before?.list.unreadable !== 0) return null;
+  const { version } = before;
+  if (query.tellsChanges && version !== null && api.config.features.includes('changesSince'))
+    return () => fetchChanges(api, query, version, signal);
+  const areNamed = changed !== null && changed.size > 0 && changed.size <= MAX_IDS;
+  return areNamed ? () => fetchRows(api, query, changed, signal) : null;
+}
+
+async function fetchMarked<Row extends ListRecord>(
+  api: Api,
+  query: ListQuery<Row>,
+  changed: ChangedIds,
   signal: AbortSignal,
 ): Promise<ListResult<Row>> {
   const { http, config, listCache, now } = api;
-  const { path, params, rowOf, tellsChanges } = query;
+  const { path, params, rowOf } = query;
   const { generation } = listCache;
   const before = listCache.get<Row>(query);
-  const since = before?.list.unreadable === 0 ? before.version : null;
-  const isTold = tellsChanges && since !== null && config.features.includes('changesSince');
-  if (isTold) {
-    const changed = await fetchChanges(api, query, since, signal);
-    if (changed) {
-      if (generation === listCache.generation) listCache.set(query, changed);
-      return changed.list;
-    }
+  const askForNews = newsOf(api, query, changed, signal);
+  const news = await askForNews?.();
+  if (news) {
+    if (generation === listCache.generation) listCache.set(query, news);
+    return news.list;
   }
   // If the changes do not add up, the rows no longer match the ETag.
-  const etagBefore = isTold ? undefined : (before?.etag ?? undefined);
+  const etagBefore = askForNews ? undefined : (before?.etag ?? undefined);
   const response = await http.getIfChanged(path, etagBefore, {
     query: params,
     signal,
@@ -110,4 +133,23 @@ export async function fetchList<Row extends ListRecord>(
   const list = { rows, unreadable, loadedAt: now() };
   if (generation === listCache.generation) listCache.set(query, { list, etag, version });
   return list;
+}
+
+/**
+ * Fetches a list: only its changes if the server supports that or has named the rows, otherwise all
+ * of it by a conditional request. Unreadable rows are omitted, counted and logged. If nothing
+ * changed, the rows are the same array as before.
+ */
+export async function fetchList<Row extends ListRecord>(
+  api: Api,
+  query: ListQuery<Row>,
+  signal: AbortSignal,
+): Promise<ListResult<Row>> {
+  const changed = api.listCache.takeChanged(query);
+  try {
+    return await fetchMarked(api, query, changed, signal);
+  } catch (error) {
+    api.listCache.giveBackChanged(query, changed);
+    throw error;
+  }
 }

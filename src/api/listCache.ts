@@ -23,13 +23,23 @@ export interface CachedList<Row extends ListRecord = ListRecord> {
   readonly version: number | null;
 }
 
-type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
+/** The rows that others have changed since a list was loaded, by id; null for any of them. */
+export type ChangedIds = ReadonlySet<number> | null;
+
+interface Entry extends CachedList, Pick<ListId, 'path' | 'includes'> {
+  readonly changed: ChangedIds;
+}
+
+const NO_IDS: ReadonlySet<number> = new Set();
 
 /** Updates a row from a saved record; a row may have more than the record. */
 type Patch = (row: ListRecord) => ListRecord;
 
 /** Null in place of a patch says that the record is there no more. */
 type SaveListener = (path: string, saved: ListRecord, patch: Patch | null) => void;
+
+/** Null in place of a path says that any list may have changed. */
+type ChangeListener = (path: string | null) => void;
 
 /**
  * The last good response to every list query, so that Back shows rows at once and an unchanged list
@@ -39,6 +49,7 @@ export class ListCache {
   readonly #lists = new Map<string, Entry>();
   #generation = 0;
   readonly #saveListeners = new Set<SaveListener>();
+  readonly #changeListeners = new Set<ChangeListener>();
 
   /** Changes when the cache is cleared: responses to earlier requests must not be cached. */
   get generation(): number {
@@ -49,8 +60,10 @@ export class ListCache {
     return this.#lists.get(key) as CachedList<Row> | undefined;
   }
 
+  /** What changed since the request for it was sent stays marked. */
   set({ path, key, includes }: ListId, cached: CachedList): void {
-    this.#lists.set(key, { path, includes, ...cached });
+    const changed = this.#lists.has(key) ? this.#lists.get(key)!.changed : NO_IDS;
+    this.#lists.set(key, { path, includes, ...cached, changed });
   }
 
   /** The rows of a path in all lists; one that several lists have is there several times. */
@@ -63,6 +76,39 @@ export class ListCache {
   onSaved(listener: SaveListener): () => void {
     this.#saveListeners.add(listener);
     return () => this.#saveListeners.delete(listener);
+  }
+
+  /** Calls back when others have changed what lists have, until the returned function is called. */
+  onChanged(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  /** Marks what others have changed in the lists of a path, or in all; null for any row. */
+  markChanged(path: string | null, ids: readonly number[] | null): void {
+    for (const [key, cached] of this.#lists) {
+      if (path === null || cached.path === path) this.#mark(key, ids);
+    }
+    for (const listener of this.#changeListeners) listener(path);
+  }
+
+  /** The marks of a list, which it has no more; they are given back if its request fails. */
+  takeChanged({ key }: ListId): ChangedIds {
+    const cached = this.#lists.get(key);
+    if (!cached) return NO_IDS;
+    this.#lists.set(key, { ...cached, changed: NO_IDS });
+    return cached.changed;
+  }
+
+  giveBackChanged({ key }: ListId, changed: ChangedIds): void {
+    this.#mark(key, changed);
+  }
+
+  #mark(key: string, ids: Iterable<number> | null): void {
+    const cached = this.#lists.get(key);
+    if (!cached) return;
+    const changed = cached.changed && ids && new Set([...cached.changed, ...ids]);
+    this.#lists.set(key, { ...cached, changed });
   }
 
   /**

@@ -2,7 +2,7 @@ import { merged, type DraftOf, type EditedKind, type RecordOf } from '../domain/
 import { ApiFailure } from './httpClient.ts';
 
 /** The failed save of a record whose same parts another person has changed. */
-class ConflictFailure extends ApiFailure {
+export class ConflictFailure extends ApiFailure {
   /** The record as the other person saved it. */
   readonly newer: RecordOf<EditedKind>;
 

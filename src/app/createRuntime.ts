@@ -1,6 +1,7 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
 import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
+import { CaseStore } from '../actors/caseStore.ts';
 import { DraftStore } from '../actors/draftStore.ts';
 import { Offers } from '../actors/offers.ts';
 import { createSession } from '../actors/session.ts';
@@ -51,6 +52,7 @@ export function createRuntime(
     session,
     connectivity,
     draftStore,
+    caseStore: new CaseStore(store),
     undoFeed,
     unfinishedReports,
     actorOptions,

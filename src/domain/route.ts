@@ -135,6 +135,16 @@ export function reportAbsencePath(workerId: number): string {
   return `${recordPath('worker', workerId)}/absence`;
 }
 
+/** The path of the same page for an absence that is noted: its visits get substitutes. */
+export function substitutesPath(workerId: number, absenceId: number): string {
+  return `${reportAbsencePath(workerId)}?absence=${absenceId}`;
+}
+
+/** The path of the same page for visits that become the worker's again; `days` as in an address. */
+export function giveBackPath(workerId: number, days: string): string {
+  return `${reportAbsencePath(workerId)}?back=${days}`;
+}
+
 /** The path of the page on which another customer takes up this one, or is chosen for that. */
 export function mergePath(id: number, into?: number): string {
   const path = `${recordPath('customer', id)}/merge`;

@@ -1,29 +1,19 @@
 import { Button } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 
-interface ChoiceButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>;
+interface ChoiceButtonProps extends ComponentProps<typeof Button> {
   readonly isChosen: boolean;
   /** Whether it opens something, rather than being a choice. */
   readonly isExpander?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
 }
 
 const CHOSEN = { variant: 'solid' } as const;
 const OFFERED = { variant: 'outline', colorPalette: 'gray' } as const;
 
 /** A button that is one of several choices for one thing. */
-export function ChoiceButton({
-  ref,
-  isChosen,
-  isExpander = false,
-  onClick,
-  children,
-}: ChoiceButtonProps) {
+export function ChoiceButton({ isChosen, isExpander = false, ...button }: ChoiceButtonProps) {
   return (
     <Button
-      ref={ref}
       {...(isChosen && !isExpander ? CHOSEN : OFFERED)}
       h="auto"
       minH="9"
@@ -31,9 +21,7 @@ export function ChoiceButton({
       py="1"
       fontWeight="normal"
       {...(isExpander ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
+      {...button}
+    />
   );
 }

@@ -204,6 +204,7 @@ describe('what is chosen', () => {
     } as const;
     expect(countChoices(affectedOf(jobs), choices)).toEqual({
       substituted: 1,
+      moved: 0,
       cancelled: 1,
       open: 0,
       undecided: 1,
@@ -271,7 +272,7 @@ describe('after the save', () => {
   const saved = savedJobs(jobs, changes).map(recordOf);
 
   test('the customers and the substitute have to know, each once', () => {
-    const concerned = concernedBy(changes, { absence: savedAbsence, jobs: saved }, timeZone);
+    const concerned = concernedBy(changes, saved, { absentId: 1, timeZone });
     expect(
       concerned.map(({ party, id, visits, isTold }) => [party, id, visits.length, isTold]),
     ).toEqual([
@@ -282,11 +283,7 @@ describe('after the save', () => {
   });
 
   test('messages say when, who and what in each language, and not why', () => {
-    const [first, second, substitute] = concernedBy(
-      changes,
-      { absence: savedAbsence, jobs: saved },
-      timeZone,
-    );
+    const [first, second, substitute] = concernedBy(changes, saved, { absentId: 1, timeZone });
     const addressing = { name: 'Frau Keller', absent: 'Ewa Nowak', business: 'Putzblitz' };
     const text = customerMessage([...first!.visits, ...second!.visits], () => 'Tenzin Dolkar', {
       ...addressing,
@@ -319,7 +316,10 @@ describe('after the save', () => {
     const cancel = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
     const asked = chosenChanges(affectedOf(both), cancel, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(both, asked).map(recordOf) };
-    const [customer, colleague, ...more] = concernedBy(asked, stored, timeZone);
+    const [customer, colleague, ...more] = concernedBy(asked, stored.jobs, {
+      absentId: 1,
+      timeZone,
+    });
     expect([customer!.party, colleague!.id, colleague!.isTold, more]).toEqual([
       'customer',
       3,
@@ -343,7 +343,7 @@ describe('after the save', () => {
     const other = { start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
     const shifted = { ...first!, events: [other, ...first!.events] };
     const stored = { absence: savedAbsence, jobs: [shifted] };
-    const concerned = concernedBy(changes.slice(0, 1), stored, timeZone);
+    const concerned = concernedBy(changes.slice(0, 1), stored.jobs, { absentId: 1, timeZone });
     expect(concerned.map(({ party, id }) => [party, id])).toEqual([
       ['customer', 1],
       ['worker', 2],
@@ -364,13 +364,15 @@ describe('after the save', () => {
     const asked = chosenChanges(affectedOf(three), all, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(three, asked).map(recordOf) };
     const { open, ...counts } = outcomeOf(asked, stored, timeZone);
-    expect(counts).toEqual({ substituted: 1, cancelled: 1 });
+    expect(counts).toEqual({ substituted: 1, moved: 0, cancelled: 1 });
     expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
   });
 
   test('of those who are told, only what they were told is noted', () => {
     const stored = { absence: savedAbsence, jobs: saved };
-    const people = concernedBy(changes, stored, timeZone).filter(({ party }) => party === 'worker');
+    const people = concernedBy(changes, stored.jobs, { absentId: 1, timeZone }).filter(
+      ({ party }) => party === 'worker',
+    );
     const noted = toldChanges(people, true, saved);
     expect(noted.map(({ id, change }) => [id, change.patch?.told])).toEqual([
       [1, { worker: true }],

@@ -25,12 +25,21 @@ test('names that begin with the query rank before other matches', () => {
 
 test.each([
   ['wehrli zürich', [3]],
-  ['zuerich wehr', [3, 5]],
+  ['zuerich wehr', [5, 3]],
   ['+41 44 555 43 69', [1]],
   ['4369', [1]],
   ['xyz', []],
 ])('%j finds what the lists find', (query, ids) => {
   expect(idsOf(bestHits(rows, searchFor(query), 9).rows)).toEqual(ids);
+});
+
+test('of those that match the first word alike, those with a word that begins with the second are first', () => {
+  const workers = [
+    row(1, 'Mohammed Al-Hassan abwesend melden', 'krank'),
+    row(2, 'Eva Sanchez abwesend melden', 'krank'),
+    row(3, 'Sandra Meier abwesend melden', 'krank'),
+  ];
+  expect(idsOf(bestHits(workers, searchFor('krank san'), 9).rows)).toEqual([3, 2, 1]);
 });
 
 test('the whole number comes before its groups in another order', () => {

@@ -67,7 +67,7 @@ const fails = (request: string) => ({
 
 const seesAlert = (words: string) => () => sees(alert.getByText(words, { exact: false }).first());
 
-const seesBusy = (words: string) => async () => {
+const seesBusy = (words: string | RegExp) => async () => {
   await sees(page.getByText(words).last());
   await seesNot(alert);
 };
@@ -76,16 +76,18 @@ describeModel({
   model: absenceModel,
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
-  begin: async (testContext) => {
+  begin: async (testContext, input) => {
+    const { isDated } = input as (typeof absenceModel.inputs)[number];
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
     requests.always('GET job', ok([wireFridaysListing]));
-    requests.always('GET absence', ok([]));
+    requests.always('GET absence', ok(isDated ? [wireAbsence] : []));
     requests.always('GET customer', ok([wireCustomer]));
-    go('/workers/1/absence');
-    await sees(today);
+    const path = isDated ? '/workers/1/absence?absence=9' : '/workers/1/absence';
+    go(path);
+    await sees(isDated ? save : today);
     await sessionIsChecked(testContext, '/workers/1/absence');
   },
   gestures: {
@@ -123,7 +125,11 @@ describeModel({
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveAbsence': {
       perform: (testContext, { output }: { output: SavedAbsence }) =>
-        answer(testContext, 'POST visit-changes', changed(output.jobs, wireAbsence)),
+        answer(
+          testContext,
+          'POST visit-changes',
+          changed(output.jobs, output.absence && wireAbsence),
+        ),
     },
     'xstate.error.actor.saveAbsence': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
@@ -138,11 +144,11 @@ describeModel({
         const isKept = output.kept.length > 0;
         const patch = isKept ? { worker_ids: [2] } : CANCELLED;
         await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
-        await answer(testContext, 'GET absence/9', ok(wireAbsence));
+        if (output.absence) await answer(testContext, 'GET absence/9', ok(wireAbsence));
         await answer(
           testContext,
           'POST visit-changes',
-          changed(isKept ? [] : output.jobs, withdrawn),
+          changed(isKept ? [] : output.jobs, output.absence && withdrawn),
         );
       },
     },
@@ -161,16 +167,16 @@ describeModel({
     },
     'choosing.changed': seesAlert('inzwischen'),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
-    reading: seesBusy('Die Abwesenheit wird gespeichert …'),
-    saving: seesBusy('Die Abwesenheit wird gespeichert …'),
-    comparing: seesBusy('Die Abwesenheit wird gespeichert …'),
+    reading: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
+    saving: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
+    comparing: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     unanswered: async () => {
       await seesAlert('Es ist unklar, ob die Abwesenheit gespeichert ist')();
       await sees(retry);
     },
     dropped: seesAlert('Die Einsätze sind unverändert'),
     'telling.quiet': async () => {
-      await sees(page.getByText('Die Abwesenheit ist gespeichert.'));
+      await sees(page.getByText(/^Die (Abwesenheit ist|Einsätze sind) gespeichert\.$/));
       await seesNot(alert);
       await seesNot(dialog);
     },
@@ -179,6 +185,6 @@ describeModel({
     noting: seesBusy('Es wird vermerkt …'),
     asking: () => sees(confirm),
     undoing: seesBusy('Die Änderungen werden zurückgenommen …'),
-    undone: () => sees(page.getByText(/Die Abwesenheit ist zurückgezogen\./)),
+    undone: () => sees(page.getByText(/ist wie zuvor|Die Abwesenheit ist zurückgezogen\./).first()),
   },
 });

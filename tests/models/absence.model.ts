@@ -63,9 +63,11 @@ const onHoliday = { kind: 'holiday' };
 
 const saved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled] };
 const dropped: SavedAbsence = { absence: savedAbsence, jobs: [fridaysJob] };
+const visitsAlone: SavedAbsence = { absence: null, jobs: [cancelled] };
 const alone: SavedAbsence = { absence: savedAbsence, jobs: [] };
 const withdrawn = { ...savedAbsence, withdrawnAt: '2026-11-20T11:00:00' as LocalDateTime };
 const takenBack = { absence: withdrawn, jobs: [fridaysJob], kept: [] };
+const visitsTakenBack = { absence: null, jobs: [fridaysJob], kept: [] };
 const keptOne = { absence: withdrawn, jobs: [given], kept: cancelling };
 
 const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
@@ -89,6 +91,7 @@ const decline = { type: 'undo.declined' };
 const empty = {
   key: KEY,
   draft: absenceDraft,
+  isDated: false,
   choices: {},
   asked: [],
   jobs: [],
@@ -99,8 +102,13 @@ const empty = {
   failure: null,
 };
 const fresh = {
-  input: { key: KEY, draft: absenceDraft },
+  input: { key: KEY, draft: absenceDraft, isDated: false, choices: {} },
   start: { state: 'dating', context: empty },
+};
+/** An absence that is noted already, so that nothing but visits is saved. */
+const known = {
+  input: { ...fresh.input, isDated: true },
+  start: { state: 'choosing.untried', context: { ...empty, isDated: true } },
 };
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
@@ -156,6 +164,7 @@ const toSaving = [shows, chooses, reads, saves];
 const toSaved = [...toSaving, isSaved];
 
 interface Known {
+  readonly isDated: boolean;
   readonly draft: AbsenceDraft;
   readonly choices: VisitChoices;
   readonly asked: readonly AskedVisitChange[];
@@ -192,7 +201,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
-  inputs: [fresh.input],
+  inputs: [fresh.input, known.input],
   generatedSteps: 157,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
@@ -207,7 +216,12 @@ export const absenceModel = defineModel({
     'undo.declined': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
-    'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
+    'xstate.done.actor.saveAbsence': [
+      { output: saved },
+      { output: dropped },
+      { output: alone },
+      { output: visitsAlone },
+    ],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
       { error: outdated },
@@ -215,13 +229,20 @@ export const absenceModel = defineModel({
     ],
     'xstate.done.actor.noteTold': [{ output: [told] }],
     'xstate.error.actor.noteTold': [{ error: noAnswer }],
-    'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptOne }],
+    'xstate.done.actor.takeBack': [
+      { output: takenBack },
+      { output: keptOne },
+      { output: visitsTakenBack },
+    ],
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
-  isPossible: (known: Known, event: TestEvent, state: string) =>
-    (known.asked !== cancellingNoted || state === 'reading') &&
-    (WALKED[event.type]?.(known, event, state) ?? true),
-  facts: ({ draft, choices, asked, changed, saved: known }: Known) => [
+  // What follows once the days are known is walked from there; a journey pins what differs.
+  isPossible: (context: Known, event: TestEvent, state: string) =>
+    !context.isDated &&
+    (context.asked !== cancellingNoted || state === 'reading') &&
+    (WALKED[event.type]?.(context, event, state) ?? true),
+  facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
+    isDated,
     isStorable(draft),
     Object.keys(choices).length > 0,
     asked.length > 0,
@@ -276,6 +297,30 @@ export const absenceModel = defineModel({
           event: done('saveAbsence', alone),
           state: 'telling.quiet',
           context: { saved: alone, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'the visits of an absence that is noted are changed without another one',
+      ...known,
+      steps: [
+        chooses,
+        reads,
+        saves,
+        {
+          event: done('saveAbsence', visitsAlone),
+          state: 'telling.quiet',
+          context: { saved: visitsAlone, failure: null },
+        },
+        asksFirst,
+        {
+          ...takesBack,
+          asks: [{ port: 'takeBack', input: { saved: visitsAlone, asked: cancelling } }],
+        },
+        {
+          event: done('takeBack', visitsTakenBack),
+          state: 'undone',
+          context: { takenBack: visitsTakenBack },
         },
       ],
     },

@@ -2,7 +2,16 @@ import { page } from 'vitest/browser';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, unreachable } from '../support/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
-import { button, hears, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import {
+  button,
+  goesOffline,
+  goesOnline,
+  hears,
+  isOffered,
+  returnsToWindow,
+  sees,
+  seesNot,
+} from '../support/gestures.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
 const offline = page.getByText('Offline seit 11:00');
@@ -42,8 +51,8 @@ describeModel({
     await sees(jobs);
   },
   gestures: {
-    'network.lost': { perform: () => void window.dispatchEvent(new Event('offline')) },
-    'network.restored': { perform: () => void window.dispatchEvent(new Event('online')) },
+    'network.lost': { perform: goesOffline },
+    'network.restored': { perform: goesOnline },
     'window.returned': { perform: returnsToWindow },
     'request.answered': { perform: (testContext) => answerCall(testContext, { status: 404 }) },
     'request.failed': { perform: (testContext) => answerCall(testContext, unreachable) },

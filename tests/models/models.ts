@@ -11,6 +11,7 @@ import { historyModel } from './history.model.ts';
 import { holidayReviewModel } from './holidayReview.model.ts';
 import { importModel } from './import.model.ts';
 import { invitationModel } from './invitation.model.ts';
+import { liveModel } from './live.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { positionSearchModel } from './positionSearch.model.ts';
@@ -34,6 +35,7 @@ export const models: readonly Model[] = [
   appointmentModel,
   passwordChangeModel,
   connectivityModel,
+  liveModel,
   feedRenewalModel,
   changeModel,
   providerConnectionModel,

@@ -32,6 +32,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/bexio/timesheet-report-status/{task_id}',
     'GET /api/bexio/users',
     'GET /api/calendar/{id}',
+    'GET /api/changes',
     'GET /api/creation/{key}',
     'GET /api/customer',
     'GET /api/customer/{id}',

@@ -160,6 +160,7 @@ test('config.json has the settings of the browser app', async () => {
       'absences',
       'archive',
       'calendarTokenRenewal',
+      'changes',
       'changesSince',
       'confirmedTerms',
       'creation',

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -64,6 +64,29 @@ export function fillsInAnyway(field: Locator): void {
 export function submitsAnyway(field: Locator): void {
   const { form } = field.element() as HTMLInputElement;
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}
+
+export function goesOffline(): void {
+  window.dispatchEvent(new Event('offline'));
+}
+
+export function goesOnline(): void {
+  window.dispatchEvent(new Event('online'));
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Another tab is in front; the test shows the page again. */
+export function hidesPage(): void {
+  setVisibility('hidden');
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+}
+
+export function showsPage(): void {
+  setVisibility('visible');
 }
 
 export function returnsToWindow(): void {

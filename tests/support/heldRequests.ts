@@ -8,9 +8,10 @@ interface PendingRequest {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A response of the backend, or a network error. */
+/** A response of the backend, a stream of server-sent events, or a network error. */
 export type Answer =
   | { readonly status: number; readonly body?: unknown; readonly etag?: string }
+  | { readonly events: ReadableStream<Uint8Array<ArrayBuffer>> }
   | { readonly unreachable: true };
 
 function nameOf(request: Request): string {
@@ -124,6 +125,10 @@ export class HeldRequests {
 function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
   if ('unreachable' in answer) {
     reject(new TypeError('Failed to fetch'));
+    return;
+  }
+  if ('events' in answer) {
+    resolve(new Response(answer.events, { headers: { 'content-type': 'text/event-stream' } }));
     return;
   }
   const body = answer.body === undefined ? null : JSON.stringify(answer.body);

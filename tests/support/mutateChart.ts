@@ -424,14 +424,27 @@ function withoutCircles(chart: AnyStateMachine): AnyStateMachine {
   } as never);
 }
 
-function isNoticed(mutant: AnyStateMachine, journeys: readonly Journey[]): boolean {
+/** The first journey that the mutant fails, if any. */
+function noticing(mutant: AnyStateMachine, journeys: readonly Journey[]): Journey | undefined {
   const chart = withoutCircles(mutant);
-  try {
-    for (const journey of journeys) expectJourney(chart, journey);
-    return false;
-  } catch {
-    return true;
+  for (const journey of journeys) {
+    try {
+      expectJourney(chart, journey);
+    } catch {
+      return journey;
+    }
   }
+  return undefined;
+}
+
+/** The mutants that no journey notices. What noticed the last one is tried first with the next. */
+function unnoticedOf(mutants: readonly Mutant[], journeys: readonly Journey[]): readonly Mutant[] {
+  let order = journeys;
+  return mutants.filter(({ chart }) => {
+    const killer = noticing(chart, order);
+    if (killer) order = [killer, ...order.filter((journey) => journey !== killer)];
+    return killer === undefined;
+  });
 }
 
 /** Plays all journeys on every mutant; good journeys leave no survivor. */
@@ -441,9 +454,7 @@ export function mutate(
   equivalents: Equivalents = {},
 ): Mutation {
   const all = mutantsOf(chart);
-  const unnoticed = new Set(
-    all.filter((mutant) => !isNoticed(mutant.chart, journeys)).map(({ name }) => name),
-  );
+  const unnoticed = new Set(unnoticedOf(all, journeys).map(({ name }) => name));
   return {
     mutants: all.filter(({ name }) => !(name in equivalents)).length,
     survivors: [...unnoticed].filter((name) => !(name in equivalents)),

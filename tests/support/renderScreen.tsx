@@ -94,7 +94,7 @@ interface ScreenOptions {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly now?: Date;
-  /** What the backend announces; everything if left out. */
+  /** What the backend announces; all that has a screen if left out: `changes` has none. */
   readonly features?: readonly string[];
 }
 

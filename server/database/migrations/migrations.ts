@@ -24,6 +24,7 @@ import { jobWorkers } from './023_job_workers.ts';
 import { splits } from './024_splits.ts';
 import { absences } from './025_absences.ts';
 import { holidayChanges } from './026_holiday_changes.ts';
+import { announcedVersions } from './027_announced_versions.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024_splits': splits,
   '025_absences': absences,
   '026_holiday_changes': holidayChanges,
+  '027_announced_versions': announcedVersions,
 };

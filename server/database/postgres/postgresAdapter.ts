@@ -11,6 +11,7 @@ import {
   CUSTOMER_COLUMNS,
   JOB_COLUMNS,
   LISTED_CUSTOMER_COLUMNS,
+  VERSION_CHANNEL,
   type Dialect,
   type Fields,
   type JsonOf,
@@ -202,6 +203,19 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
 
   async versionTable(database: Kysely<unknown>, table: string): Promise<void> {
     await createVersionTrigger(database, table);
+  }
+
+  /** At the commit, once for the transaction. */
+  async notifyOfVersions(database: Kysely<unknown>): Promise<void> {
+    await sql`
+      create function notify_of_version() returns trigger language plpgsql as $$
+      begin perform pg_notify(${sql.lit(VERSION_CHANNEL)}, ''); return null; end
+      $$
+    `.execute(database);
+    await sql`
+      create trigger record_version_notifies after update on record_version
+      for each statement execute function notify_of_version()
+    `.execute(database);
   }
 
   /** A row in place of `json_build_object`, which takes longer and writes more blanks. */

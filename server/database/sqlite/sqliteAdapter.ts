@@ -148,6 +148,9 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
     }
   }
 
+  /** It notifies nobody: who wants to know asks. */
+  async notifyOfVersions(): Promise<void> {}
+
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array> {
     return sql`cast(json_group_array(${row}) as blob)`;
   }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
 import {
   absence,
   absenceQuery,
@@ -6,6 +7,7 @@ import {
   newAbsence,
   type WireAbsenceQuery,
 } from '../../../src/api/absenceContract.ts';
+import { idsQuery } from '../../../src/api/changesContract.ts';
 import { creationHeaders, idParams } from '../../../src/api/contract.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
@@ -23,8 +25,13 @@ interface AbsenceRouteOptions extends ResourceOptions {
   readonly config: Config;
 }
 
+const listQuery = Type.Object({ ...absenceQuery.properties, ...idsQuery.properties });
+
 /** How many lists are remembered, one for each query. */
 const MAX_LISTS = 100;
+
+/** The same of lists by ids. */
+const MAX_PARTS = 20;
 
 function checkPeriod({ from, to }: WireAbsenceQuery): void {
   if (from !== undefined && !isCalendarDay(from)) throw fieldProblem('invalidDay', 'from');
@@ -42,18 +49,20 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<AbsenceRouteOptions> = asy
   const { records, versions } = options;
   const once = createOnce(options);
   const change = createAbsenceChange(options);
-  const lists = createListResponses(async () => (await versions()).absences, MAX_LISTS);
+  const version = async () => (await versions()).absences;
+  const lists = createListResponses(version, MAX_LISTS);
+  const parts = createListResponses(version, MAX_PARTS);
 
   app.get(
     '/absence',
-    { schema: { querystring: absenceQuery, response: listResponses(absence) } },
+    { schema: { querystring: listQuery, response: listResponses(absence) } },
     (request, reply) => {
       const { query } = request;
       checkPeriod(query);
       const isTold = isToldReasons(signedInRole(request));
-      const { from, to, worker } = query;
-      const name = JSON.stringify([isTold, from, to, worker]);
-      lists.send(reply, name, async () => {
+      const { from, to, worker, id } = query;
+      const name = JSON.stringify([isTold, from, to, worker, id]);
+      (id ? parts : lists).send(reply, name, async () => {
         const rows = await records.absences.list(query);
         return Buffer.from(JSON.stringify(isTold ? rows : rows.map(withoutReason)));
       });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idsQuery } from '../../../src/api/changesContract.ts';
 import {
   customer,
   customerListing,
@@ -20,6 +21,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<
   const { records } = options;
   serveResource(app, options, {
     kind: 'customer',
+    query: idsQuery,
     listed: customerListing,
     record: customer,
     changes: customerUpdate,

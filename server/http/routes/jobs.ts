@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import Type from 'typebox';
+import { idsQuery } from '../../../src/api/changesContract.ts';
 import {
   job,
   jobChanges,
@@ -47,7 +49,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
   const changeJob = createJobChange(options);
   serveResource(app, options, {
     kind: 'job',
-    query: jobQuery,
+    query: Type.Object({ ...jobQuery.properties, ...idsQuery.properties }),
     listed: jobListing,
     record: job,
     changes: jobUpdate,

@@ -18,6 +18,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'absences',
       'archive',
       'calendarTokenRenewal',
+      'changes',
       'changesSince',
       'confirmedTerms',
       ...(config.provider ? ['contactSync' as const] : []),

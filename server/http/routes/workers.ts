@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idsQuery } from '../../../src/api/changesContract.ts';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
@@ -16,6 +17,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
   const { records } = options;
   serveResource(app, options, {
     kind: 'worker',
+    query: idsQuery,
     listed: workerListing,
     record: worker,
     changes: workerUpdate,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { useHolidays } from '../../actors/holidays.ts';
+import { useLive } from '../../actors/live.ts';
 import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
@@ -104,6 +105,7 @@ export function Shell() {
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
   const businessName = useBusinessName();
   useFetchAhead();
+  useLive();
   return (
     <SingleKeys value={singleKeys}>
       <Toast.Provider {...useToastProps()}>

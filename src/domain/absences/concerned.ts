@@ -67,6 +67,7 @@ function changedVisits(
 /** What became of visits, with those to which nobody comes yet. */
 interface Outcome {
   readonly substituted: number;
+  readonly moved: number;
   readonly cancelled: number;
   /** Ascending by start. */
   readonly open: readonly ToldVisit[];
@@ -81,6 +82,10 @@ export function outcomeOf(
   const visits = changedVisits(asked, jobs, timeZone);
   const held = visits.filter(({ isCancelled }) => !isCancelled);
   return {
+    moved: held.filter(({ asked: { change, seen } }) => {
+      const { start } = change.patch ?? {};
+      return start !== undefined && start !== seen.patch?.start;
+    }).length,
     substituted: held.filter(({ newcomers }) => newcomers.length > 0).length,
     cancelled: visits.length - held.length,
     open: held.filter(({ visit }) => visit.workerIds.length === 0),
@@ -104,6 +109,11 @@ function grouped(
   }));
 }
 
+interface ConcernedOptions {
+  readonly absentId: number;
+  readonly timeZone: string;
+}
+
 /**
  * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
  * then those who come in place of the absent worker, or would have come with them to what is
@@ -111,8 +121,8 @@ function grouped(
  */
 export function concernedBy(
   asked: readonly AskedVisitChange[],
-  { jobs, absence }: SavedAbsence,
-  timeZone: string,
+  jobs: readonly Job[],
+  { absentId, timeZone }: ConcernedOptions,
 ): readonly Concerned[] {
   const visits = changedVisits(asked, jobs, timeZone).filter(
     ({ isCancelled, newcomers }) => isCancelled || newcomers.length > 0,
@@ -120,9 +130,25 @@ export function concernedBy(
   return [
     ...grouped('customer', visits, ({ customerId }) => [customerId]),
     ...grouped('worker', visits, ({ isCancelled, visit, newcomers }) =>
-      isCancelled ? visit.workerIds.filter((id) => id !== absence.workerId) : newcomers,
+      isCancelled ? visit.workerIds.filter((id) => id !== absentId) : newcomers,
     ),
   ];
+}
+
+/**
+ * Who knows that others come to visits which those who were replaced make again: the jobs are as they
+ * were before that was asked for. They have to be told anew.
+ */
+export function toldOfSubstitutes(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+  options: ConcernedOptions,
+): readonly Concerned[] {
+  const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
+  return concernedBy(asPlanned, jobs, options).flatMap((one) => {
+    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
+    return visits.length > 0 ? [{ ...one, visits }] : [];
+  });
 }
 
 /** The changes that note of people whether they know what became of their visits. */

@@ -11,9 +11,10 @@ import { isSamePatch } from '../visits/visitMatters.ts';
 import { tidy } from '../visits/visitPatch.ts';
 import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
 
-/** An absence with the jobs whose visits were changed with it, as the server has them. */
+/** The jobs whose visits were changed, as the server has them. */
 export interface SavedAbsence {
-  readonly absence: AbsenceRecord;
+  /** The absence that was saved with them; null if none was. */
+  readonly absence: AbsenceRecord | null;
   readonly jobs: readonly Job[];
 }
 

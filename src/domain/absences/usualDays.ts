@@ -46,6 +46,13 @@ export function newAbsence(today: LocalDate): AbsenceDraft {
   return { ...absenceForm.draftOf(blankFrom(today)), kind: 'sick' };
 }
 
+/** Of an absence that is noted: what is left of it today. */
+export function draftOfNoted(absence: Absence, today: LocalDate): AbsenceDraft {
+  const { kind, firstDay, lastDay, part } = absence;
+  const first = firstDay < today ? today : firstDay;
+  return { ...newAbsence(first), kind: kind ?? 'other', lastDay, part };
+}
+
 /** What is wrong with an absence; it can be saved if nothing is. */
 function problemsOf(draft: AbsenceDraft) {
   return absenceForm.problemsOf(blankFrom(draft.firstDay), draft);

@@ -1,16 +1,33 @@
 import type { JobListing, VisitPatch } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
 import { cancelledFor } from '../visits/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/substitution.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import { cancelled, givenTo } from '../visits/visitPatch.ts';
+import { cancelled, givenTo, moved } from '../visits/visitPatch.ts';
 import { visitId, type JobVisit } from '../visits/jobVisits.ts';
+import { isFields, isId, isWallTime } from '../shape.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
+import { givenBack } from './givenAway.ts';
 
-/** What becomes of a visit of somebody who is absent; `keep` leaves it with them. */
+/**
+ * What becomes of a visit of somebody who is absent; `keep` leaves it with whoever has it, and `back`
+ * makes it theirs again.
+ */
 export type VisitChoice =
   | { readonly kind: 'substitute'; readonly workerId: number }
-  | { readonly kind: 'cancel' | 'open' | 'keep' };
+  | ({ readonly kind: 'move' } & Visit)
+  | { readonly kind: 'cancel' | 'open' | 'keep' | 'back' };
+
+const NAMED = ['cancel', 'open', 'keep', 'back'];
+
+export function isVisitChoice(value: unknown): value is VisitChoice {
+  if (!isFields(value)) return false;
+  const { kind, workerId, start, end } = value;
+  if (kind === 'substitute') return isId(workerId);
+  if (kind === 'move') return isWallTime(start) && isWallTime(end);
+  return NAMED.some((named) => named === kind);
+}
 
 /** By the ids of the visits; those that nothing was chosen for are not in it. */
 export type VisitChoices = Readonly<Record<string, VisitChoice>>;
@@ -34,14 +51,22 @@ function comingBy(
   return replacing(visit, planned, absentId, substitute);
 }
 
+/** Whether a period is that of the visit in its series. */
+function isPlannedAt(job: JobListing, visit: JobVisit, { start, end }: Visit, timeZone: string) {
+  const planned = plannedVisit(job, visit, timeZone);
+  return planned?.start === start && planned.end === end;
+}
+
 interface ChoosingOptions {
   readonly absentId: number;
   readonly timeZone: string;
 }
 
+type ChosenVisit = Pick<AffectedVisit, 'job' | 'visit'>;
+
 /** The patch of a visit by a choice; undefined if it stays as it is. */
 function patchBy(
-  { job, visit }: AffectedVisit,
+  { job, visit }: ChosenVisit,
   choice: VisitChoice,
   { absentId, timeZone }: ChoosingOptions,
 ): VisitPatch | null | undefined {
@@ -53,6 +78,13 @@ function patchBy(
       return visit.workerIds.length > 1
         ? cancelled(patch, 'worker', '')
         : cancelledFor(patch, 'worker', '');
+    case 'back':
+      return givenTo(
+        patch,
+        givenBack(visit, plannedVisit(job, visit, timeZone) ?? visit, absentId),
+      );
+    case 'move':
+      return moved(patch, isPlannedAt(job, visit, choice, timeZone) ? null : choice);
     case 'open':
       return givenTo(patch, comingBy(job, visit, absentId, null, timeZone));
     case 'substitute':
@@ -62,7 +94,7 @@ function patchBy(
 
 /** The changes of visits by what was chosen for them. */
 export function chosenChanges(
-  affected: readonly AffectedVisit[],
+  affected: readonly ChosenVisit[],
   choices: VisitChoices,
   options: ChoosingOptions,
 ): readonly AskedVisitChange[] {
@@ -92,6 +124,7 @@ export function visitIdOf({ id, change }: AskedVisitChange): string {
 /** What becomes of visits. */
 export interface ChoiceCounts {
   readonly substituted: number;
+  readonly moved: number;
   readonly cancelled: number;
   readonly open: number;
   /** Those that stay with who is absent, chosen or not. */
@@ -107,6 +140,7 @@ export function countChoices(
   const count = (kind: VisitChoice['kind']) => kinds.filter((one) => one === kind).length;
   return {
     substituted: count('substitute'),
+    moved: count('move'),
     cancelled: count('cancel'),
     open: count('open'),
     undecided: count('keep'),

@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import { fold } from './fold.ts';
 import { searchRows, type Search, type Searchable, type SearchText } from './search.ts';
 
@@ -23,14 +24,18 @@ export function numberIn(query: string, kind = ''): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function rankIn(text: SearchText, { terms: [first] }: Search): Rank {
+function rankIn(text: SearchText, word: RegExp | undefined): Rank {
   const folded = text.fold();
-  const [pattern] = first?.words ?? [];
-  const at = pattern ? folded.search(pattern) : 0;
+  const at = word ? folded.search(word) : 0;
   if (at === 0) return 0;
   const lineEnd = folded.indexOf('\n');
   if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return 3;
   return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) ? 2 : 1;
+}
+
+/** How well the words after the first match, as digits: less is better. */
+function ranksAfter(text: SearchText, words: readonly RegExp[]): string {
+  return words.map((word) => rankIn(text, word)).join('');
 }
 
 /** Rows that have the digits of the search as one number, before those that have them apart. */
@@ -47,8 +52,8 @@ function wholeNumbersFirst<Row extends Searchable>(
 
 /**
  * The best rows of a search, after the one with the searched number. Rows rank by whether their
- * first text begins with the first word, has a word that does, or contains it; ties keep their
- * order, whole numbers first.
+ * first text begins with the first word, has a word that does, or contains it, then likewise by the
+ * other words; ties keep their order, whole numbers first.
  */
 export function bestHits<Row extends Searchable>(
   rows: readonly Row[],
@@ -58,11 +63,17 @@ export function bestHits<Row extends Searchable>(
 ): Hits<Row> {
   const found = wholeNumbersFirst(searchRows(rows, search), search);
   const numbered = rows.filter(hasNumber);
+  const [first, ...others] = search.terms.flatMap(({ words }) => words);
   const ranked = RANKS.map((): Row[] => []);
   for (const row of found) {
-    if (!numbered.includes(row)) ranked[rankIn(row.searchText, search)]!.push(row);
+    if (!numbered.includes(row)) ranked[rankIn(row.searchText, first)]!.push(row);
   }
-  const all = [...numbered, ...ranked.flat()];
+  const inOrder = (alike: readonly Row[]) => {
+    if (others.length === 0) return alike;
+    const ranks = new Map(alike.map((row) => [row, ranksAfter(row.searchText, others)]));
+    return alike.toSorted((one, other) => ascending(ranks.get(one)!, ranks.get(other)!));
+  };
+  const all = [...numbered, ...ranked.flatMap(inOrder)];
   const rank = numbered.length > 0 ? 0 : RANKS.find((each) => ranked[each]!.length > 0);
   return { rows: all.slice(0, limit), more: Math.max(0, all.length - limit), rank: rank ?? null };
 }

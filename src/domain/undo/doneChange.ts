@@ -34,7 +34,13 @@ export interface DoneChange {
   /** The changes of other jobs that were saved with it, and are taken back with it. */
   readonly others?: readonly Omit<DoneChange, 'name'>[];
   /** The visits that were changed together, of this job and the others. */
-  readonly visits?: readonly AskedVisitChange[];
+  readonly jointly?: readonly AskedVisitChange[];
+  /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
+  readonly visits?: {
+    readonly asked: readonly AskedVisitChange[];
+    /** Whose visits they were, or are again. */
+    readonly workerId: number;
+  };
 }
 
 /** What this person has done, and can take back elsewhere if at all. */
@@ -125,11 +131,12 @@ function confirmationOf(part: string): string {
 
 /**
  * What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored,
- * `split` if another job goes on with it since.
+ * `split` if another job goes on with it since, and `visits` if those of several jobs were changed.
  */
 export function partsOf(change: DoneChange): readonly string[] {
   if (change.draft === null) return ['archivedOn'];
   if (change.followedBy !== undefined) return ['split'];
+  if (change.visits && change.kind === 'job') return ['visits'];
   const all = [change, ...(change.others ?? [])];
   const names = all.flatMap((one) => changedIn(one).parts.map(({ name }) => name));
   return [...new Set(names.map(confirmationOf))];
@@ -156,7 +163,10 @@ function confirmedSince({ kind, saved }: Unnamed, changed: Changed, newer: Saved
     .map((by) => `confirmation ${by}`);
 }
 
-/** What others have changed since of what the change had changed, by the names of `partsOf`. */
+/**
+ * What others have changed since of what the change had changed, by the names of `partsOf`. What they
+ * have changed of visits that were changed together is not looked for.
+ */
 export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly string[] {
   return eachOf(change, newer).flatMap(([one, record]) => overtakenIn(one, record));
 }
@@ -169,6 +179,7 @@ export function overtakenRecord(change: DoneChange, newer: SavedRecord): SavedRe
 }
 
 function overtakenIn(change: Unnamed, newer: SavedRecord): readonly string[] {
+  if (change.visits && change.kind === 'job') return [];
   if (change.draft === null) {
     const days = [change.saved, change.before].map((record) => archivedOnOf(record as Archivable));
     return days.includes(archivedOnOf(newer as Archivable)) ? [] : ['archivedOn'];
@@ -208,7 +219,7 @@ export function jointReversalOf(
   newer: JointRecord,
 ): readonly AskedVisitChange[] {
   const each = eachOf(change, newer);
-  return (change.visits ?? []).flatMap((asked) => {
+  return (change.jointly ?? []).flatMap((asked) => {
     const [own, record] = each.find(([, { id }]) => id === asked.id)!;
     const job = record as Job;
     const eventIndex = placeOf(job, asked);
@@ -231,7 +242,7 @@ export function jointReversalOf(
  * was before; null if nothing does.
  */
 export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | null {
-  if (change.followedBy !== undefined) return null;
+  if (change.followedBy !== undefined || change.visits) return null;
   const back = ([{ kind, draft, saved }, now]: readonly [Unnamed, SavedRecord]) => ({
     kind,
     before: saved,
@@ -239,11 +250,11 @@ export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | nu
     saved: now,
   });
   const [own, ...others] = eachOf(change, record).map(back);
-  const { name, visits } = change;
+  const { name, jointly } = change;
   return {
     ...own!,
     name,
-    ...(visits && { visits }),
+    ...(jointly && { jointly }),
     ...(change.others && { others }),
   };
 }

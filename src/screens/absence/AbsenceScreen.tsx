@@ -1,62 +1,131 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { AbsenceFlow, useAbsenceFlowProps } from '../../actors/absence.ts';
+import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import { newAbsence } from '../../domain/absences/usualDays.ts';
+import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
+import { taskIn, type AbsenceTask } from '../../domain/absences/absenceTask.ts';
+import { draftOfNoted, newAbsence } from '../../domain/absences/usualDays.ts';
 import { recordPath, savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { BackLink } from '../page/BackLink.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
+import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
 /** With texts that no other page has. */
 const AbsenceSteps = lazyPart(async () => (await import('./AbsenceSteps.tsx')).AbsenceSteps);
 
-/** Reports a worker as absent, and finds somebody for their visits. Another entry is another absence. */
+/**
+ * Finds somebody for the visits of a worker who is absent, of which this is reported or noted, or
+ * gives visits back to them. Another entry is another absence.
+ */
 export function AbsenceScreen() {
   const id = savedId(useParams().id ?? null);
   const entry = useHistoryEntry();
+  const [search] = useSearchParams();
   if (id === null) return <NotFoundScreen />;
-  return <EnteredAbsence key={`${id} ${entry}`} workerId={id} />;
+  return <Entered key={`${id} ${entry}`} workerId={id} task={taskIn(search)} />;
 }
 
-interface OfWorker {
+interface EnteredProps {
   readonly workerId: number;
+  readonly task: AbsenceTask;
 }
 
-function EnteredAbsence({ workerId }: OfWorker) {
+function Entered({ workerId, task }: EnteredProps) {
+  const { t } = useLingui();
   const today = useToday();
-  const [draft] = useState(() => newAbsence(today));
   return (
-    <AbsenceFlow.Provider {...useAbsenceFlowProps(workerId, draft)}>
-      <AllJobs>
-        <AbsencePage workerId={workerId} />
-      </AllJobs>
-    </AbsenceFlow.Provider>
+    <AllJobs>
+      <Titled
+        workerId={workerId}
+        title={task.kind === 'giveBack' ? t`Give visits back` : t`Absence`}
+      >
+        {task.kind === 'substitute' ? (
+          <Noted workerId={workerId} task={task} absenceId={task.absenceId} />
+        ) : (
+          <Flow workerId={workerId} task={task} draftOf={() => newAbsence(today)} />
+        )}
+      </Titled>
+    </AllJobs>
   );
 }
 
-function AbsencePage({ workerId }: OfWorker) {
-  const { t } = useLingui();
+interface TitledProps extends Pick<EnteredProps, 'workerId'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Titled({ workerId, title, children }: TitledProps) {
   const name = useWorkerName(WorkerList.useRows())(workerId);
   return (
-    <Page
-      title={t`Absence`}
-      trail={<BackLink to={recordPath('worker', workerId)}>{name}</BackLink>}
-    >
+    <Page title={title} trail={<BackLink to={recordPath('worker', workerId)}>{name}</BackLink>}>
+      {children}
+    </Page>
+  );
+}
+
+interface NotedProps extends EnteredProps {
+  readonly absenceId: number;
+}
+
+/** The flow of an absence that is in the list, once that is loaded. */
+function Noted({ absenceId, ...props }: NotedProps) {
+  const today = useToday();
+  const list = AbsenceList.useActorRef();
+  const absence = useAbsences().find(({ id }) => id === absenceId);
+  const isKnown = AbsenceList.useRows() !== null;
+  const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  if (absence) return <Flow {...props} draftOf={() => draftOfNoted(absence, today)} />;
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="failure"
+        action={<RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />}
+      >
+        <Trans>The absences could not be loaded</Trans>
+      </Notice>
+    );
+  }
+  if (!isKnown) return <CardSkeleton h="340px" />;
+  return (
+    <Notice tone="failure">
+      <Trans>This absence does not hold: it was withdrawn, or is not there.</Trans>
+    </Notice>
+  );
+}
+
+interface FlowProps extends EnteredProps {
+  readonly draftOf: () => AbsenceDraft;
+}
+
+function Flow({ workerId, task, draftOf }: FlowProps) {
+  const isNoted = task.kind !== 'report';
+  const start = useCaseStart(draftOf, isNoted);
+  return (
+    <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
+      <Stored />
       <LazyBoundary
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
       >
-        <AbsenceSteps workerId={workerId} />
+        <AbsenceSteps workerId={workerId} task={task} />
       </LazyBoundary>
-    </Page>
+    </AbsenceFlow.Provider>
   );
+}
+
+function Stored() {
+  useStoredCase();
+  return null;
 }

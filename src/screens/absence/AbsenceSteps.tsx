@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -14,10 +15,13 @@ import { UndoQuestion } from './UndoQuestion.tsx';
 
 const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);
 const TellStep = lazyPart(async () => (await import('./laterSteps.ts')).TellStep);
+const GiveBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GiveBackStep);
+const GivenBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GivenBackStep);
 const UndoneStep = lazyPart(async () => (await import('./laterSteps.ts')).UndoneStep);
 
-interface OfWorker {
+interface AbsenceStepsProps {
   readonly workerId: number;
+  readonly task: AbsenceTask;
 }
 
 /** What each state of the chart shows; while it is busy, the step that it came from. */
@@ -33,19 +37,20 @@ function useStep(): Step {
   });
 }
 
-function useBusyWords(): string {
+function useBusyWords(isAlone: boolean): string {
   const { t } = useLingui();
   const isNoting = AbsenceFlow.useSelector((snapshot) => snapshot.matches('noting'));
   const isUndoing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('undoing'));
   if (isUndoing) return t`The changes are being taken back…`;
-  return isNoting ? t`It is being noted…` : t`The absence is being saved…`;
+  if (isNoting) return t`It is being noted…`;
+  return isAlone ? t`The visits are being saved…` : t`The absence is being saved…`;
 }
 
 /** The steps of an absence: its days, its visits, whom to tell. */
-export function AbsenceSteps({ workerId }: OfWorker) {
+export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const words = useBusyWords();
+  const words = useBusyWords(task.kind !== 'report');
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
@@ -54,8 +59,8 @@ export function AbsenceSteps({ workerId }: OfWorker) {
           {step === 'unanswered' && <Unanswered />}
           {step === 'dropped' && <Dropped />}
           <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
-            {step === 'visits' && <VisitsStep workerId={workerId} />}
-            {step === 'tell' && <TellStep workerId={workerId} />}
+            {step === 'visits' && <Choosing workerId={workerId} task={task} />}
+            {step === 'tell' && <Saved workerId={workerId} task={task} />}
             {step === 'undone' && <UndoneStep workerId={workerId} />}
           </LazyBoundary>
         </StepFrame>
@@ -66,6 +71,17 @@ export function AbsenceSteps({ workerId }: OfWorker) {
       <UndoQuestion />
     </CustomerList.Provider>
   );
+}
+
+function Choosing({ workerId, task }: AbsenceStepsProps) {
+  if (task.kind === 'giveBack') return <GiveBackStep workerId={workerId} days={task.days} />;
+  const notedId = task.kind === 'substitute' ? task.absenceId : null;
+  return <VisitsStep workerId={workerId} notedId={notedId} />;
+}
+
+function Saved({ workerId, task }: AbsenceStepsProps) {
+  if (task.kind === 'giveBack') return <GivenBackStep workerId={workerId} />;
+  return <TellStep workerId={workerId} />;
 }
 
 interface StepFrameProps {

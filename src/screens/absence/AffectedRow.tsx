@@ -1,20 +1,23 @@
 import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { Visit } from '../../domain/recurrence/visits.ts';
 import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import { ChoiceButton as Chip } from '../../ui/ChoiceButton.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
-import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { Chip } from './Chip.tsx';
+import { Moving } from './Moving.tsx';
+import { SubstituteSearch } from './SubstituteSearch.tsx';
 import { useFitReason } from './useFitReason.ts';
+import { CHOICE, useRowKeys } from './useRowKeys.ts';
 
 /** How many substitutes are one click. */
 const BEST = 3;
@@ -43,8 +46,10 @@ export function AffectedRow({
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
   const absent = useWorkerName(workers)(absentId);
-  const [isSearching, setIsSearching] = useState(false);
+  const [open, setOpen] = useState<'search' | 'move' | null>(null);
   const other = useRef<HTMLButtonElement>(null);
+  const moving = useRef<HTMLButtonElement>(null);
+  const keys = useRowKeys();
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
@@ -59,18 +64,26 @@ export function AffectedRow({
   const toggle = (kind: 'cancel' | 'open' | 'keep') =>
     onChoose(choice?.kind === kind ? null : { kind });
   const give = (workerId: number) => {
-    setIsSearching(false);
+    setOpen(null);
     other.current?.focus();
     onChoose({ kind: 'substitute', workerId });
   };
+  const move = (period: Visit) => {
+    setOpen(null);
+    moving.current?.focus();
+    onChoose({ kind: 'move', ...period });
+  };
+  const movedTo = choice?.kind === 'move' ? whenOf(choice) : '';
   return (
-    <chakra.li px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+    <chakra.li {...keys} px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
       <Flex wrap="wrap" columnGap="3" align="baseline">
         <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {when}
         </chakra.span>
         <Link asChild minH="6">
-          <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
+          <RouterLink {...CHOICE} to={recordPath('job', job.id)}>
+            {customer}
+          </RouterLink>
         </Link>
         <chakra.span color="fg.muted">{job.customerCity}</chakra.span>
       </Flex>
@@ -100,12 +113,27 @@ export function AffectedRow({
         <Flex wrap="wrap" gap="2">
           <Chip
             ref={other}
-            isChosen={isSearching}
-            onClick={() => setIsSearching(!isSearching)}
+            isChosen={open === 'search'}
+            onClick={() => setOpen(open === 'search' ? null : 'search')}
             isExpander
           >
             <Trans>Somebody else…</Trans>
           </Chip>
+          {visit.recurs && (
+            <Chip
+              ref={moving}
+              isChosen={open === 'move'}
+              onClick={() => setOpen(open === 'move' ? null : 'move')}
+              isExpander
+            >
+              <Trans>Move…</Trans>
+            </Chip>
+          )}
+          {movedTo && (
+            <Chip isChosen onClick={() => onChoose(null)}>
+              <Trans>Moved to {movedTo}</Trans>
+            </Chip>
+          )}
           <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
             <Trans>Cancel visit</Trans>
           </Chip>
@@ -123,7 +151,8 @@ export function AffectedRow({
         </Text>
       )}
       {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
-      {isSearching && <Search substitutes={substitutes} onChoose={give} />}
+      {open === 'search' && <SubstituteSearch substitutes={substitutes} onChoose={give} />}
+      {open === 'move' && <Moving job={job} visit={visit} onMove={move} />}
     </chakra.li>
   );
 }
@@ -167,37 +196,6 @@ function Hindrance({ substitute }: { readonly substitute: WorkerFit }) {
           <Trans>{name} is elsewhere at that time.</Trans>
         )}
       </IconLine>
-    </Box>
-  );
-}
-
-interface SearchProps {
-  readonly substitutes: readonly WorkerFit[];
-  readonly onChoose: (workerId: number) => void;
-}
-
-/** All who may come, the best first, to search among. */
-function Search({ substitutes, onChoose }: SearchProps) {
-  const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-  const workers = WorkerList.useRows();
-  const candidates = useMemo(() => {
-    const ids = new Set(substitutes.map(({ workerId }) => workerId));
-    return workers?.filter(({ id }) => ids.has(id)) ?? null;
-  }, [workers, substitutes]);
-  const ranking = useMemo(() => ({ next: null, fits: substitutes }), [substitutes]);
-  useLayoutEffect(() => field.current?.focus(), []);
-  return (
-    <Box pt="2" maxW="32rem">
-      <WorkerSearch
-        ref={field}
-        label={t`Who comes instead`}
-        workers={candidates}
-        ranking={ranking}
-        assigned={null}
-        offered={null}
-        onChoose={onChoose}
-      />
     </Box>
   );
 }

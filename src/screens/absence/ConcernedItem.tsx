@@ -25,7 +25,8 @@ interface ConcernedItemProps {
   readonly onNote: (knows: boolean) => void;
 }
 
-function usePerson({ party, id }: Concerned): Person | undefined {
+/** The customer or worker, with what they are reached by. */
+export function useConcernedPerson({ party, id }: Concerned): Person | undefined {
   const customers = CustomerList.useRows();
   const workers = WorkerList.useRows();
   return (party === 'customer' ? customers : workers)?.find((one) => one.id === id);
@@ -34,7 +35,7 @@ function usePerson({ party, id }: Concerned): Person | undefined {
 /** The name of a customer or worker. */
 export function useConcernedName(concerned: Concerned): string {
   const { t } = useLingui();
-  const person = usePerson(concerned);
+  const person = useConcernedPerson(concerned);
   const { party, visits } = concerned;
   const listed = party === 'customer' ? visits[0]!.customerName : '';
   return person?.name || listed || t`Without a name`;
@@ -43,7 +44,7 @@ export function useConcernedName(concerned: Concerned): string {
 /** Somebody who has to know: what of, how they are reached, and whether they know. */
 export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProps) {
   const { t } = useLingui();
-  const person = usePerson(concerned);
+  const person = useConcernedPerson(concerned);
   const { visits, party, isTold } = concerned;
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
@@ -128,15 +129,10 @@ function Ways({ person, message }: WaysProps) {
   const { t } = useLingui();
   const id = useId();
   const { outcome, copy } = useCopy(message.text);
-  const { phone = '', email = '', name = '' } = person ?? {};
-  const numbers = telephoneParts(phone).filter(({ number }) => number !== null);
+  const { email = '', name = '' } = person ?? {};
   return (
     <>
-      {numbers.map(({ text, number }) => (
-        <Link key={number} href={`tel:${number}`} minH="8" aria-label={t`Call: ${text}`}>
-          {text}
-        </Link>
-      ))}
+      <CallLinks person={person} />
       {email && (
         <Link
           href={mailWith(email, message.subject, message.text)}
@@ -160,4 +156,15 @@ function Ways({ person, message }: WaysProps) {
       </chakra.span>
     </>
   );
+}
+
+/** One link for each telephone number of somebody. */
+export function CallLinks({ person }: Pick<WaysProps, 'person'>) {
+  const { t } = useLingui();
+  const numbers = telephoneParts(person?.phone ?? '').filter(({ number }) => number !== null);
+  return numbers.map(({ text, number }) => (
+    <Link key={number} href={`tel:${number}`} minH="8" aria-label={t`Call: ${text}`}>
+      {text}
+    </Link>
+  ));
 }

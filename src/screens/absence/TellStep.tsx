@@ -17,13 +17,12 @@ import { ascending } from '../../domain/ascending.ts';
 import { recordPath } from '../../domain/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { AbsenceFailure } from './AbsenceFailure.tsx';
 import { ConcernedItem } from './ConcernedItem.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { Onward } from './Onward.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useVisitsOfAbsentee } from './useAffected.ts';
 
@@ -38,7 +37,10 @@ export function TellStep({ workerId }: OfWorker) {
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const { timeZone } = useRuntime().api.config;
-  const concerned = useMemo(() => concernedBy(asked, saved, timeZone), [asked, saved, timeZone]);
+  const concerned = useMemo(
+    () => concernedBy(asked, saved.jobs, { absentId: workerId, timeZone }),
+    [asked, saved, workerId, timeZone],
+  );
   const note = (people: readonly Concerned[], knows: boolean) => {
     actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
   };
@@ -50,24 +52,13 @@ export function TellStep({ workerId }: OfWorker) {
   ];
   return (
     <>
-      <Notice
-        tone="success"
-        action={
-          <ActionButton
-            variant="outline"
-            size="sm"
-            onClick={() => actor.send({ type: 'undo.requested' })}
-          >
-            <Trans>Take back…</Trans>
-          </ActionButton>
-        }
-      >
-        <span role="status">
+      <SavedNotice more={<Done />}>
+        {saved.absence ? (
           <Trans>The absence is saved.</Trans>
-        </span>
-        <Done />
-      </Notice>
-      <Failures />
+        ) : (
+          <Trans>The visits are saved.</Trans>
+        )}
+      </SavedNotice>
       <Unfilled workerId={workerId} />
       {concerned.length === 0 ? (
         <Text>
@@ -128,7 +119,7 @@ function useOutcome() {
 function Done() {
   const { t } = useLingui();
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const { substituted, cancelled } = useOutcome();
+  const { substituted, moved, cancelled } = useOutcome();
   const { kinds } = useAbsenceNames();
   const daysInWords = useDaysInWords();
   return (
@@ -141,6 +132,7 @@ function Done() {
             one: '# visit has a substitute',
             other: '# visits have a substitute',
           })}`,
+        moved > 0 && t`${plural(moved, { one: '# visit is moved', other: '# visits are moved' })}`,
         cancelled > 0 &&
           t`${plural(cancelled, { one: '# visit is cancelled', other: '# visits are cancelled' })}`,
       ]
@@ -181,35 +173,5 @@ function Unfilled({ workerId }: OfWorker) {
         ))}
       </chakra.ul>
     </Card>
-  );
-}
-
-function Failures() {
-  const isUnnoted = AbsenceFlow.useSelector((snapshot) => snapshot.matches({ telling: 'unnoted' }));
-  const isRefused = AbsenceFlow.useSelector((snapshot) => snapshot.matches({ telling: 'refused' }));
-  const isOutdated = AbsenceFlow.useSelector(({ context }) => context.failure?.code === 'outdated');
-  if (isUnnoted && isOutdated) {
-    return (
-      <Notice tone="failure">
-        <Trans>
-          It was not noted who knows: somebody else has changed the visit since. Please look at the
-          job.
-        </Trans>
-      </Notice>
-    );
-  }
-  if (isUnnoted) {
-    return (
-      <AbsenceFailure>
-        <Trans>It was not noted who knows of it.</Trans>
-      </AbsenceFailure>
-    );
-  }
-  return (
-    isRefused && (
-      <AbsenceFailure>
-        <Trans>It is not certain that anything was taken back. Please try again.</Trans>
-      </AbsenceFailure>
-    )
   );
 }

@@ -9,6 +9,7 @@ export function UndoQuestion() {
   const actor = AbsenceFlow.useActorRef();
   const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length);
+  const isAlone = AbsenceFlow.useSelector(({ context }) => context.saved?.absence === null);
   if (!isAsking) return null;
   return (
     <ConfirmDialog
@@ -17,13 +18,19 @@ export function UndoQuestion() {
       onConfirm={() => actor.send({ type: 'undo.confirmed' })}
       onDecline={() => actor.send({ type: 'undo.declined' })}
     >
-      {count > 0
+      {isAlone
         ? t`${plural(count, {
-            one: 'The absence is withdrawn, and # visit is as it was. What somebody has changed since stays. Whoever was told does not know of this.',
+            one: '# visit is as it was before. What somebody has changed since stays. Whoever was told does not know of this.',
             other:
-              'The absence is withdrawn, and # visits are as they were. What somebody has changed since stays. Whoever was told does not know of this.',
+              '# visits are as they were before. What somebody has changed since stays. Whoever was told does not know of this.',
           })}`
-        : t`The absence is withdrawn.`}
+        : count > 0
+          ? t`${plural(count, {
+              one: 'The absence is withdrawn, and # visit is as it was. What somebody has changed since stays. Whoever was told does not know of this.',
+              other:
+                'The absence is withdrawn, and # visits are as they were. What somebody has changed since stays. Whoever was told does not know of this.',
+            })}`
+          : t`The absence is withdrawn.`}
     </ConfirmDialog>
   );
 }

@@ -11,18 +11,18 @@ import { recordPath } from '../../domain/route.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { useConcernedName } from './ConcernedItem.tsx';
 import { Onward } from './Onward.tsx';
+import { ToldInVain } from './ToldInVain.tsx';
 
 /** Who was told of what is taken back. */
-function useToldInVain(): readonly Concerned[] {
+function useToldInVain(absentId: number): readonly Concerned[] {
   const { timeZone } = useRuntime().api.config;
   const { asked, saved, takenBack } = AbsenceFlow.useSelector(({ context }) => context);
   const { kept } = takenBack!;
   return concernedBy(
     asked.filter((one) => !kept.includes(one)),
-    saved!,
-    timeZone,
+    saved!.jobs,
+    { absentId, timeZone },
   ).filter(({ isTold }) => isTold);
 }
 
@@ -32,7 +32,7 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
   const { absence, kept } = AbsenceFlow.useSelector(({ context }) => context.takenBack)!;
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length) - kept.length;
   const dayInWords = dayWriter(useToday());
-  const told = useToldInVain();
+  const told = useToldInVain(workerId);
   return (
     <>
       <Notice tone="success">
@@ -40,9 +40,10 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
           {count > 0
             ? t`${plural(count, { one: '# visit is as it was.', other: '# visits are as they were.' })}`
             : t`No visit was changed.`}{' '}
-          {absence.withdrawnAt === null
-            ? t`The absence stays: somebody has changed it since.`
-            : t`The absence is withdrawn.`}
+          {absence &&
+            (absence.withdrawnAt === null
+              ? t`The absence stays: somebody has changed it since.`
+              : t`The absence is withdrawn.`)}
         </span>
       </Notice>
       {kept.length > 0 && (
@@ -60,29 +61,8 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
           </chakra.ul>
         </Card>
       )}
-      {told.length > 0 && (
-        <Card title={<Trans>Already told: please tell them again</Trans>}>
-          <chakra.ul listStyleType="none" px="4" pb="4">
-            {told.map((one) => (
-              <li key={`${one.party} ${one.id}`}>
-                <ToldName concerned={one} />
-              </li>
-            ))}
-          </chakra.ul>
-        </Card>
-      )}
+      {told.length > 0 && <ToldInVain people={told} />}
       <Onward workerId={workerId} />
     </>
-  );
-}
-
-function ToldName({ concerned }: { readonly concerned: Concerned }) {
-  const name = useConcernedName(concerned);
-  const { party, id } = concerned;
-  if (id === null) return name;
-  return (
-    <Link asChild minH="6">
-      <RouterLink to={recordPath(party, id)}>{name}</RouterLink>
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
+import { useCallback, useState } from 'react';
 import { AbsenceEditor, useAbsenceEditorProps } from '../../actors/absenceEditor.ts';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
 import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
@@ -13,8 +14,16 @@ import {
   MAX_ABSENCE_DAYS,
 } from '../../domain/absences/absentAt.ts';
 import type { AbsenceDay, AbsenceDraft } from '../../domain/absences/absenceForm.ts';
+import { daysText, freedDays } from '../../domain/absences/absenceTask.ts';
 import { overlapping } from '../../domain/absences/ownAbsences.ts';
-import type { AbsenceKind, DayPart, LocalDate, RecordId } from '../../domain/entities.ts';
+import type {
+  AbsenceKind,
+  AbsenceRecord,
+  DayPart,
+  LocalDate,
+  RecordId,
+} from '../../domain/entities.ts';
+import { isUnsaved } from '../../domain/recordForm.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -42,8 +51,8 @@ interface AbsenceDialogProps {
   /** Of the worker; empty if unknown. */
   readonly name: string;
   readonly id: RecordId;
-  /** Stable. */
-  readonly onClose: () => void;
+  /** Takes the days of an absence that holds no longer on all of them. Stable. */
+  readonly onClose: (freed?: string) => void;
 }
 
 /** One absence of a worker, to note or to edit. */
@@ -86,6 +95,19 @@ function usePartWords(): PartWords {
   };
 }
 
+/** Closes with the days that the absence had when it was opened, if it has become shorter. */
+function useFreeing(onClose: AbsenceDialogProps['onClose']): () => void {
+  const editor = RecordEditor.useActorRef();
+  const [first, setFirst] = useState<AbsenceRecord | null>(null);
+  const known = RecordEditor.useSelector(({ context }) => context.record);
+  if (!first && known && !isUnsaved(known)) setFirst(known as AbsenceRecord);
+  return useCallback(() => {
+    const { record } = editor.getSnapshot().context;
+    const days = first && freedDays(first, record as AbsenceRecord);
+    onClose(days ? daysText(days) : undefined);
+  }, [editor, first, onClose]);
+}
+
 function OpenDialog({ name, onClose }: Pick<AbsenceDialogProps, 'name' | 'onClose'>) {
   const { t } = useLingui();
   const editor = RecordEditor.useActorRef();
@@ -94,7 +116,7 @@ function OpenDialog({ name, onClose }: Pick<AbsenceDialogProps, 'name' | 'onClos
   const isUnavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   const isNew = RecordEditor.useSelector(isNewRecord);
   useDraftPersistence(editor, name);
-  const close = useClosing(onClose);
+  const close = useClosing(useFreeing(onClose));
   const partWords = usePartWords();
   return (
     <FormDialog

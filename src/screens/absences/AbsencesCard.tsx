@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
 import { isLoading } from '../../actors/recordList.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
-import { absencePath } from '../../domain/route.ts';
+import { reportAbsencePath } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -14,14 +15,22 @@ import { RetryButton } from '../page/RetryButton.tsx';
 
 const OwnAbsences = lazyPart(async () => (await import('../jobs/changes/onDemand.ts')).OwnAbsences);
 
-interface AbsencesCardProps {
+const GivenAway = lazyPart(async () => (await import('../jobs/changes/onDemand.ts')).GivenAway);
+
+interface OfWorker {
   readonly workerId: number;
 }
 
+interface AbsencesCardProps extends OfWorker {
+  /** Whoever is archived has no new absences. */
+  readonly isArchived: boolean;
+}
+
 /** When a worker does not come; what there is of it is loaded where there are any. */
-export function AbsencesCard({ workerId }: AbsencesCardProps) {
+export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
   const isOffered = useOffer('absences');
-  const mayEdit = useMay('edit');
+  const path = reportAbsencePath(workerId);
+  const mayReport = useMayOpen()(path) && !isArchived;
   const props = useAbsenceListProps();
   if (!isOffered) return null;
   return (
@@ -30,22 +39,23 @@ export function AbsencesCard({ workerId }: AbsencesCardProps) {
         title={<Trans>Absences</Trans>}
         mb="4"
         aside={
-          mayEdit && (
+          mayReport && (
             <Link asChild minH="6">
-              <RouterLink to={absencePath(workerId, 'new')} replace preventScrollReset>
-                <Trans>New absence</Trans>
+              <RouterLink to={path}>
+                <Trans>Report as absent…</Trans>
               </RouterLink>
             </Link>
           )
         }
       >
         <Content workerId={workerId} />
+        {mayReport && <GivenAwayLine workerId={workerId} />}
       </Card>
     </AbsenceList.Provider>
   );
 }
 
-function Content({ workerId }: AbsencesCardProps) {
+function Content({ workerId }: OfWorker) {
   const list = AbsenceList.useActorRef();
   const isBusy = AbsenceList.useSelector(isLoading);
   const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
@@ -70,5 +80,22 @@ function Content({ workerId }: AbsencesCardProps) {
         <Text>{isBusy ? <Trans>Loading…</Trans> : <Trans>No absences are noted.</Trans>}</Text>
       )}
     </Box>
+  );
+}
+
+/** Loaded where a single visit of a job is anybody else's than planned. */
+function GivenAwayLine({ workerId }: OfWorker) {
+  const jobs = JobList.useRows();
+  const isAny = jobs?.some(({ events }) =>
+    events.some(({ overrides = {} }) =>
+      Object.values(overrides).some(({ workerIds }) => workerIds && !workerIds.includes(workerId)),
+    ),
+  );
+  return (
+    isAny && (
+      <LazyBoundary>
+        <GivenAway workerId={workerId} />
+      </LazyBoundary>
+    )
   );
 }

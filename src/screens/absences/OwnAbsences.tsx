@@ -7,12 +7,12 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useAbsences, useNoon } from '../../actors/absenceList.ts';
 import { useMay } from '../../actors/useMay.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { affectedVisits } from '../../domain/absences/affectedVisits.ts';
+import { useNow, useToday } from '../../actors/useToday.ts';
+import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import { ownAbsences } from '../../domain/absences/ownAbsences.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { absencePath, recordPath } from '../../domain/route.ts';
+import { absencePath, recordPath, substitutesPath } from '../../domain/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
@@ -68,6 +68,7 @@ function Item({ absence, isPast }: ItemProps) {
   const today = dayOf(useNow());
   const name = kind ? kinds[kind] : t`absent`;
   const days = daysInWords(absence);
+  const visits = useAffectedVisits(absence, isPast);
   return (
     <chakra.li py="1.5">
       <Flex wrap="wrap" columnGap="2" align="baseline">
@@ -80,6 +81,16 @@ function Item({ absence, isPast }: ItemProps) {
             </chakra.span>
           )}
         </Text>
+        {mayEdit && !isPast && visits.length > 0 && (
+          <Link asChild minH="6">
+            <RouterLink
+              to={substitutesPath(workerId, id)}
+              aria-label={t`Find substitutes: ${days}`}
+            >
+              <Trans>Find substitutes…</Trans>
+            </RouterLink>
+          </Link>
+        )}
         {mayEdit && (
           <Link asChild minH="6">
             <RouterLink
@@ -98,33 +109,36 @@ function Item({ absence, isPast }: ItemProps) {
           {note}
         </Text>
       )}
-      {!isPast && <Affected absence={absence} />}
+      <Affected absence={absence} visits={visits} />
     </chakra.li>
   );
 }
 
-/** The visits to which the worker is to come all the same. */
-function Affected({ absence }: Pick<ItemProps, 'absence'>) {
-  const { t } = useLingui();
+const NO_VISITS: readonly AffectedVisit[] = [];
+
+/** The visits of an absence to which the worker is to come all the same; none of one that is over. */
+function useAffectedVisits(absence: Absence, isPast: boolean): readonly AffectedVisit[] {
   const jobs = JobList.useRows();
   const now = useNow();
   const noon = useNoon();
   const { timeZone } = useRuntime().api.config;
+  return useMemo(() => {
+    if (isPast || !jobs) return NO_VISITS;
+    return affectedVisits({ jobs, workerId: absence.workerId, absence, now, noon, timeZone });
+  }, [jobs, absence, isPast, now, noon, timeZone]);
+}
+
+interface AffectedProps extends Pick<ItemProps, 'absence'> {
+  readonly visits: readonly AffectedVisit[];
+}
+
+/** These visits, on demand. */
+function Affected({ absence, visits }: AffectedProps) {
+  const { t } = useLingui();
   const { language } = useRuleLanguage();
-  const visits = useMemo(
-    () =>
-      affectedVisits({
-        jobs: jobs ?? [],
-        workerId: absence.workerId,
-        absence,
-        now,
-        noon,
-        timeZone,
-      }),
-    [jobs, absence, now, noon, timeZone],
-  );
+  const today = useToday();
   if (visits.length === 0) return null;
-  const inWords = visitWriter(language, dayOf(now));
+  const inWords = visitWriter(language, today);
   return (
     <chakra.details>
       <chakra.summary cursor="pointer" color="red.800" minH="6" focusVisibleRing="outside">

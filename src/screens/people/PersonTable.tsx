@@ -22,6 +22,8 @@ interface PersonTableProps {
   readonly kind: keyof typeof LIST_PATHS;
   /** What is said beside the name of a person; empty if nothing. Stable. */
   readonly remarkOn?: (id: number) => string;
+  /** What can be done with a person from their row. Stable. */
+  readonly actions?: Column<PersonLine> | null;
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
@@ -33,7 +35,14 @@ const nameOf = ({ name }: PersonLine) => name;
 
 const NO_REMARK = () => '';
 
-export function PersonTable({ list, people, texts, kind, remarkOn = NO_REMARK }: PersonTableProps) {
+export function PersonTable({
+  list,
+  people,
+  texts,
+  kind,
+  remarkOn = NO_REMARK,
+  actions = null,
+}: PersonTableProps) {
   const path = LIST_PATHS[kind];
   const lines = useMemo(() => people && personLines(people), [people]);
   const view = useListParams();
@@ -43,7 +52,7 @@ export function PersonTable({ list, people, texts, kind, remarkOn = NO_REMARK }:
       list={list}
       saved={useRowsExport(kind)}
       lines={lines}
-      columns={usePersonColumns(path, remarkOn)}
+      columns={usePersonColumns(path, remarkOn, actions)}
       texts={texts}
       view={view}
       filters={filters}
@@ -81,6 +90,7 @@ function widthOf(header: string): string {
 function usePersonColumns(
   path: string,
   remarkOn: (id: number) => string,
+  actions: Column<PersonLine> | null,
 ): readonly Column<PersonLine>[] {
   const { t } = useLingui();
   return useMemo(
@@ -103,7 +113,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: '29.5%',
+        width: actions ? '22%' : '29.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -143,8 +153,9 @@ function usePersonColumns(
         title: ({ city }) => city,
         cell: ({ city }) => city,
       },
+      ...(actions ? [actions] : []),
     ],
-    [t, path, remarkOn],
+    [t, path, remarkOn, actions],
   );
 }
 

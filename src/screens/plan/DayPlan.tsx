@@ -5,7 +5,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
-import { dayLaneHeight } from '../../domain/plan/dimensions.ts';
+import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
 import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
@@ -18,7 +18,7 @@ import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { CarryTarget } from './carry/CarryTarget.tsx';
 import { clock } from './clock.ts';
-import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './usePlan.ts';
@@ -94,7 +94,13 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
   return (
     <div
       className={styles.day}
-      style={{ '--hours': hours.count, '--now': nowShare } as CSSProperties}
+      style={
+        {
+          '--hours': hours.count,
+          '--now': nowShare,
+          '--visit': `${VISIT_HEIGHT}rem`,
+        } as CSSProperties
+      }
       data-today={dayOf(now) === day || undefined}
       data-now={nowShare !== null || undefined}
     >
@@ -143,15 +149,14 @@ const DayLane = memo(function DayLane({
   holiday,
   onAllHours,
 }: DayLaneProps) {
-  const nameOf = useLaneName();
-  const hoursInWords = useHoursInWords();
+  const labelOfLane = useLaneLabel();
   const noon = useNoon();
   const { id, absences, track, ways } = lane;
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <div
       role="group"
-      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      aria-label={labelOfLane(lane)}
       className={styles.lane}
       style={{ height: `${height}rem` }}
       data-lane={id}

@@ -20,6 +20,17 @@ export function useLaneName(): (lane: Lane) => string {
   };
 }
 
+/** What a screen reader says of a lane: whose it is, how long its visits take, and who is absent. */
+export function useLaneLabel(): (lane: Lane) => string {
+  const nameOf = useLaneName();
+  const hoursInWords = useHoursInWords();
+  const absentWords = useAbsenceWords();
+  return (lane) =>
+    [nameOf(lane), hoursInWords(lane.hours), ...lane.absences.map(absentWords)]
+      .filter(Boolean)
+      .join(', ');
+}
+
 /** How long the visits of a lane take; empty if there are none. */
 export function useHoursInWords(): (hours: number) => string {
   const { language } = useRuleLanguage();
@@ -39,10 +50,12 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const absentWords = useAbsenceWords();
   const { worker, hours, absences, visits } = lane;
   const name = nameOf(lane);
-  const absent = absences.map(absentWords).join(', ');
-  const note = [hoursInWords(hours), absent].filter(Boolean).join(' · ');
+  const isAbsent = absences.length > 0;
+  const worked = hoursInWords(hours);
+  const note = [worked, isAbsent && t`absent`].filter(Boolean).join(' · ');
+  const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
-    <div className={styles.laneHead} data-absent={absent !== '' || undefined}>
+    <div className={styles.laneHead} data-absent={isAbsent || undefined}>
       {worker && (
         <span
           className={styles.initials}
@@ -68,7 +81,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
             {name}
           </span>
         )}
-        <span className={styles.laneNote} title={note}>
+        <span className={styles.laneNote} title={details}>
           {note || (visits.length === 0 ? t`no visits` : '')}
         </span>
       </div>

@@ -10,7 +10,7 @@ import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
-import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { VisitButton } from './VisitButton.tsx';
@@ -98,13 +98,12 @@ const ListOfLane = memo(function ListOfLane({
   labelOf,
 }: ListOfLaneProps) {
   const { i18n } = useLingui();
-  const nameOf = useLaneName();
-  const hoursInWords = useHoursInWords();
+  const labelOfLane = useLaneLabel();
   const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
     <div
       role="group"
-      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      aria-label={labelOfLane(lane)}
       className={styles.list}
       style={{ height: `${height}rem` }}
       data-lane={lane.id}

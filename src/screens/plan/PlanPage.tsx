@@ -28,6 +28,7 @@ import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
+import { AsOf } from '../page/AsOf.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
@@ -158,6 +159,9 @@ export function PlanPage() {
               </Trans>
             </Text>
           )}
+          <Text display="none" ms="auto" _print={{ display: 'block' }}>
+            <AsOf wallTime={now} />
+          </Text>
           {skipped > 0 && (
             <Text>
               {t`${plural(skipped, {

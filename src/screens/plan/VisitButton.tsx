@@ -16,7 +16,10 @@ interface VisitButtonProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** A visit of a lane. A click on it opens its details, for which the lanes around it listen. */
+/**
+ * A visit of a lane. A click on it opens its details, for which the lanes around it listen. CSS draws
+ * its times, which the accessible name says at another place.
+ */
 export const VisitButton = memo(function VisitButton({
   visit,
   words,
@@ -50,10 +53,11 @@ export const VisitButton = memo(function VisitButton({
       data-unconfirmed={(!isCancelled && openParties(visit).length > 0) || undefined}
     >
       <span className={styles.name}>{title}</span>
-      <span className={styles.times}>
-        {timeOf(visit.start)}
-        <span>–{timeOf(visit.end)}</span>
-      </span>
+      <span
+        className={styles.times}
+        data-start={timeOf(visit.start)}
+        data-end={`–${timeOf(visit.end)}`}
+      />
     </button>
   );
 });

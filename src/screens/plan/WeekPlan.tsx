@@ -8,7 +8,7 @@ import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
-import { weekLaneHeight } from '../../domain/plan/dimensions.ts';
+import { WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
 import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
@@ -18,7 +18,7 @@ import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
 import { CarryTarget } from './carry/CarryTarget.tsx';
-import { LaneHead, useHoursInWords, useLaneName } from './LaneHead.tsx';
+import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
@@ -76,7 +76,10 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
     />
   );
   return (
-    <div className={styles.week} style={{ '--days': days.length } as CSSProperties}>
+    <div
+      className={styles.week}
+      style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
+    >
       <div className={styles.top}>
         <div className={styles.weekdays}>
           <span />
@@ -134,14 +137,14 @@ const WeekLane = memo(function WeekLane({
   holidays,
 }: WeekLaneProps) {
   const { i18n } = useLingui();
-  const nameOf = useLaneName();
+  const labelOfLane = useLaneLabel();
   const hoursInWords = useHoursInWords();
   const noon = useNoon();
   const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
     <div
       role="group"
-      aria-label={[nameOf(lane), hoursInWords(lane.hours)].filter(Boolean).join(', ')}
+      aria-label={labelOfLane(lane)}
       className={styles.lane}
       style={{ height: `${height}rem` }}
       data-lane={lane.id}

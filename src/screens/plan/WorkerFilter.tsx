@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { useCallback, useRef, useState, type Dispatch } from 'react';
@@ -36,7 +36,9 @@ export function WorkerFilter({ selecting, dispatch }: WorkerFilterProps) {
       </Button>
       {anchor && (
         <Popup anchor={anchor} title={t`Workers`} onClose={close}>
-          <WorkerChoice selecting={selecting} dispatch={dispatch} count={count} />
+          <Box pt="3">
+            <WorkerChoice selecting={selecting} dispatch={dispatch} count={count} />
+          </Box>
         </Popup>
       )}
     </>

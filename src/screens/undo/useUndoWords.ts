@@ -57,6 +57,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     note: t`Note`,
     withdrawn: t`Withdrawal`,
     split: t`Split of the job`,
+    visits: t`Visits`,
   };
 }
 
@@ -77,7 +78,8 @@ export function useUndoWords(): UndoWords {
       return archivedOnOf(change.saved as Archivable) === null ? t`restored` : t`archived`;
     },
     overtakenBy: (change, newer, overtaking) => {
-      const what = inWords(overtakenParts(change, newer));
+      const parts = overtakenParts(change, newer);
+      const what = inWords(parts.length > 0 ? parts : ['visits']);
       const { who = '', at = null } = overtaking ?? {};
       const on = at && `${formatDay(dayOf(at))}, ${timeOf(at)}`;
       if (on && who) return t`${who} has changed this since, on ${on}: ${what}.`;

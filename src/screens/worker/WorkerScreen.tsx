@@ -1,14 +1,14 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useMay, useMayOpen } from '../../actors/useMay.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
-import { recordId, reportAbsencePath } from '../../domain/route.ts';
+import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
@@ -78,12 +78,14 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
         id !== 'new' && (
           <WorkersJobs
             id={id}
+            isArchived={!!archive?.archivedOn}
             above={
               <>
-                <Flex wrap="wrap" gap="2" mb="4" _empty={{ display: 'none' }}>
-                  {!archive?.archivedOn && <ReportAbsence id={id} />}
-                  {!archive?.erasedOn && <DaySheetsLink date={today} workerId={id} />}
-                </Flex>
+                {!archive?.erasedOn && (
+                  <Box mb="4" _empty={{ display: 'none' }}>
+                    <DaySheetsLink date={today} workerId={id} />
+                  </Box>
+                )}
                 <ArchivedVisits archive={archive} person={person} />
               </>
             }
@@ -108,7 +110,8 @@ function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
   const id = recordId(search.get('absence') ?? undefined);
   const { state } = useLocation();
   const onClose = useCallback(
-    () => setSearch({}, { replace: true, preventScrollReset: true, state }),
+    (freed?: string) =>
+      setSearch(freed ? { freed } : {}, { replace: true, preventScrollReset: true, state }),
     [setSearch, state],
   );
   if (!isOffered || !mayEdit || id === null || workerId === 'new') return null;
@@ -121,36 +124,25 @@ function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
 
 interface WorkersJobsProps {
   readonly id: number;
+  readonly isArchived: boolean;
   readonly above: ReactNode;
   /** Beneath the jobs. */
   readonly children: ReactNode;
 }
 
-function WorkersJobs({ id, above, children }: WorkersJobsProps) {
+function WorkersJobs({ id, isArchived, above, children }: WorkersJobsProps) {
   const today = useToday();
   const list = useMemo(() => JOB_LISTS.ofWorker(id, today), [id, today]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
         {above}
-        <AbsencesCard workerId={id} />
+        <AbsencesCard workerId={id} isArchived={isArchived} />
         <OwnSubstitutions id={id} />
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
         {children}
       </JobListProvider>
     </Box>
-  );
-}
-
-function ReportAbsence({ id }: { readonly id: number }) {
-  const path = reportAbsencePath(id);
-  if (!useMayOpen()(path)) return null;
-  return (
-    <Button asChild variant="outline" _print={{ display: 'none' }}>
-      <RouterLink to={path}>
-        <Trans>Report as absent…</Trans>
-      </RouterLink>
-    </Button>
   );
 }
 

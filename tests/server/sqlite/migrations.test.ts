@@ -33,6 +33,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '024_splits': '9b354363ffe82675',
   '025_absences': '97dba588203be8f2',
   '026_holiday_changes': 'f80b26f237f101d1',
+  '027_announced_versions': '91bf4959cc619055',
 };
 
 const names = Object.keys(migrations);
@@ -93,7 +94,17 @@ test('what an older database has counts as unchanged since its version', async (
   const versions = await upgraded.selectFrom('record_version').selectAll().execute();
   const jobs = await upgraded.selectFrom('job_versions').selectAll().execute();
   await upgraded.destroy();
-  expect(versions).toEqual([{ version: 3, customers: 3, workers: 3, jobs: 3, absences: 3 }]);
+  expect(versions).toEqual([
+    {
+      version: 3,
+      customers: 3,
+      workers: 3,
+      jobs: 3,
+      absences: 3,
+      settings: 3,
+      holiday_changes: 3,
+    },
+  ]);
   expect(jobs).toEqual([{ job_id: 1, version: 3 }]);
 });
 

@@ -5,6 +5,7 @@
  * loads.
  */
 export { AbsenceDialog } from '../../absences/AbsenceDialog.tsx';
+export { GivenAway } from '../../absences/GivenAway.tsx';
 export { OwnAbsences } from '../../absences/OwnAbsences.tsx';
 export { ArchiveChange } from '../../people/archive/ArchiveChange.tsx';
 export { Erasure } from '../../people/personData/Erasure.tsx';

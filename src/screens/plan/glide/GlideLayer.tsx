@@ -20,6 +20,9 @@ interface GlideLayerProps {
 /** In s. */
 const DURATION = 0.32;
 
+/** In ms: longer than any glide, which ends it. */
+const HIDDEN_PERIOD = 10_000;
+
 /** Draws visits that glide above everything else. Each is a copy: the visit itself appears at the end. */
 export function GlideLayer({ glides, onEnd }: GlideLayerProps) {
   return (
@@ -46,10 +49,8 @@ function Gliding({ element, from, onEnd }: GlidingProps) {
     copy.inert = true;
     Object.assign(copy.style, { position: 'static', width: '100%', height: '100%', margin: '0' });
     frame.current!.replaceChildren(copy);
-    element.style.opacity = '0';
-    return () => {
-      element.style.opacity = '';
-    };
+    const hidden = element.animate({ opacity: [0, 0] }, HIDDEN_PERIOD);
+    return () => hidden.cancel();
   }, [element]);
   return (
     <m.div

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { createActor, fromCallback } from 'xstate';
+import { liveMachine } from '../../machines/liveMachine.ts';
+import { followChanges } from '../api/changes.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
+import { failureOf, type FailureCode } from '../domain/failure.ts';
+import type { HeardChange } from '../domain/heardChange.ts';
+import { watchAttention } from './attention.ts';
+import { useRuntime, type Runtime } from './runtime.ts';
+import { useOffer } from './useOffer.ts';
+
+/** Asking again would be answered the same. */
+const REFUSALS: readonly FailureCode[] = ['unauthorized', 'forbidden', 'notFound', 'refused'];
+
+type HeardOnStream =
+  | { type: 'stream.opened' | 'sign.heard' | 'stream.cut' | 'stream.refused' }
+  | { type: 'change.heard'; change: HeardChange };
+
+function listen({ api }: Runtime, tell: (event: HeardOnStream) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  followChanges(
+    api,
+    {
+      onOpened: () => tell({ type: 'stream.opened' }),
+      onSigned: () => tell({ type: 'sign.heard' }),
+      onChanged: (change) => tell({ type: 'change.heard', change }),
+    },
+    signal,
+  ).then(
+    () => tell({ type: 'stream.cut' }),
+    (error: unknown) => {
+      if (signal.aborted) return;
+      const isRefused = REFUSALS.includes(failureOf(error).code);
+      tell({ type: isRefused ? 'stream.refused' : 'stream.cut' });
+    },
+  );
+  return () => controller.abort();
+}
+
+type HeardOfPage = {
+  type: 'connection.lost' | 'connection.restored' | 'page.left' | 'page.returned';
+};
+
+function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => void): () => void {
+  const stopAttention = watchAttention(clock, {
+    onLeft: () => tell({ type: 'page.left' }),
+    onReturned: () => tell({ type: 'page.returned' }),
+  });
+  let wasLost = false;
+  const tellConnection = () => {
+    const isLost = connectivity.getSnapshot().hasTag('lost');
+    if (isLost !== wasLost) tell({ type: isLost ? 'connection.lost' : 'connection.restored' });
+    wasLost = isLost;
+  };
+  const connection = connectivity.subscribe(tellConnection);
+  tellConnection();
+  return () => {
+    stopAttention();
+    connection.unsubscribe();
+  };
+}
+
+/** The list of jobs shows customers too. */
+function markChanged({ api: { listCache } }: Runtime, { kind, ids }: HeardChange): void {
+  listCache.markChanged(kind, ids);
+  if (kind === LIST_PATHS.customers) listCache.markChanged(LIST_PATHS.jobs, null);
+}
+
+const MOST_LATE = 0.5;
+
+/**
+ * Follows what others change, and marks it in the lists, which load it then; where the backend does
+ * not tell changes, nothing is asked.
+ */
+export function useLive(): void {
+  const runtime = useRuntime();
+  const isOffered = useOffer('changes');
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const live = createActor(
+      liveMachine.provide({
+        actors: {
+          followChanges: fromCallback(({ sendBack }) => listen(runtime, sendBack)),
+          watchPage: fromCallback(({ sendBack }) => watch(runtime, sendBack)),
+        },
+      }),
+      { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
+    );
+    live.on('stream.began', () => runtime.api.listCache.markChanged(null, null));
+    live.on('records.changed', ({ change }) => markChanged(runtime, change));
+    live.start();
+    return () => void live.stop();
+  }, [runtime, isOffered]);
+}

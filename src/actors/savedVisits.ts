@@ -1,0 +1,81 @@
+import { fetchAbsence } from '../api/absences.ts';
+import type { Api } from '../api/createApi.ts';
+import { newCreationKey } from '../api/creation.ts';
+import { announceSaved } from '../api/savedRecords.ts';
+import { ConflictFailure } from '../api/saveMerged.ts';
+import { saveVisitChanges } from '../api/visitChanges.ts';
+import {
+  jobIdsOf,
+  undoOf,
+  withNewer,
+  type SavedAbsence,
+  type TakenBack,
+} from '../domain/absences/savedAbsence.ts';
+import type { AbsenceRecord } from '../domain/entities.ts';
+import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
+import { logFailure, logInfo } from '../log.ts';
+import { readJobs } from './readJobs.ts';
+
+type Asked = readonly AskedVisitChange[];
+
+/** Saves changes of visits of a worker's absence, and shows what is saved in lists. */
+export async function saveChanges(
+  api: Api,
+  workerId: number,
+  changes: Parameters<typeof saveVisitChanges>[1],
+) {
+  const saved = await logFailure(saveVisitChanges(api, changes), (code) => ({
+    event: 'absence.changesFailed',
+    workerId,
+    code,
+  }));
+  logInfo({ event: 'absence.changesSaved', workerId, count: changes.asked.length });
+  for (const job of saved.jobs) announceSaved(api, 'job', job);
+  if (saved.absence) announceSaved(api, 'absence', saved.absence);
+  return saved;
+}
+
+function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
+  const { firstDay, lastDay, part, kind } = saved;
+  return (
+    now.withdrawnAt === null &&
+    now.firstDay === firstDay &&
+    now.lastDay === lastDay &&
+    now.part === part &&
+    now.kind === kind
+  );
+}
+
+interface TakingBack {
+  readonly workerId: number;
+  readonly saved: SavedAbsence;
+  readonly asked: Asked;
+  readonly isWhole?: boolean;
+}
+
+/**
+ * Takes back what was saved, but for visits that somebody has changed since; with `isWhole` it fails as
+ * a conflict if there are any, and takes back nothing.
+ */
+export async function takeBack(
+  api: Api,
+  { workerId, saved, asked, isWhole = false }: TakingBack,
+): Promise<TakenBack> {
+  const known = saved.absence;
+  const [jobs, absence] = await Promise.all([
+    readJobs(api, jobIdsOf(asked)),
+    known && fetchAbsence(api, known.id),
+  ]);
+  const { changes, kept } = undoOf(asked, jobs);
+  const withdrawn = known && absence && isUntouched(absence, known) ? { withdrawn: absence } : null;
+  if (isWhole && kept.length > 0) throw new ConflictFailure((absence ?? jobs[0])!);
+  if (changes.length === 0 && !withdrawn) return { absence, jobs, kept };
+  const key = newCreationKey();
+  const back = await saveChanges(api, workerId, {
+    key,
+    asked: changes,
+    jobs,
+    absence: withdrawn,
+  });
+  return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
+}

@@ -1,0 +1,67 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { HeardChange } from '../domain/heardChange.ts';
+import type { WireAnnouncedChange } from './changesContract.ts';
+import type { Api } from './createApi.ts';
+import { ApiFailure } from './httpClient.ts';
+import { idOf, objectOf, textOf, type Unread } from './wire.ts';
+
+export interface ChangeListeners {
+  /** From now on every change is told; called once, before the others. */
+  readonly onOpened: () => void;
+  /** Something came, be it only to show that the stream is alive. */
+  readonly onSigned: () => void;
+  readonly onChanged: (change: HeardChange) => void;
+}
+
+/** The longest event, in characters: an event names 100 ids and a person. */
+const MAX_EVENT = 65_536;
+
+function unreadable(): ApiFailure {
+  return new ApiFailure({ code: 'unreadableAnswer' });
+}
+
+function changeOf(data: string): HeardChange {
+  const { kind, ids, by }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
+  return {
+    kind: textOf(kind),
+    ids: Array.isArray(ids) ? ids.flatMap((id) => idOf(id) ?? []) : null,
+    by: textOf(by) || null,
+  };
+}
+
+/**
+ * Follows the changes that the server tells, until the stream ends. Rejects with an `ApiFailure` if
+ * it is refused, cannot be read or breaks off, or with the reason of the aborted signal.
+ */
+export async function followChanges(
+  { http }: Api,
+  { onOpened, onSigned, onChanged }: ChangeListeners,
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = await http.openEvents('changes', signal);
+  const reader = stream.getReader();
+  let isOpen = false;
+  const onEvent = ({ event, data }: EventSourceMessage) => {
+    if (event === 'ready' && !isOpen) {
+      isOpen = true;
+      onOpened();
+    }
+    if (event === 'changed' && isOpen) onChanged(changeOf(data));
+  };
+  const decoder = new TextDecoder();
+  const parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return;
+      if (isOpen) onSigned();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } catch {
+    signal.throwIfAborted();
+    throw unreadable();
+  } finally {
+    reader.cancel().catch(() => null);
+  }
+}

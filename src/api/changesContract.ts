@@ -1,0 +1,46 @@
+/**
+ * The part of the HTTP contract about changes as they happen, announced as `changes` in `features`:
+ * a stream of events that names what has changed, and the lists of the records with some ids.
+ */
+import Type, { type Static } from 'typebox';
+import { idParams } from './contract.ts';
+
+const { id } = idParams.properties;
+
+/** How many ids one event or one query names at most. */
+export const MAX_IDS = 100;
+
+/** What an event of the stream is about: a kind of record, the holidays, or the settings. */
+export const CHANGE_TOPICS = [
+  'job',
+  'customer',
+  'worker',
+  'absence',
+  'holiday',
+  'setting',
+] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
+
+/** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
+export const announcedChange = Type.Object({
+  kind: Type.Enum([...CHANGE_TOPICS]),
+  ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
+    description: 'Whose records have changed, or are gone; null for any of them.',
+  }),
+  by: Type.Union([Type.String(), Type.Null()], {
+    description: 'The name of the user at a page; null for a command, an import and the like.',
+  }),
+});
+export type WireAnnouncedChange = Static<typeof announcedChange>;
+
+/** The query of a list for the records with these ids alone: `?id=1&id=2`. */
+export const idsQuery = Type.Object({
+  id: Type.Optional(
+    Type.Array(id, {
+      maxItems: MAX_IDS,
+      description:
+        'Only the rows with these ids, those that the list has. Announced as `changes` in `features`.',
+    }),
+  ),
+});
+export type WireIdsQuery = Static<typeof idsQuery>;

@@ -1,0 +1,64 @@
+import type { Job } from '../entities.ts';
+import type { Failure } from '../failure.ts';
+import type { AskedVisitChange } from '../visits/visitChange.ts';
+import { isBoolean, isDay, isText, orNull, tableOf, withFields, type Shape } from '../shape.ts';
+import { isDayPart } from './absentAt.ts';
+import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
+import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
+import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
+
+/** With what somebody begins to deal with an absence. */
+export interface CaseStart {
+  /** With this key the server saves once, however often it is asked. */
+  readonly key: string;
+  readonly draft: AbsenceDraft;
+  /** Whether the days need not be asked for. */
+  readonly isDated: boolean;
+  readonly choices: VisitChoices;
+}
+
+/** Somebody does not come, or comes again: what is known of that, and what was done so far. */
+export interface AbsenceCase extends CaseStart {
+  /** The changes of visits that are saved together. */
+  readonly asked: readonly AskedVisitChange[];
+  /** The jobs of these visits, as they were read before the save. */
+  readonly jobs: readonly Job[];
+  /** Those of visits that somebody else has changed in the meantime. */
+  readonly changed: readonly AskedVisitChange[];
+  readonly saved: SavedAbsence | null;
+  /** The changes that note who knows of the others. */
+  readonly noted: readonly AskedVisitChange[];
+  readonly takenBack: TakenBack | null;
+  readonly failure: Failure | null;
+}
+
+const isDraft = withFields({
+  kind: orNull(isAbsenceKind),
+  firstDay: isDay,
+  lastDay: orNull(isDay),
+  part: isDayPart,
+  note: isText,
+  withdrawn: isBoolean,
+  typed: tableOf(() => true, isText),
+});
+
+/** Whether something that was stored is what somebody began with. */
+export const isCaseStart: Shape = withFields({
+  key: isText,
+  draft: isDraft,
+  isDated: isBoolean,
+  choices: tableOf(() => true, isVisitChoice),
+});
+
+export function newCase(start: CaseStart): AbsenceCase {
+  return {
+    ...start,
+    asked: [],
+    jobs: [],
+    changed: [],
+    saved: null,
+    noted: [],
+    takenBack: null,
+    failure: null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { AbsenceRecord, LocalDate } from '../entities.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { savedId } from '../route.ts';
+import { addDays, isCalendarDay } from '../time/dates.ts';
+import { MAX_ABSENCE_DAYS } from './absentAt.ts';
+
+/** What somebody wants to do about the days on which a worker does not come. */
+export type AbsenceTask =
+  | { readonly kind: 'report' }
+  /** Somebody is found for the visits of an absence that is noted. */
+  | { readonly kind: 'substitute'; readonly absenceId: number }
+  /** Visits that were given away become the worker's again: those that start on the days. */
+  | { readonly kind: 'giveBack'; readonly days: DayWindow | null };
+
+/** The first and last day in a text as `daysText` writes it; null if it is none. */
+export function daysIn(text: string | null): DayWindow | null {
+  const [first = '', last = ''] = text?.split('_') ?? [];
+  return isCalendarDay(first) && isCalendarDay(last) && first <= last ? { first, last } : null;
+}
+
+/** As an address holds days. */
+export function daysText({ first, last }: DayWindow): `${LocalDate}_${LocalDate}` {
+  return `${first}_${last}`;
+}
+
+/** The task in the search of the page's address. */
+export function taskIn(search: URLSearchParams): AbsenceTask {
+  const back = search.get('back');
+  if (back !== null) return { kind: 'giveBack', days: daysIn(back) };
+  const absenceId = savedId(search.get('absence'));
+  return absenceId === null ? { kind: 'report' } : { kind: 'substitute', absenceId };
+}
+
+/** The days of an absence that has become shorter, or was withdrawn; null if it has not. */
+export function freedDays(before: AbsenceRecord, after: AbsenceRecord): DayWindow | null {
+  const { firstDay, lastDay, part, withdrawnAt } = before;
+  const last = lastDay ?? addDays(firstDay, MAX_ABSENCE_DAYS);
+  const isShorter =
+    after.withdrawnAt !== null ||
+    after.firstDay > firstDay ||
+    (after.lastDay !== null && after.lastDay < last) ||
+    (after.part !== 'all' && after.part !== part);
+  return withdrawnAt === null && isShorter ? { first: firstDay, last } : null;
+}

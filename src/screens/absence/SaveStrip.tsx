@@ -1,0 +1,49 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { AbsenceFlow } from '../../actors/absence.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';
+
+interface SaveStripProps {
+  /** The verb of the button. */
+  readonly action: ReactNode;
+  readonly disabled: boolean;
+  readonly onSave: () => void;
+  /** What is saved, in words. */
+  readonly children: ReactNode;
+}
+
+/** At the lower edge of the window: saves everything at once, and says before what that is. */
+export function SaveStrip({ action, disabled, onSave, children }: SaveStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  useSaveShortcut(strip, () => {
+    if (!disabled && !isBusy) onSave();
+  });
+  return (
+    <Flex
+      ref={strip}
+      position="sticky"
+      bottom="var(--lower-edge, 0px)"
+      zIndex="1"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      py="3"
+      bg="bg.page"
+      borderTopWidth="1px"
+    >
+      <ActionButton
+        disabled={disabled}
+        aria-keyshortcuts="Control+S Meta+S"
+        title={SAVE_KEYS}
+        onClick={onSave}
+      >
+        {action}
+      </ActionButton>
+      <Stack gap="0" role="status">
+        {children}
+      </Stack>
+    </Flex>
+  );
+}

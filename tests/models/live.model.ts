@@ -1,0 +1,186 @@
+import { liveMachine } from '../../machines/liveMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+
+const input = { lateness: 0.25 };
+
+/** Petra Keller has changed a customer. */
+const change = { kind: 'customer', ids: [1], by: 'Petra Keller' };
+
+const opened = { type: 'stream.opened' };
+const alive = { type: 'sign.heard' };
+const changed = { type: 'change.heard', change };
+const cut = { type: 'stream.cut' };
+const refused = { type: 'stream.refused' };
+const lost = { type: 'connection.lost' };
+const restored = { type: 'connection.restored' };
+const left = { type: 'page.left' };
+const returned = { type: 'page.returned' };
+const notOpened = { type: 'xstate.after.openTimeout.live.following.opening' };
+const silent = { type: 'xstate.after.silence.live.following.listening' };
+const pause = { type: 'xstate.after.retryPause.live.waiting' };
+
+const opening = {
+  state: 'following.opening',
+  asks: ['followChanges'],
+  starts: { openTimeout: 10_000 },
+};
+const start = {
+  ...opening,
+  asks: ['followChanges', 'watchPage'],
+  context: { retries: 0, lateness: 0.25 },
+};
+const aMinute = { starts: { silence: 60_000 } };
+const listening = { state: 'following.listening', emits: ['stream.began'], ...aMinute };
+const waits = (retryPause: number) => ({ state: 'waiting', starts: { retryPause } });
+const again = (retries: number) => ({ ...opening, context: { retries } });
+
+export const liveModel = defineModel({
+  chart: liveMachine,
+  marks: { ends: ['refused'] },
+  generatedSteps: 28,
+  inputs: [input],
+  cases: {
+    'stream.opened': [{}],
+    'sign.heard': [{}],
+    'change.heard': [{ change }],
+    'stream.cut': [{}],
+    'stream.refused': [{}],
+    'connection.lost': [{}],
+    'connection.restored': [{}],
+    'page.left': [{}],
+    'page.returned': [{}],
+    'xstate.after.openTimeout.live.following.opening': [{}],
+    'xstate.after.silence.live.following.listening': [{}],
+    'xstate.after.retryPause.live.waiting': [{}],
+  },
+  journeys: [
+    {
+      name: 'what another person changes is told at once',
+      input,
+      start,
+      steps: [
+        { event: opened, ...listening },
+        {
+          event: changed,
+          state: 'following.listening',
+          emits: [{ type: 'records.changed', change }],
+        },
+        { event: alive, state: 'following.listening', ...aMinute },
+        {
+          event: changed,
+          state: 'following.listening',
+          emits: [{ type: 'records.changed', change }],
+        },
+      ],
+    },
+    {
+      name: 'a stream that is cut is opened again, and the lists are loaded again',
+      input,
+      start,
+      steps: [
+        { event: opened, ...listening },
+        { event: cut, ...waits(2_500) },
+        { event: pause, ...again(1) },
+        { event: opened, ...listening, context: { retries: 0 } },
+        { event: cut, ...waits(2_500) },
+      ],
+    },
+    {
+      name: 'a stream that does not open is tried again with growing pauses',
+      input,
+      start,
+      steps: [
+        { event: cut, ...waits(2_500) },
+        { event: pause, ...again(1) },
+        { event: notOpened, ...waits(5_000) },
+        { event: pause, ...again(2) },
+        { event: cut, ...waits(10_000) },
+        { event: pause, ...again(3) },
+        { event: cut, ...waits(20_000) },
+        { event: pause, ...again(4) },
+        { event: cut, ...waits(37_500) },
+        { event: pause, ...again(5) },
+        { event: cut, ...waits(37_500) },
+      ],
+    },
+    {
+      name: 'a stream that is silent for a minute counts as cut',
+      input,
+      start,
+      steps: [
+        { event: opened, ...listening },
+        { event: silent, ...waits(2_500) },
+        { event: pause, ...again(1) },
+      ],
+    },
+    {
+      name: 'a server that refuses the stream is not asked again',
+      input,
+      start,
+      steps: [{ event: refused, state: 'refused' }],
+    },
+    {
+      name: 'a stream that was cut may be refused, as after the end of a session',
+      input,
+      start,
+      steps: [
+        { event: opened, ...listening },
+        { event: cut, ...waits(2_500) },
+        { event: pause, ...again(1) },
+        { event: refused, state: 'refused' },
+      ],
+    },
+    {
+      name: 'while the connection is lost nothing is opened',
+      input,
+      start,
+      steps: [
+        { event: lost, state: 'disconnected' },
+        { event: restored, ...opening },
+        { event: opened, ...listening },
+        { event: lost, state: 'disconnected' },
+        { event: restored, ...opening },
+        { event: cut, ...waits(2_500) },
+        { event: lost, state: 'disconnected' },
+        { event: restored, ...opening },
+      ],
+    },
+    {
+      name: 'a page that nobody looks at has no stream',
+      input,
+      start,
+      steps: [
+        { event: left, state: 'paused.connected' },
+        { event: returned, ...opening },
+        { event: opened, ...listening },
+        { event: left, state: 'paused.connected' },
+        { event: returned, ...opening },
+        { event: cut, ...waits(2_500) },
+        { event: left, state: 'paused.connected' },
+        { event: returned, ...opening },
+      ],
+    },
+    {
+      name: 'who comes back while the connection is lost waits for it',
+      input,
+      start,
+      steps: [
+        { event: lost, state: 'disconnected' },
+        { event: left, state: 'paused.disconnected' },
+        { event: returned, state: 'disconnected' },
+        { event: restored, ...opening },
+      ],
+    },
+    {
+      name: 'a connection that is lost and restored meanwhile opens no stream for nobody',
+      input,
+      start,
+      steps: [
+        { event: left, state: 'paused.connected' },
+        { event: lost, state: 'paused.disconnected' },
+        { event: restored, state: 'paused.connected' },
+        { event: returned, ...opening },
+      ],
+    },
+  ],
+});
