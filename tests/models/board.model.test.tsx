@@ -15,8 +15,23 @@ const ZONE = 'Europe/Zurich';
 const appointmentOn = (day: string) => ({
   events: [{ start_time: `${day}T08:00:00+01:00`, end_time: `${day}T10:00:00+01:00`, rrule: null }],
 });
-const jobOn = (day: string) =>
-  jobOf({ ...wireJob, worker_id: 1, from_date: day, appointment: appointmentOn(day) }, '"1"', ZONE);
+let announced = 0;
+
+/** The job on a day, each time with something else that the plan shows. */
+function jobOn(day: string) {
+  announced += 1;
+  return jobOf(
+    {
+      ...wireJob,
+      worker_id: 1,
+      from_date: day,
+      appointment: appointmentOn(day),
+      confirmed_support: announced % 2 === 1,
+    },
+    '"1"',
+    ZONE,
+  );
+}
 
 const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marques/ });
 const onlyBusy = page.getByRole('button', { name: 'Nur mit Einsätzen' });
