@@ -4,6 +4,7 @@ import {
   isOvertaken,
   isTakenBack,
   meantIn,
+  redoOf,
   withDone,
   type Deed,
   type DoneChange,
@@ -18,6 +19,10 @@ import { promisePort } from './ports.ts';
 interface UndoContext {
   /** What can be taken back, and what cannot between that, the newest last. */
   done: readonly Deed[];
+  /** What brings back what was taken back, the newest last. */
+  undone: readonly DoneChange[];
+  /** Whether a change is brought back, or was. */
+  isRedo: boolean;
   /** What was met last of what cannot be taken back. */
   lasting: LastingChange | null;
   /** What is being taken back, or was. */
@@ -37,6 +42,8 @@ type UndoEvent =
    * whether its record has unsaved changes.
    */
   | { type: 'undo.requested'; of: SavedRecord | null; edited: boolean }
+  /** `edited` as above, of the record that was taken back last. */
+  | { type: 'redo.requested'; edited: boolean }
   | { type: 'retry.requested' }
   | { type: 'check.requested' }
   | { type: 'notice.closed' };
@@ -62,6 +69,7 @@ export const undoMachine = setup({
   },
   guards: {
     isNothingDone: ({ context }) => context.done.length === 0,
+    isNothingUndone: ({ context }) => context.undone.length === 0,
     isForgotten: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
       of !== null && meantIn(done, of) === null,
     isLasting: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
@@ -78,19 +86,35 @@ export const undoMachine = setup({
   actions: {
     addDone: assign(({ context: { done } }, { change }: { change: Deed }) => ({
       done: withDone(done, change),
+      undone: [],
     })),
     takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) => ({
       change: meantIn(done, of),
+      isRedo: false,
       failure: null,
       overtaking: null,
     })),
+    takeUndone: assign(({ context: { undone } }) => ({
+      change: undone.at(-1)!,
+      isRedo: true,
+      failure: null,
+      overtaking: null,
+    })),
+    meetUndo: assign({ isRedo: false }),
+    meetRedo: assign({ isRedo: true }),
     passLasting: assign(({ context: { done } }) => ({
       lasting: done.at(-1) as LastingChange,
       done: done.slice(0, -1),
     })),
-    dropTaken: assign(({ context: { done, change } }) => ({
+    dropTaken: assign(({ context: { done, undone, change } }) => ({
       done: done.filter((one) => one !== change),
+      undone: undone.filter((one) => one !== change),
     })),
+    keepCounterpart: assign(({ context: { done, undone, change, isRedo, record } }) => {
+      const back = redoOf(change!, record!);
+      if (back === null) return {};
+      return isRedo ? { done: withDone(done, back) } : { undone: [...undone, back] };
+    }),
     storeRecord: assign((_, { output }: { output: SavedRecord }) => ({ record: output })),
     storeNewer: assign((_, { error }: { error: unknown }) => ({
       record: conflictOf(error)!.newer as SavedRecord,
@@ -104,9 +128,11 @@ export const undoMachine = setup({
 }).createMachine({
   id: 'undo',
   description:
-    'Takes back what this person has changed in this window: the newest, or what a button beside it means.',
+    'Takes back what this person has changed in this window: the newest, or what a button beside it means. Brings back what was taken back last.',
   context: {
     done: [],
+    undone: [],
+    isRedo: false,
     lasting: null,
     change: null,
     record: null,
@@ -123,7 +149,8 @@ export const undoMachine = setup({
   },
   on: {
     'change.made': {
-      description: 'Of twenty others, the oldest can no longer be taken back.',
+      description:
+        'Of twenty others, the oldest can no longer be taken back. What was taken back stays so.',
       actions: { type: 'addDone', params: ({ event }) => event },
     },
   },
@@ -136,7 +163,7 @@ export const undoMachine = setup({
             guard: { type: 'isForgotten', params: ({ event }) => event },
             target: 'told.forgotten',
           },
-          { guard: 'isNothingDone', target: 'told.nothing' },
+          { guard: 'isNothingDone', target: 'told.nothing', actions: 'meetUndo' },
           {
             description: 'An older change is not taken back in its place unless asked once more.',
             guard: { type: 'isLasting', params: ({ event }) => event },
@@ -151,6 +178,15 @@ export const undoMachine = setup({
           },
           { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
         ],
+        'redo.requested': [
+          { guard: 'isNothingUndone', target: 'told.nothing', actions: 'meetRedo' },
+          {
+            guard: { type: 'isEdited', params: ({ event }) => event },
+            target: 'told.edited',
+            actions: 'takeUndone',
+          },
+          { target: 'taking', actions: 'takeUndone' },
+        ],
       },
     },
     taking: {
@@ -159,6 +195,7 @@ export const undoMachine = setup({
       initial: 'loading',
       on: {
         'undo.requested': { description: 'Ignored: it must be known first what became of this.' },
+        'redo.requested': { description: 'Ignored: it must be known first what became of this.' },
       },
       states: {
         loading: {
@@ -198,7 +235,10 @@ export const undoMachine = setup({
             id: 'saveReversal',
             src: 'saveReversal',
             input: ({ context }) => ({ change: context.change!, record: context.record! }),
-            onDone: { target: '#undo.told.undone' },
+            onDone: {
+              target: '#undo.told.undone',
+              actions: { type: 'storeRecord', params: ({ event }) => event },
+            },
             onError: [
               {
                 description: 'Another person was faster by a moment.',
@@ -235,6 +275,7 @@ export const undoMachine = setup({
                 description: 'It had arrived.',
                 guard: { type: 'isTakenBack', params: ({ event }) => event },
                 target: '#undo.told.undone',
+                actions: { type: 'storeRecord', params: ({ event }) => event },
               },
               { target: '#undo.told.failed' },
             ],
@@ -278,7 +319,7 @@ export const undoMachine = setup({
             guard: { type: 'isForgotten', params: ({ event }) => event },
             target: '.forgotten',
           },
-          { guard: 'isNothingDone', target: '.nothing' },
+          { guard: 'isNothingDone', target: '.nothing', actions: 'meetUndo' },
           {
             guard: { type: 'isLasting', params: ({ event }) => event },
             target: '.lasting',
@@ -291,10 +332,22 @@ export const undoMachine = setup({
           },
           { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
         ],
+        'redo.requested': [
+          { guard: 'isNothingUndone', target: '.nothing', actions: 'meetRedo' },
+          {
+            guard: { type: 'isEdited', params: ({ event }) => event },
+            target: '.edited',
+            actions: 'takeUndone',
+          },
+          { target: 'taking', actions: 'takeUndone' },
+        ],
         'notice.closed': { target: 'ready' },
       },
       states: {
-        undone: { description: 'Says what was taken back.', entry: 'dropTaken' },
+        undone: {
+          description: 'Says what was taken back, or brought back, and offers the opposite.',
+          entry: ['dropTaken', 'keepCounterpart'],
+        },
         nothing: {
           description: 'Says for a while that there is nothing to take back.',
           after: { noticePeriod: { target: '#undo.ready' } },

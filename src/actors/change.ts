@@ -14,7 +14,7 @@ import { changeMachine } from '../../machines/changeMachine.ts';
 import type { JobListing } from '../domain/entities.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
-import type { AskedChange, Changed } from '../domain/recordChange.ts';
+import { withPendingChanges, type AskedChange, type Changed } from '../domain/recordChange.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from './runtime.ts';
 
@@ -104,6 +104,12 @@ export function usePending(): readonly AskedChange[] {
     snapshot.matches('changing') ? snapshot.context.waiting : NONE,
   );
   return useMemo(() => (asked ? [asked, ...waiting] : waiting), [asked, waiting]);
+}
+
+/** Jobs as they are listed, with the pending changes of all of them; the same ones without any. */
+export function usePendingJobs(jobs: readonly JobListing[] | null): readonly JobListing[] | null {
+  const pending = usePending();
+  return useMemo(() => jobs && withPendingChanges(jobs, pending), [jobs, pending]);
 }
 
 /** The pending changes of a job as a whole. */

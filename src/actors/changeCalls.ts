@@ -13,6 +13,7 @@ import type { AskedSeriesChange, SeriesRecord } from '../domain/job/seriesChange
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
+import { jobsOf, type AskedJointChange, type JointRecord } from '../domain/visits/jointChange.ts';
 import { withAskedVisit, type AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logSave } from './logSave.ts';
 import { dayIn } from './useToday.ts';
@@ -24,6 +25,8 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
     case 'job':
     case 'visit':
       return fetchJob(api, id, signal);
+    case 'visits':
+      return import('./jointCalls.ts').then(({ readJointly }) => readJointly(api, asked, signal));
     case 'series':
       return import('./seriesCalls.ts').then(({ readSeries }) => readSeries(api, asked, signal));
     case 'customer':
@@ -71,6 +74,10 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
       const save = saveJob(api, job, draftWith(job, asked));
       return announceSaved(api, 'job', await logSave('job', id, save));
     }
+    case 'visits': {
+      const { saveJointly } = await import('./jointCalls.ts');
+      return logSave('job', id, saveJointly(api, record as JointRecord, asked));
+    }
     case 'series': {
       const { saveSeries } = await import('./seriesCalls.ts');
       return logSave('job', id, saveSeries(api, record as Job, asked));
@@ -96,7 +103,7 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
 /** The change as one that can be taken back. */
 function doneChange(
   before: Changed,
-  asked: Exclude<AskedChange, AskedMerge | AskedErasure | AskedSeriesChange>,
+  asked: Exclude<AskedChange, AskedMerge | AskedErasure | AskedSeriesChange | AskedJointChange>,
   saved: Changed,
 ) {
   const isOfJob = asked.target === 'job' || asked.target === 'visit';
@@ -114,6 +121,20 @@ function doneSeries(before: Job, saved: SeriesRecord) {
     saved,
     ...(saved.following && { followedBy: saved.following.id }),
   };
+}
+
+/** The changes of several visits as one that can be taken back, the job of the first one before. */
+function doneTogether(before: JointRecord, { change }: AskedJointChange, saved: JointRecord) {
+  const after = jobsOf(saved);
+  const [first, ...others] = jobsOf(before).map((job, index) => ({
+    kind: 'job' as const,
+    before: index === 0 ? before : job,
+    draft: change
+      .filter(({ id }) => id === job.id)
+      .reduce((draft: JobDraft, one) => withAskedVisit(draft, one), draftOf(job)),
+    saved: after[index]!,
+  }));
+  return { ...first!, jointly: change, others };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */
@@ -136,6 +157,8 @@ export function deedOf(before: Changed, asked: AskedChange, saved: Changed) {
       return lastingErasure(asked, saved);
     case 'series':
       return doneSeries(before as Job, saved as SeriesRecord);
+    case 'visits':
+      return doneTogether(before as JointRecord, asked, saved as JointRecord);
     default:
       return doneChange(before, asked, saved);
   }
@@ -148,6 +171,8 @@ function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed):
 /** Patches the lists with the record that was read. */
 export function showRead(api: Api, asked: AskedChange, record: Changed): void {
   const kind = recordKindOf(asked);
-  if (kind === 'job') announceRead(api, record as Job);
+  if (asked.target === 'visits') {
+    for (const job of jobsOf(record as JointRecord)) announceRead(api, job);
+  } else if (kind === 'job') announceRead(api, record as Job);
   else announcePerson(api, kind, record);
 }

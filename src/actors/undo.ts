@@ -23,7 +23,9 @@ import type { MadeKind } from '../domain/recordForm.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
   isTakenBack,
+  jointReversalOf,
   meantIn,
+  overtakenRecord,
   reversalOf,
   withDone,
   type Deed,
@@ -32,6 +34,7 @@ import {
   type SavedRecord,
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
+import { jobsOf, type JointRecord } from '../domain/visits/jointChange.ts';
 import { logSave } from './logSave.ts';
 import { takeBack } from './savedVisits.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
@@ -57,8 +60,27 @@ async function takeBackVisits(
   return back.absence ?? back.jobs.find(({ id }) => id === record.id) ?? record;
 }
 
-function sendReversal(api: Api, change: DoneChange, record: SavedRecord): Promise<SavedRecord> {
+function isJoint({ others = [] }: DoneChange): boolean {
+  return others.length > 0;
+}
+
+async function readRecord(api: Api, change: DoneChange, signal: AbortSignal): Promise<SavedRecord> {
+  if (!isJoint(change)) return madeCallsOf(change.kind).fetch(api, change.saved.id, signal);
+  const { readJointly } = await import('./jointCalls.ts');
+  return readJointly(api, { change: change.jointly ?? [] }, signal);
+}
+
+async function sendReversal(
+  api: Api,
+  change: DoneChange,
+  record: SavedRecord,
+): Promise<SavedRecord> {
   const { kind, draft, before, followedBy } = change;
+  if (isJoint(change)) {
+    const { sendJointly } = await import('./jointCalls.ts');
+    const joint = record as JointRecord;
+    return sendJointly(api, joint, jointReversalOf(change, joint));
+  }
   if (change.visits) return takeBackVisits(api, change, record);
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
@@ -78,11 +100,14 @@ export function useUndoProps() {
       if (followedBy !== undefined && isTakenBack(change, record)) {
         api.listCache.drop(LIST_PATHS.jobs, followedBy);
       }
+      if (isJoint(change)) {
+        for (const job of jobsOf(record as JointRecord)) announceSaved(api, 'job', job);
+        return record;
+      }
       return announceSaved(api, kind, record);
     };
     const read = fromPromise<SavedRecord, { change: DoneChange }>(
-      async ({ input: { change }, signal }) =>
-        show(change, await madeCallsOf(change.kind).fetch(api, change.saved.id, signal)),
+      async ({ input: { change }, signal }) => show(change, await readRecord(api, change, signal)),
     );
     return {
       logic: undoMachine.provide({
@@ -98,7 +123,7 @@ export function useUndoProps() {
             const { kind } = change;
             const isKept = kind !== 'absence' && api.config.features.includes('history');
             if (!isKept) return null;
-            const { id } = record;
+            const { id } = overtakenRecord(change, record);
             const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);
             return overtakingIn(change, record, entries);
           }),
@@ -129,6 +154,8 @@ export function useUndoNews(): void {
     const hear = () => {
       // The first news come before the chart has started, and are in its context only then.
       let { done } = actor.getSnapshot().context;
+      const isEdited = (meant: DoneChange | null | undefined) =>
+        !!meant && !!draftStore.find(username, meant.kind, meant.saved.id);
       for (const news of undoFeed.take()) {
         if (news.type === 'change.made') {
           const change = { ...news.change, name: nameOf(api, news.change) };
@@ -136,9 +163,10 @@ export function useUndoNews(): void {
           actor.send({ type: 'change.made', change });
         } else if (news.type === 'undo.requested') {
           const { of = null } = news;
-          const meant = meantIn(done, of);
-          const draft = meant && draftStore.find(username, meant.kind, meant.saved.id);
-          actor.send({ type: 'undo.requested', of, edited: !!draft });
+          actor.send({ type: 'undo.requested', of, edited: isEdited(meantIn(done, of)) });
+        } else if (news.type === 'redo.requested') {
+          const { undone } = actor.getSnapshot().context;
+          actor.send({ type: 'redo.requested', edited: isEdited(undone.at(-1)) });
         }
       }
     };

@@ -8,6 +8,7 @@ type UndoNews =
     }
   /** `of` is the record before the change that is meant; without it, the newest one is. */
   | { readonly type: 'undo.requested'; readonly of?: SavedRecord | null }
+  | { readonly type: 'redo.requested' }
   | { readonly type: 'undo.declined' };
 
 /** Brings what can be taken back, and the wish to, to a chart that is loaded with the first wish. */
@@ -29,7 +30,7 @@ export class UndoFeed {
       this.#isWanted = false;
       this.#waiting = this.#waiting.filter(({ type }) => type === 'change.made');
     } else {
-      this.#isWanted ||= news.type === 'undo.requested';
+      this.#isWanted ||= news.type !== 'change.made';
       this.#waiting = [...this.#waiting, news].slice(-MAX_DONE);
     }
     for (const listener of this.#listeners) listener(news);

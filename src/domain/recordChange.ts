@@ -1,6 +1,6 @@
 import type { ChangeRules } from './change.ts';
-import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
-import { jobChangeRules, type AskedJobChange } from './job/jobChange.ts';
+import type { CustomerRecord, Job, JobListing, WorkerRecord } from './entities.ts';
+import { jobChangeRules, withPending, type AskedJobChange } from './job/jobChange.ts';
 import {
   seriesChangeRules,
   type AskedSeriesChange,
@@ -17,7 +17,13 @@ import {
   type MergeRecord,
 } from './person/customerMerge.ts';
 import type { RecordKind } from './recordForm.ts';
-import { visitChangeRules, type AskedVisitChange } from './visits/visitChange.ts';
+import {
+  jointChangeRules,
+  withPendingVisits,
+  type AskedJointChange,
+  type JointRecord,
+} from './visits/jointChange.ts';
+import { visitChangeRules, withPendingVisit, type AskedVisitChange } from './visits/visitChange.ts';
 
 /** By what is changed. */
 interface Targets {
@@ -31,6 +37,7 @@ interface Targets {
   };
   readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
   readonly visit: { record: Job; asked: AskedVisitChange; note: never };
+  readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -52,6 +59,7 @@ const RULES: {
   erasure: erasureRules,
   series: seriesChangeRules,
   visit: visitChangeRules,
+  visits: jointChangeRules,
   worker: archivalRules(),
 };
 
@@ -69,8 +77,31 @@ export function recordKindOf(asked: AskedChange): RecordKind {
       return 'customer';
     case 'series':
     case 'visit':
+    case 'visits':
       return 'job';
     default:
       return asked.target;
   }
+}
+
+function withPendingChange(job: JobListing, asked: AskedChange): JobListing {
+  switch (asked.target) {
+    case 'job':
+      return asked.id === job.id ? withPending(job, [asked.change]) : job;
+    case 'visit':
+      return withPendingVisit(job, asked);
+    case 'visits':
+      return withPendingVisits(job, asked);
+    default:
+      return job;
+  }
+}
+
+/** Listed jobs with pending changes of them and of their visits; those without are the same. */
+export function withPendingChanges(
+  jobs: readonly JobListing[],
+  pending: readonly AskedChange[],
+): readonly JobListing[] {
+  if (pending.length === 0) return jobs;
+  return jobs.map((job) => pending.reduce(withPendingChange, job));
 }

@@ -19,6 +19,13 @@ export function isCommand(pressed: Pressed, letter: string): boolean {
   return ctrlKey !== metaKey && !altKey && !shiftKey && letterOf(pressed) === letter;
 }
 
+/** Whether the same are pressed together with Shift. */
+export function isShiftedCommand(pressed: Pressed, letter: string): boolean {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const unshifted = { key, code, ctrlKey, metaKey, altKey, shiftKey: false };
+  return shiftKey && isCommand(unshifted, letter);
+}
+
 /** The key of an event without modifiers, whatever Caps Lock says. */
 export function plainKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
   return key.length > 1 || shiftKey ? key : key.toLowerCase();

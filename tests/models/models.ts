@@ -1,6 +1,7 @@
 import type { Model } from '../support/defineModel.ts';
 import { absenceModel } from './absence.model.ts';
 import { appointmentModel } from './appointment.model.ts';
+import { boardModel } from './board.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { exportModel } from './export.model.ts';
@@ -51,5 +52,6 @@ export const models: readonly Model[] = [
   exportModel,
   importModel,
   absenceModel,
+  boardModel,
   holidayReviewModel,
 ];

@@ -11,14 +11,14 @@ import { undoModel } from './undo.model.ts';
 
 const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
-const undone = text('Zurückgenommen: Ort');
-const nothing = text('Es gibt nichts zurückzunehmen.');
+const undone = text(/(Zurückgenommen|Wiederhergestellt): Ort/);
+const nothing = text(/^Es gibt nichts (zurückzunehmen|wiederherzustellen)\.$/);
 const forgotten = text('nicht mehr zurücknehmen');
 const lasting = text('Das Erfassen lässt sich hier nicht zurücknehmen');
 const edited = text('ungespeicherte Änderungen');
 const overtaken = text('Nicht mehr rückgängig zu machen.');
 const missing = text('Diesen Kunden gibt es nicht mehr.');
-const failed = text(/Es wurde nichts zurückgenommen\.( Erneut versuchen|$)/);
+const failed = text(/Es wurde nichts (zurückgenommen|wiederhergestellt)\.( Erneut versuchen|$)/);
 const checking = text('Wird geprüft …');
 const unclear = text(/unklar, ob das zurückgenommen wurde\.( Nochmals|$)/);
 const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
@@ -108,6 +108,12 @@ describeModel({
         edits(testContext, isEdited);
         if (of) testContext.runtime.undoFeed.send({ type: 'undo.requested', of });
         else await userEvent.keyboard('{Control>}z{/Control}');
+      },
+    },
+    'redo.requested': {
+      perform: async (testContext, { edited: isEdited }: Pick<Wish, 'edited'>) => {
+        edits(testContext, isEdited);
+        await userEvent.keyboard('{Control>}y{/Control}');
       },
     },
     'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },

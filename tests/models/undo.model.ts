@@ -3,6 +3,7 @@ import type { CustomerRecord, LocalDateTime } from '../../src/domain/entities.ts
 import { customerForm } from '../../src/domain/person/customerForm.ts';
 import {
   isLasting,
+  redoOf,
   type Deed,
   type DoneChange,
   type LastingChange,
@@ -47,6 +48,8 @@ const made = (change: Deed) => ({ type: 'change.made', change });
 const undo = { type: 'undo.requested', of: null, edited: false };
 const undoEdited = { type: 'undo.requested', of: null, edited: true };
 const undoMoved = { type: 'undo.requested', of: before, edited: false };
+const redo = { type: 'redo.requested', edited: false };
+const redoEdited = { type: 'redo.requested', edited: true };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
 const close = { type: 'notice.closed' };
@@ -59,6 +62,8 @@ const start = {
     state: 'ready',
     context: {
       done: [],
+      undone: [],
+      isRedo: false,
       lasting: null,
       change: null,
       record: null,
@@ -81,11 +86,32 @@ const read = {
   asks: [{ port: 'saveReversal', input: { change: moved, record: saved } }],
   context: { record: saved },
 };
+/** What brings a change back of which the record has this afterwards. */
+const backTo = (change: DoneChange, record: CustomerRecord) => redoOf(change, record)!;
+const undoneMove = backTo(moved, before);
 const undone = {
   event: done('saveReversal', before),
   state: 'told.undone',
-  context: { done: [] },
+  context: { done: [], undone: [undoneMove], record: before },
 };
+const redoAsked = {
+  event: redo,
+  state: 'taking.loading',
+  asks: [{ port: 'loadRecord', input: { change: undoneMove } }],
+  context: { change: undoneMove, isRedo: true },
+};
+const redoRead = {
+  event: done('loadRecord', before),
+  state: 'taking.saving',
+  asks: [{ port: 'saveReversal', input: { change: undoneMove, record: before } }],
+};
+const redoneMove = backTo(undoneMove, saved);
+const redone = {
+  event: done('saveReversal', saved),
+  state: 'told.undone',
+  context: { done: [redoneMove], undone: [], record: saved },
+};
+const split: DoneChange = { ...moved, followedBy: 9 };
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
 const closed = { event: close, state: 'ready' };
 const explained = {
@@ -119,6 +145,8 @@ const refused = {
 
 interface Stack {
   readonly done: readonly Deed[];
+  readonly undone: readonly DoneChange[];
+  readonly isRedo: boolean;
   readonly change: DoneChange | null;
   readonly lasting: LastingChange | null;
 }
@@ -130,14 +158,22 @@ interface Wish {
   readonly edited?: boolean;
 }
 
+const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveReversal'];
+
 export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 149,
-  facts: ({ done: deeds }: Stack) => deeds.map(isLasting).join(),
-  isPossible: ({ done: deeds, change, lasting }: Stack, event: Wish) => {
+  generatedSteps: 153,
+  facts: ({ done: deeds, undone: taken }: Stack) =>
+    `${deeds.map(isLasting).join()} ${taken.length > 0}`,
+  isPossible: ({ done: deeds, undone: taken, isRedo, change, lasting }: Stack, event: Wish) => {
     const isFresh = change === null && lasting === null;
+    if (event.type === 'redo.requested') {
+      return deeds.length === 0 && (taken.length > 0 ? !isRedo : isFresh && !event.edited);
+    }
+    if (isRedo) return ['notice.closed', ...GOOD_ANSWERS].includes(event.type);
+    if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
       return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
     if (event.type !== 'undo.requested') return true;
@@ -151,6 +187,7 @@ export const undoModel = defineModel({
       { of: null, edited: true },
       { of: elsewhere, edited: false },
     ],
+    'redo.requested': [{ edited: false }, { edited: true }],
     'retry.requested': [{}],
     'check.requested': [{}],
     'notice.closed': [{}],
@@ -192,10 +229,17 @@ export const undoModel = defineModel({
           asks: [{ port: 'saveReversal', input: { change: other, record: elsewhere } }],
           context: { record: elsewhere },
         },
-        { event: done('saveReversal', saved), state: 'told.undone', context: { done: [moved] } },
+        {
+          event: done('saveReversal', saved),
+          state: 'told.undone',
+          context: { done: [moved], undone: [backTo(other, saved)], record: saved },
+        },
         asked,
-        read,
-        undone,
+        { ...read, context: {} },
+        {
+          ...undone,
+          context: { done: [], undone: [backTo(other, saved), undoneMove], record: before },
+        },
         nothing,
       ],
     },
@@ -212,7 +256,7 @@ export const undoModel = defineModel({
           asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
           context: { record: called.saved },
         },
-        { ...undone, context: { done: [called] } },
+        { ...undone, context: { done: [called], undone: [undoneMove], record: before } },
         { event: undoMoved, state: 'told.forgotten' },
         {
           event: { ...undoMoved, of: saved, edited: true },
@@ -246,7 +290,7 @@ export const undoModel = defineModel({
         { event: made(created), state: 'ready', context: { done: [moved, created] } },
         { ...asked, event: undoMoved },
         read,
-        { ...undone, context: { done: [created] } },
+        { ...undone, context: { done: [created], undone: [undoneMove], record: before } },
       ],
     },
     {
@@ -258,7 +302,7 @@ export const undoModel = defineModel({
         { event: made(other), state: 'taking.loading', context: { done: [moved, other] } },
         { event: undo, state: 'taking.loading' },
         read,
-        { ...undone, context: { done: [other] } },
+        { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
       ],
     },
     {
@@ -306,7 +350,7 @@ export const undoModel = defineModel({
         { event: made(moved), state: 'ready', context: { done: [other, moved] } },
         asked,
         read,
-        { ...undone, context: { done: [other] } },
+        { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
         { event: undoEdited, state: 'told.edited', context: { change: other } },
       ],
     },
@@ -397,7 +441,11 @@ export const undoModel = defineModel({
         asked,
         read,
         unanswered,
-        { event: done('checkRecord', before), state: 'told.undone', context: { done: [] } },
+        {
+          event: done('checkRecord', before),
+          state: 'told.undone',
+          context: { done: [], undone: [undoneMove], record: before },
+        },
       ],
     },
     {
@@ -409,6 +457,162 @@ export const undoModel = defineModel({
         read,
         unanswered,
         { event: done('checkRecord', saved), state: 'told.failed' },
+      ],
+    },
+    {
+      name: 'what was taken back is brought back, and can be taken back again',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        redoAsked,
+        redoRead,
+        redone,
+        {
+          event: redo,
+          state: 'told.nothing',
+          starts: { noticePeriod: 5_000 },
+        },
+        {
+          ...asked,
+          asks: [{ port: 'loadRecord', input: { change: redoneMove } }],
+          context: { change: redoneMove, isRedo: false },
+        },
+        {
+          ...read,
+          asks: [{ port: 'saveReversal', input: { change: redoneMove, record: saved } }],
+          context: {},
+        },
+        {
+          ...undone,
+          context: { done: [], undone: [backTo(redoneMove, before)], record: before },
+        },
+      ],
+    },
+    {
+      name: 'the next change drops what could be brought back',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        { event: made(other), state: 'told.undone', context: { done: [other], undone: [] } },
+        {
+          event: redo,
+          state: 'told.nothing',
+          starts: { noticePeriod: 5_000 },
+          context: { isRedo: true },
+        },
+        closed,
+        {
+          event: redo,
+          state: 'told.nothing',
+          starts: { noticePeriod: 5_000 },
+        },
+      ],
+    },
+    {
+      name: 'that nothing is taken back is said after nothing was brought back',
+      ...start,
+      steps: [
+        {
+          event: redo,
+          state: 'told.nothing',
+          starts: { noticePeriod: 5_000 },
+          context: { isRedo: true },
+        },
+        { ...nothing, context: { isRedo: false } },
+        closed,
+        {
+          event: redo,
+          state: 'told.nothing',
+          starts: { noticePeriod: 5_000 },
+          context: { isRedo: true },
+        },
+        closed,
+        { ...nothing, context: { isRedo: false } },
+      ],
+    },
+    {
+      name: 'what is edited is not brought back either',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        {
+          event: redoEdited,
+          state: 'told.edited',
+          context: { change: undoneMove, isRedo: true },
+        },
+        closed,
+        { event: redoEdited, state: 'told.edited' },
+        closed,
+        { ...redoAsked, context: {} },
+        { event: redo, state: 'taking.loading' },
+        redoRead,
+        redone,
+      ],
+    },
+    {
+      name: 'what another person has changed since is not brought back',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        redoAsked,
+        {
+          event: done('loadRecord', elsewhere),
+          state: 'taking.explaining',
+          asks: [{ port: 'findOvertaking', input: { change: undoneMove, record: elsewhere } }],
+          context: { record: elsewhere },
+        },
+        {
+          event: done('findOvertaking', overtaking),
+          state: 'told.overtaken',
+          context: { undone: [], overtaking },
+        },
+        { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
+        { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
+      ],
+    },
+    {
+      name: 'a change that split a job is not brought back',
+      ...start,
+      steps: [
+        { event: made(split), state: 'ready', context: { done: [split] } },
+        {
+          ...asked,
+          asks: [{ port: 'loadRecord', input: { change: split } }],
+          context: { change: split },
+        },
+        {
+          ...read,
+          asks: [{ port: 'saveReversal', input: { change: split, record: saved } }],
+        },
+        { ...undone, context: { done: [], record: before } },
+      ],
+    },
+    {
+      name: 'a failed redo forgets its failure with the next',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        redoAsked,
+        redoRead,
+        { ...refused, context: { failure: refusal } },
+        { ...redoAsked, context: { failure: null } },
+        { ...redoRead, context: {} },
+        redone,
       ],
     },
     {

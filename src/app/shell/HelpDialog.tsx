@@ -10,7 +10,7 @@ import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
-import { UNDO_KEYS } from '../undo/undoKeys.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
 import { useNavigationNames } from './useNavigation.ts';
 
 interface HelpDialogProps {
@@ -92,9 +92,14 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
             </>
           )}
           {mayEdit && (
-            <Row keys={[UNDO_KEYS]}>
-              <Trans>Take back the last change</Trans>
-            </Row>
+            <>
+              <Row keys={[UNDO_KEYS]}>
+                <Trans>Take back the last change</Trans>
+              </Row>
+              <Row keys={[REDO_KEYS]}>
+                <Trans>Bring back what was taken back last</Trans>
+              </Row>
+            </>
           )}
           <Row keys={[PALETTE_KEYS]}>
             <Trans>Quick search</Trans>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
-import { isCommand, isTyping } from '../../ui/keys.ts';
+import { isCommand, isShiftedCommand, isTyping } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 
@@ -8,15 +8,20 @@ const UndoPlace = lazyPart(
   async () => (await import('../../screens/jobs/changes/onDemand.ts')).UndoPlace,
 );
 
-/** Ctrl+Z or Cmd+Z outside of fields takes back the last change; its code comes with the first time. */
+/**
+ * Ctrl+Z or Cmd+Z outside of fields takes back the last change, with Shift it brings it back, as Ctrl+Y
+ * does; its code comes with the first time.
+ */
 export function UndoKeys() {
   const { undoFeed } = useRuntime();
   const isWanted = useSyncExternalStore(undoFeed.listen, undoFeed.isWanted);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || !isCommand(event, 'z') || isTyping(event)) return;
+      if (event.repeat || isTyping(event)) return;
+      const isRedo = isShiftedCommand(event, 'z') || isCommand(event, 'y');
+      if (!isRedo && !isCommand(event, 'z')) return;
       event.preventDefault();
-      undoFeed.send({ type: 'undo.requested' });
+      undoFeed.send({ type: isRedo ? 'redo.requested' : 'undo.requested' });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

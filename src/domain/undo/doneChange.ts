@@ -1,10 +1,12 @@
 import type { Archivable, Job, LocalDateTime } from '../entities.ts';
 import { MAX_DONE } from '../change.ts';
 import type { DraftPart } from '../form.ts';
-import type { AskedVisitChange } from '../visits/visitChange.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
+import { dayOf } from '../time/dates.ts';
+import { jobsOf, type JointRecord } from '../visits/jointChange.ts';
+import { placeOf, seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import {
   formOf,
   type AnyDraft,
@@ -29,6 +31,10 @@ export interface DoneChange {
   readonly saved: SavedRecord;
   /** The job that the change has made and that goes on with the changed one; absent if none. */
   readonly followedBy?: number;
+  /** The changes of other jobs that were saved with it, and are taken back with it. */
+  readonly others?: readonly Omit<DoneChange, 'name'>[];
+  /** The visits that were changed together, of this job and the others. */
+  readonly jointly?: readonly AskedVisitChange[];
   /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
   readonly visits?: {
     readonly asked: readonly AskedVisitChange[];
@@ -75,6 +81,19 @@ export function meantIn(done: readonly Deed[], of: SavedRecord | null): DoneChan
   return meant === undefined || isLasting(meant) ? null : meant;
 }
 
+type Unnamed = Omit<DoneChange, 'name'>;
+
+/** The change of each job, with its record as it is by now. */
+function eachOf(
+  change: Unnamed,
+  newer: SavedRecord,
+): readonly (readonly [change: Unnamed, record: SavedRecord])[] {
+  const { others = [], ...own } = change;
+  const all = [own, ...others];
+  const records = others.length > 0 ? jobsOf(newer as JointRecord) : [newer];
+  return all.map((one, index) => [one, records[index]!] as const);
+}
+
 interface Changed {
   readonly parts: readonly DraftPart<AnyDraft>[];
   /** Those that have changed with them. */
@@ -88,7 +107,7 @@ function valueIn(part: DraftPart<AnyDraft>, draft: AnyDraft): string | undefined
 }
 
 /** The parts of the form that the change has changed, with the drafts of the record before and after. */
-function changedIn({ kind, before, draft, saved }: DoneChange): Changed {
+function changedIn({ kind, before, draft, saved }: Unnamed): Changed {
   const { draftOf, partsIn } = formOf(kind);
   const was = draftOf(before);
   const is = draftOf(saved);
@@ -118,7 +137,9 @@ export function partsOf(change: DoneChange): readonly string[] {
   if (change.draft === null) return ['archivedOn'];
   if (change.followedBy !== undefined) return ['split'];
   if (change.visits && change.kind === 'job') return ['visits'];
-  return [...new Set(changedIn(change).parts.map(({ name }) => confirmationOf(name)))];
+  const all = [change, ...(change.others ?? [])];
+  const names = all.flatMap((one) => changedIn(one).parts.map(({ name }) => name));
+  return [...new Set(names.map(confirmationOf))];
 }
 
 /** Whose confirmation of a job was changed. */
@@ -129,7 +150,7 @@ function confirmedIn({ parts }: Changed) {
 }
 
 /** The confirmations that were changed and are given again since, for other terms. */
-function confirmedSince({ kind, saved }: DoneChange, changed: Changed, newer: SavedRecord) {
+function confirmedSince({ kind, saved }: Unnamed, changed: Changed, newer: SavedRecord) {
   if (kind !== 'job') return [];
   const [ours, theirs] = [saved as Job, newer as Job];
   return confirmedIn(changed)
@@ -147,6 +168,17 @@ function confirmedSince({ kind, saved }: DoneChange, changed: Changed, newer: Sa
  * have changed of visits that were changed together is not looked for.
  */
 export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly string[] {
+  return eachOf(change, newer).flatMap(([one, record]) => overtakenIn(one, record));
+}
+
+/** The record of which others have changed the same, the first of several; else the first. */
+export function overtakenRecord(change: DoneChange, newer: SavedRecord): SavedRecord {
+  const each = eachOf(change, newer);
+  const overtaken = each.find(([one, record]) => overtakenIn(one, record).length > 0);
+  return (overtaken ?? each[0]!)[1];
+}
+
+function overtakenIn(change: Unnamed, newer: SavedRecord): readonly string[] {
   if (change.visits && change.kind === 'job') return [];
   if (change.draft === null) {
     const days = [change.saved, change.before].map((record) => archivedOnOf(record as Archivable));
@@ -166,7 +198,7 @@ export function isOvertaken(change: DoneChange, newer: SavedRecord): boolean {
 }
 
 /** The draft of the record as it is by now, with what the change had changed as it was before. */
-export function reversalOf(change: DoneChange, newer: SavedRecord): AnyDraft {
+export function reversalOf(change: Unnamed, newer: SavedRecord): AnyDraft {
   const changed = changedIn(change);
   const draft = [...changed.parts, ...changed.followers].reduce(
     (into, part) => part.copy(changed.was, into),
@@ -181,8 +213,58 @@ export function reversalOf(change: DoneChange, newer: SavedRecord): AnyDraft {
   };
 }
 
+/** The changes of visits that take changes back which were saved together. */
+export function jointReversalOf(
+  change: DoneChange,
+  newer: JointRecord,
+): readonly AskedVisitChange[] {
+  const each = eachOf(change, newer);
+  return (change.jointly ?? []).flatMap((asked) => {
+    const [own, record] = each.find(([, { id }]) => id === asked.id)!;
+    const job = record as Job;
+    const eventIndex = placeOf(job, asked);
+    if (eventIndex === null) return [];
+    const was = (reversalOf(own, job) as JobDraft).events[eventIndex]!;
+    const now = job.events[eventIndex]!;
+    const isSingle = now.rule === null;
+    const day = isSingle ? dayOf(now.start) : asked.change.seriesDay;
+    const patch = was.overrides?.[isSingle ? dayOf(was.start) : day] ?? null;
+    const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
+    const period = isMoved ? { start: was.start, end: was.end } : null;
+    const key = { eventIndex, seriesDay: day };
+    const wanted = period ? { ...patch, ...period } : patch;
+    return [{ ...asked, change: { ...key, patch: wanted }, seen: seenVisit(job, key) }];
+  });
+}
+
+/**
+ * What brings back a change that was taken back, as a change from the record after that to what it
+ * was before; null if nothing does.
+ */
+export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | null {
+  if (change.followedBy !== undefined || change.visits) return null;
+  const back = ([{ kind, draft, saved }, now]: readonly [Unnamed, SavedRecord]) => ({
+    kind,
+    before: saved,
+    draft: draft && formOf(kind).draftOf(now),
+    saved: now,
+  });
+  const [own, ...others] = eachOf(change, record).map(back);
+  const { name, jointly } = change;
+  return {
+    ...own!,
+    name,
+    ...(jointly && { jointly }),
+    ...(change.others && { others }),
+  };
+}
+
 /** Whether the record has what it had before the change. */
-export function isTakenBack(change: DoneChange, record: SavedRecord): boolean {
+export function isTakenBack(change: DoneChange, newer: SavedRecord): boolean {
+  return eachOf(change, newer).every(([one, record]) => isBack(one, record));
+}
+
+function isBack(change: Unnamed, record: SavedRecord): boolean {
   if (change.draft === null) {
     return archivedOnOf(record as Archivable) === archivedOnOf(change.before as Archivable);
   }

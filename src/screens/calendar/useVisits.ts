@@ -52,11 +52,14 @@ export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
  * The visits of the days shown and the same worded, once per range and in the same order; also how
  * many rules could not be read.
  */
-export function useWordedVisits({ first, last }: DayWindow, withOpenJobs = false) {
+export function useWordedVisits(
+  { first, last }: DayWindow,
+  loadedJobs: readonly JobListing[] | null,
+  withOpenJobs = false,
+) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { timeZone } = useRuntime().api.config;
-  const loadedJobs = JobList.useRows();
   const jobs = loadedJobs ?? NO_JOBS;
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
@@ -99,7 +102,7 @@ export function useWordedVisits({ first, last }: DayWindow, withOpenJobs = false
  * are unassigned, and how many rules could not be read.
  */
 export function useVisits(window: DayWindow, selected: WorkerSelection) {
-  const { jobs, worded, areVisitsKnown, skipped } = useWordedVisits(window);
+  const { jobs, worded, areVisitsKnown, skipped } = useWordedVisits(window, JobList.useRows());
   const shown = useMemo(() => {
     const ids = new Set(selected);
     return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));

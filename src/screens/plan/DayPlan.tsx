@@ -16,6 +16,7 @@ import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
+import { CarryTarget } from './carry/CarryTarget.tsx';
 import { clock } from './clock.ts';
 import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import { Outside } from './Outside.tsx';
@@ -162,7 +163,7 @@ const DayLane = memo(function DayLane({
       data-open={lane.worker === null || undefined}
     >
       <LaneHead lane={lane} colors={colors} />
-      <div className={styles.track}>
+      <div className={styles.track} data-track="">
         {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
         {absences.map(({ id: absenceId, part }) => (
           <Shade key={absenceId} kind="absence" part={part} noon={noon} hours={hours} />
@@ -178,6 +179,7 @@ const DayLane = memo(function DayLane({
           />
         ))}
         <Ways places={ways} />
+        <CarryTarget lane={lane} />
         <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { Changes } from '../../actors/change.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -30,6 +31,9 @@ import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalenda
 import { AsOf } from '../page/AsOf.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
+import { DrawnVisits } from './carry/CarriedVisits.tsx';
+import { CarryNews } from './carry/CarryNews.tsx';
+import { useCarrying } from './carry/useCarrying.ts';
 import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
 import { LaneList } from './LaneList.tsx';
@@ -214,6 +218,16 @@ function Lanes({
   const pinned = useMemo(() => (openLane === undefined ? [] : [openLane]), [openLane]);
   const close = useCallback(() => onOpen(null), [onOpen]);
   const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
+  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
+  const ghost = useCarrying(board, {
+    lanes: all,
+    byId,
+    isWeek: view === 'week',
+    hours: (isWholeDay ? ALL_HOURS : USUAL_HOURS).count,
+    hasRoom: !isSmall,
+    onReveal: reveal,
+  });
+  const isChanged = Changes.useSelector(({ context }) => context.asked !== null);
   useKeptFocus(board);
   usePlanKeys(board, {
     laneIds,
@@ -232,30 +246,35 @@ function Lanes({
   };
   const common = { plan, pinned, handle };
   return (
-    <Box ref={board}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
-      <div role="group" aria-label={t`Plan, ${period}`} className={styles.board} onClick={open}>
-        {isSmall ? (
-          <LaneList {...common} days={days} />
-        ) : view === 'week' ? (
-          <WeekPlan {...common} days={days} now={now} onDay={onDay} />
-        ) : (
-          <DayPlan
-            {...common}
-            day={date}
-            hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-            now={now}
-            onAllHours={onAllHours}
-          />
-        )}
-      </div>
-      <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-      <VisitPlace
-        container={board}
-        visit={visits.find(({ id }) => id === openId)}
-        jobs={jobs}
-        onClose={close}
-      />
-    </Box>
+    <DrawnVisits value={byId}>
+      <Box ref={board}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+        <div role="group" aria-label={t`Plan, ${period}`} className={styles.board} onClick={open}>
+          {isSmall ? (
+            <LaneList {...common} days={days} />
+          ) : view === 'week' ? (
+            <WeekPlan {...common} days={days} now={now} onDay={onDay} />
+          ) : (
+            <DayPlan
+              {...common}
+              day={date}
+              hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
+              now={now}
+              onAllHours={onAllHours}
+            />
+          )}
+        </div>
+        <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
+        <VisitPlace
+          container={board}
+          visit={visits.find(({ id }) => id === openId)}
+          jobs={jobs}
+          hasChanges
+          isNeeded={isChanged}
+          onClose={close}
+        />
+        <CarryNews lanes={all} ghost={ghost} />
+      </Box>
+    </DrawnVisits>
   );
 }

@@ -1,4 +1,6 @@
 import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
+import { Board, useBoardProps } from '../../actors/board.ts';
+import { Changes } from '../../actors/change.ts';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
@@ -9,7 +11,11 @@ export function PlanScreen() {
     <JobList.Provider {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <AbsenceList.Provider {...useAbsenceListProps()}>
-          <PlanPage />
+          <Changes.Provider>
+            <Board.Provider {...useBoardProps()}>
+              <PlanPage />
+            </Board.Provider>
+          </Changes.Provider>
         </AbsenceList.Provider>
       </WorkerList.Provider>
     </JobList.Provider>

@@ -3,6 +3,7 @@ import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import styles from './plan.module.css';
+import { useCarriedVisit } from './carry/useCarriedVisit.ts';
 import { openParties } from './useVisitLabels.ts';
 
 interface VisitButtonProps {
@@ -27,6 +28,7 @@ export const VisitButton = memo(function VisitButton({
   style,
 }: VisitButtonProps) {
   const { id, title, color, isCancelled, isException } = words;
+  const { isCarried, isChosen } = useCarriedVisit(id);
   return (
     <button
       type="button"
@@ -42,6 +44,8 @@ export const VisitButton = memo(function VisitButton({
       tabIndex={-1}
       data-stop=""
       data-visit={id}
+      data-carried={isCarried || undefined}
+      data-chosen={isChosen || undefined}
       data-line={isLine || undefined}
       data-cancelled={isCancelled || undefined}
       data-exception={isException || undefined}

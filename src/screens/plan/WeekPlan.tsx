@@ -17,6 +17,7 @@ import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
+import { CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
@@ -150,6 +151,7 @@ const WeekLane = memo(function WeekLane({
       data-open={lane.worker === null || undefined}
     >
       <LaneHead lane={lane} colors={colors} />
+      <CarryTarget lane={lane} />
       {days.map((day) => {
         const visits = lane.byDay.get(day) ?? NO_VISITS;
         const hours = hoursInWords(hoursIn(visits, { first: day, last: day }));

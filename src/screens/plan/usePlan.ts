@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useAbsenceFinder, useAbsences } from '../../actors/absenceList.ts';
+import { usePendingJobs } from '../../actors/change.ts';
+import { JobList } from '../../actors/jobList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
@@ -27,7 +29,8 @@ export interface Plan {
 /** What the plan shows of the days. */
 export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): Plan {
   const window = useMemo(() => ({ first, last }), [first, last]);
-  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, true);
+  const jobs = usePendingJobs(JobList.useRows());
+  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, jobs, true);
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;

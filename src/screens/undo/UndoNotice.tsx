@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRuntime } from '../../actors/runtime.ts';
 import { Undo } from '../../actors/undo.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
@@ -21,6 +22,7 @@ export function UndoNotice() {
   const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
   const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
   const change = Undo.useSelector((snapshot) => snapshot.context.change);
+  const isRedo = Undo.useSelector((snapshot) => snapshot.context.isRedo);
   if (!isTold && !isChecking) return null;
   const close = () => {
     focusHeading();
@@ -36,14 +38,28 @@ export function UndoNotice() {
         </Text>
       ) : isNothing || !change ? (
         <Box role="status" color="fg.muted">
-          <Trans>There is nothing to take back.</Trans>
+          {isRedo ? (
+            <Trans>There is nothing to bring back.</Trans>
+          ) : (
+            <Trans>There is nothing to take back.</Trans>
+          )}
         </Box>
       ) : (
         <>
-          <RecordLink change={change} /> <Outcome change={change} />
+          <RecordLink change={change} /> <OtherJobs change={change} /> <Outcome change={change} />
         </>
       )}
     </BottomNotice>
+  );
+}
+
+/** How many other jobs were changed with it. */
+function OtherJobs({ change: { others = [] } }: { readonly change: DoneChange }) {
+  if (others.length === 0) return null;
+  return (
+    <Text as="span" color="fg.muted">
+      <Plural value={others.length} one="and # other job" other="and # other jobs" />
+    </Text>
   );
 }
 
@@ -55,6 +71,9 @@ function Outcome({ change }: { readonly change: DoneChange }) {
   const failure = Undo.useSelector(({ context }) => context.failure);
   const record = Undo.useSelector(({ context }) => context.record);
   const overtaking = Undo.useSelector(({ context }) => context.overtaking);
+  const isRedo = Undo.useSelector(({ context }) => context.isRedo);
+  const hasUndone = Undo.useSelector(({ context }) => context.undone.length > 0);
+  const { undoFeed } = useRuntime();
   const act = (type: 'retry.requested' | 'check.requested') => {
     focusHeading();
     actor.send({ type });
@@ -63,7 +82,17 @@ function Outcome({ change }: { readonly change: DoneChange }) {
     const what = sentenceOf(change);
     return (
       <Box role="status" color="fg.muted">
-        <Trans>Taken back: {what}</Trans>
+        {isRedo ? <Trans>Brought back: {what}</Trans> : <Trans>Taken back: {what}</Trans>}{' '}
+        {hasUndone && !isRedo && (
+          <TextButton
+            onClick={() => {
+              focusHeading();
+              undoFeed.send({ type: 'redo.requested' });
+            }}
+          >
+            <Trans>Bring back</Trans>
+          </TextButton>
+        )}
       </Box>
     );
   }
@@ -85,7 +114,7 @@ function Outcome({ change }: { readonly change: DoneChange }) {
     return (
       <Text role="alert" color="red.800">
         {failure && <ChangeFailure kind={change.kind} failure={failure} />}{' '}
-        <Trans>Nothing was taken back.</Trans>{' '}
+        {isRedo ? <Trans>Nothing was brought back.</Trans> : <Trans>Nothing was taken back.</Trans>}{' '}
         {is('failed') && (
           <TextButton onClick={() => act('retry.requested')}>
             <Trans>Try again</Trans>

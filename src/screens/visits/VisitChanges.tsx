@@ -7,13 +7,16 @@ import type { VisitPlaceProps } from './VisitPlace.tsx';
 import { VisitPopup } from './VisitPopup.tsx';
 
 /** The changes of single visits on a page, and the popup of the open one, as soon as it is drawn. */
-export function VisitChanges({
-  container,
-  visit,
-  jobs,
-  isEdited = false,
-  onClose,
-}: VisitPlaceProps) {
+export function VisitChanges(props: VisitPlaceProps) {
+  if (props.hasChanges) return <OpenVisit {...props} />;
+  return (
+    <Changes.Provider>
+      <OpenVisit {...props} />
+    </Changes.Provider>
+  );
+}
+
+function OpenVisit({ container, visit, jobs, isEdited = false, onClose }: VisitPlaceProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
@@ -26,7 +29,7 @@ export function VisitChanges({
     }
   }, [visit, anchor, onClose]);
   return (
-    <Changes.Provider>
+    <>
       <Notice shown={anchor ? visit : undefined} />
       {visit && job && anchor && (
         <VisitPopup
@@ -39,7 +42,7 @@ export function VisitChanges({
           onClose={onClose}
         />
       )}
-    </Changes.Provider>
+    </>
   );
 }
 

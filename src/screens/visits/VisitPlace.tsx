@@ -23,6 +23,10 @@ export interface VisitPlaceProps {
   readonly jobs: readonly ScheduledJob[];
   /** Whether the job of the open visit has unsaved edits, which come first. */
   readonly isEdited?: boolean;
+  /** Whether what is around it holds the changes; otherwise it has its own. */
+  readonly hasChanges?: boolean;
+  /** Whether a change is made elsewhere, of which it has to tell. */
+  readonly isNeeded?: boolean;
   /** Stable. */
   readonly onClose: () => void;
 }
@@ -30,7 +34,7 @@ export interface VisitPlaceProps {
 /** Where the details of the open visit are, and its changes. */
 export function VisitPlace(props: VisitPlaceProps) {
   const [isWanted, setIsWanted] = useState(false);
-  if (props.visit && !isWanted) setIsWanted(true);
+  if ((props.visit || props.isNeeded) && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
   return (
     <LazyBoundary onDismiss={props.onClose}>

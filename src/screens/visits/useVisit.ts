@@ -3,6 +3,7 @@ import { Changes, usePending } from '../../actors/change.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSeriesRequests } from '../../actors/seriesRequest.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
+import { withPendingVisits } from '../../domain/visits/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
 import { seenVisit, withPendingVisit } from '../../domain/visits/visitChange.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
@@ -16,7 +17,12 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const job = useMemo(
     () =>
       pending.reduce(
-        (known, asked) => (asked.target === 'visit' ? withPendingVisit(known, asked) : known),
+        (known, asked) =>
+          asked.target === 'visit'
+            ? withPendingVisit(known, asked)
+            : asked.target === 'visits'
+              ? withPendingVisits(known, asked)
+              : known,
         listed,
       ),
     [listed, pending],

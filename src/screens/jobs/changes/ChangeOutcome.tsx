@@ -10,12 +10,13 @@ import { useWorkerName } from '../words.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
 import { SupersedingSeries } from './SavedSeries.tsx';
-import { SupersedingVisit } from './VisitNews.tsx';
+import { SupersedingVisit, SupersedingVisits } from './VisitNews.tsx';
 
 /** What another person has changed meanwhile, in a sentence. */
 function ChangedElsewhere() {
   const asked = Changes.useSelector(({ context }) => context.asked);
   if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
+  if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked?.target === 'series') return <SupersedingSeries />;
   return <AssignedElsewhere workerId={asked?.target === 'job' ? asked.seen : null} />;
 }

@@ -1,6 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isolated } from '../../../domain/isolated.ts';
+import { visitId } from '../../../domain/visits/jobVisits.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
 import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
@@ -109,4 +113,22 @@ export function SupersedingVisit({ asked }: VisitNewsProps) {
     case 'rescheduled':
       return <Trans>Meanwhile the times of this job were changed.</Trans>;
   }
+}
+
+interface VisitsNewsProps {
+  readonly asked: AskedJointChange;
+}
+
+/** How many visits were saved together. */
+export function SavedVisits({ asked: { change } }: VisitsNewsProps) {
+  return <Plural value={change.length} one="# visit was changed." other="# visits were changed." />;
+}
+
+/** What other people did meanwhile to visits that were to be changed together, in sentences. */
+export function SupersedingVisits({ asked }: VisitsNewsProps) {
+  return supersededOf(asked).map((one) => (
+    <Text as="span" key={visitId(one.id, one.change)}>
+      {isolated(one.name)}: <SupersedingVisit asked={one} />{' '}
+    </Text>
+  ));
 }

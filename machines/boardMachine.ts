@@ -1,0 +1,277 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  isUnmoved,
+  pickedUpWith,
+  toggled,
+  untouched,
+  type Carriage,
+  type DrawnPlan,
+  type HeldVisit,
+} from '../src/domain/plan/heldVisit.ts';
+
+interface BoardContext extends Carriage {
+  /** What is pressed, or was pressed last. */
+  pressed: HeldVisit | null;
+}
+
+type BoardEvent =
+  | { type: 'press.began'; visit: HeldVisit; isTouch: boolean }
+  /** Further than a hand that holds still. */
+  | { type: 'press.moved' }
+  | { type: 'press.ended' }
+  | { type: 'pickUp.requested'; visit: HeldVisit }
+  | { type: 'choice.toggled'; visit: HeldVisit }
+  | { type: 'lane.reached'; lane: number }
+  | { type: 'time.toggled' }
+  /** By how much the visits are later than when they were picked up. */
+  | { type: 'time.shifted'; minutes: number }
+  | { type: 'drop.requested' }
+  | { type: 'putBack.requested' }
+  | { type: 'plan.changed'; drawn: DrawnPlan };
+
+type BoardEmitted =
+  | ({ type: 'visits.dropped' } & Carriage)
+  | { type: 'visits.putBack'; visits: readonly HeldVisit[]; isOvertaken: boolean };
+
+export const boardMachine = setup({
+  types: {
+    context: {} as BoardContext,
+    events: {} as BoardEvent,
+    emitted: {} as BoardEmitted,
+  },
+  delays: {
+    longPress: 500,
+  },
+  guards: {
+    isTouch: (_, { isTouch }: { isTouch: boolean }) => isTouch,
+    isSomeChosen: ({ context }) => context.visits.length > 0,
+    isUnmoved: ({ context }) => isUnmoved(context),
+    isPressedOvertaken: ({ context: { pressed } }, { drawn }: { drawn: DrawnPlan }) =>
+      untouched([pressed!], drawn).length === 0,
+    isOvertaken: ({ context: { visits } }, { drawn }: { drawn: DrawnPlan }) =>
+      untouched(visits, drawn).length < visits.length,
+    isLaneGone: ({ context: { lane } }, { drawn }: { drawn: DrawnPlan }) =>
+      !drawn.lanes.includes(lane),
+  },
+  actions: {
+    storePressed: assign((_, { visit }: { visit: HeldVisit }) => ({ pressed: visit })),
+    pickUpPressed: assign(({ context: { visits, pressed } }) => ({
+      visits: pickedUpWith(visits, pressed!),
+      lane: pressed!.lane,
+      minutes: 0,
+    })),
+    pickUp: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
+      visits: pickedUpWith(visits, visit),
+      lane: visit.lane,
+      minutes: 0,
+    })),
+    toggle: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
+      visits: toggled(visits, visit),
+    })),
+    keepUntouched: assign(({ context: { visits } }, { drawn }: { drawn: DrawnPlan }) => ({
+      visits: untouched(visits, drawn),
+    })),
+    storeLane: assign((_, { lane }: { lane: number }) => ({ lane })),
+    returnToLane: assign(({ context: { visits } }) => ({ lane: visits[0]!.lane })),
+    storeMinutes: assign((_, { minutes }: { minutes: number }) => ({ minutes })),
+    forgetMinutes: assign({ minutes: 0 }),
+    forgetVisits: assign({ visits: [] }),
+    announceDropped: emit(({ context: { visits, lane, minutes } }) => ({
+      type: 'visits.dropped',
+      visits,
+      lane,
+      minutes,
+    })),
+    announcePutBack: emit(({ context: { visits } }) => ({
+      type: 'visits.putBack',
+      visits,
+      isOvertaken: false,
+    })),
+    announceOvertaken: emit(({ context: { visits } }) => ({
+      type: 'visits.putBack',
+      visits,
+      isOvertaken: true,
+    })),
+  },
+}).createMachine({
+  id: 'board',
+  description:
+    'How visits of the plan are picked up and given to somebody else, by pointer, touch or keys.',
+  context: { visits: [], lane: 0, minutes: 0, pressed: null },
+  initial: 'resting',
+  meta: {
+    impossible: {
+      'press.moved': 'No visit is pressed.',
+      'press.ended': 'No visit is pressed.',
+      'lane.reached': 'Nothing is carried.',
+      'time.toggled': 'Nothing is carried.',
+      'time.shifted': 'Nothing is carried.',
+      'drop.requested': 'Nothing is carried.',
+    },
+  },
+  states: {
+    resting: {
+      description: 'The plan is read. A click on a visit opens its details.',
+      meta: { impossible: { 'putBack.requested': 'Nothing is chosen or carried.' } },
+      on: {
+        'press.began': [
+          {
+            guard: { type: 'isTouch', params: ({ event }) => event },
+            target: 'pressing.touch',
+            actions: { type: 'storePressed', params: ({ event }) => event },
+          },
+          {
+            target: 'pressing.mouse',
+            actions: { type: 'storePressed', params: ({ event }) => event },
+          },
+        ],
+        'pickUp.requested': {
+          target: 'carrying',
+          actions: { type: 'pickUp', params: ({ event }) => event },
+        },
+        'choice.toggled': {
+          target: 'selecting',
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'plan.changed': { description: 'Ignored: nothing is held.' },
+      },
+    },
+    selecting: {
+      description: 'Visits are chosen, to be carried together.',
+      on: {
+        'press.began': [
+          {
+            guard: { type: 'isTouch', params: ({ event }) => event },
+            target: 'pressing.touch',
+            actions: { type: 'storePressed', params: ({ event }) => event },
+          },
+          {
+            target: 'pressing.mouse',
+            actions: { type: 'storePressed', params: ({ event }) => event },
+          },
+        ],
+        'pickUp.requested': {
+          description: 'Of a visit that is not chosen, only that one is picked up.',
+          target: 'carrying',
+          actions: { type: 'pickUp', params: ({ event }) => event },
+        },
+        'choice.toggled': {
+          target: 'released',
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'putBack.requested': { target: 'resting', actions: 'forgetVisits' },
+        'plan.changed': {
+          description: 'What another person has changed is no longer chosen.',
+          target: 'released',
+          actions: { type: 'keepUntouched', params: ({ event }) => event },
+        },
+      },
+    },
+    released: {
+      description: 'What is chosen stays chosen.',
+      always: [{ guard: 'isSomeChosen', target: 'selecting' }, { target: 'resting' }],
+    },
+    pressing: {
+      description: 'A visit is pressed: it becomes a click, a scroll, or picks the visit up.',
+      initial: 'mouse',
+      on: {
+        'press.began': {
+          description: 'A second finger zooms.',
+          target: 'released',
+        },
+        'press.ended': { description: 'It was a click.', target: 'released' },
+        'pickUp.requested': { description: 'Ignored: the pressed visit comes first.' },
+        'choice.toggled': { description: 'Ignored: the pressed visit comes first.' },
+        'putBack.requested': {
+          description: 'The window has lost the pointer, or the page is left.',
+          target: 'released',
+        },
+        'plan.changed': [
+          {
+            description: 'Another person has changed what is pressed.',
+            guard: { type: 'isPressedOvertaken', params: ({ event }) => event },
+            target: 'released',
+            actions: { type: 'keepUntouched', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepUntouched', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        mouse: {
+          description: 'The button of the mouse is down.',
+          on: { 'press.moved': { target: '#board.carrying', actions: 'pickUpPressed' } },
+        },
+        touch: {
+          description: 'A finger is down. The page can still be scrolled with it.',
+          after: { longPress: { target: '#board.carrying', actions: 'pickUpPressed' } },
+          on: { 'press.moved': { description: 'The finger scrolls.', target: '#board.released' } },
+        },
+      },
+    },
+    carrying: {
+      description: 'The visits are over a lane, which says how its worker fits.',
+      initial: 'fixed',
+      meta: {
+        impossible: {
+          'pickUp.requested': 'The key that picks up now drops.',
+          'choice.toggled': 'The keys belong to what is carried.',
+        },
+      },
+      on: {
+        'press.began': { description: 'Ignored: something is carried already.' },
+        'lane.reached': { actions: { type: 'storeLane', params: ({ event }) => event } },
+        'drop.requested': [
+          {
+            description: 'In their own lane nothing is changed.',
+            guard: 'isUnmoved',
+            target: 'resting',
+            actions: ['announcePutBack', 'forgetVisits'],
+          },
+          {
+            description: 'The plan shows them there at once. What becomes of it is said elsewhere.',
+            target: 'resting',
+            actions: ['announceDropped', 'forgetVisits'],
+          },
+        ],
+        'putBack.requested': {
+          description: 'By Escape, or as the pointer, the page or the session is lost.',
+          target: 'resting',
+          actions: ['announcePutBack', 'forgetVisits'],
+        },
+        'plan.changed': [
+          {
+            description: 'Another person has changed what is carried. It says so.',
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'resting',
+            actions: ['announceOvertaken', 'forgetVisits'],
+          },
+          {
+            description: 'The lane is filtered away: they are over their own again.',
+            guard: { type: 'isLaneGone', params: ({ event }) => event },
+            actions: 'returnToLane',
+          },
+        ],
+      },
+      states: {
+        fixed: {
+          description: 'Only who comes changes.',
+          on: {
+            'time.toggled': { target: 'free' },
+            'time.shifted': { description: 'Ignored: the time stays unless it is set free.' },
+          },
+        },
+        free: {
+          description: 'Says that the time is free, and how late it would be.',
+          on: {
+            'time.toggled': {
+              description: 'Back to when they were.',
+              target: 'fixed',
+              actions: 'forgetMinutes',
+            },
+            'time.shifted': { actions: { type: 'storeMinutes', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});

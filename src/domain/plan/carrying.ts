@@ -1,0 +1,85 @@
+import type { JobListing, LocalDateTime } from '../entities.ts';
+import { NO_ID } from '../recordReference.ts';
+import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { isSameJson } from '../sameJson.ts';
+import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { JobVisit } from '../visits/jobVisits.ts';
+import { plannedVisit } from '../visits/singleVisits.ts';
+import { replacing } from '../visits/substitution.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { givenTo, moved } from '../visits/visitPatch.ts';
+import { workersAt, workersOf } from '../visits/workersOf.ts';
+import type { Carriage, HeldVisit } from './heldVisit.ts';
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** A visit as it is drawn in the lane of its worker. */
+export function heldVisit({ id, worker, workerIds, start, end }: AssignedVisit): HeldVisit {
+  return { id, lane: worker.id, workerIds, start, end };
+}
+
+function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
+  const before = Date.parse(`${wallTime}Z`);
+  return new Date(before + minutes * MILLISECONDS_PER_MINUTE)
+    .toISOString()
+    .slice(0, 19) as LocalDateTime;
+}
+
+/** When a visit would be that is made later, in existing wall times of the zone. */
+export function shiftedBy({ start, end }: Visit, minutes: number, timeZone: string): Visit {
+  if (minutes === 0) return { start, end };
+  return existingVisit({ start: laterBy(start, minutes), end: laterBy(end, minutes) }, timeZone);
+}
+
+/** Who comes once the lane's worker comes in place of those of other lanes, or nobody does. */
+function comingAfter(
+  planned: readonly number[],
+  visit: Pick<JobVisit, 'workerIds'>,
+  from: readonly number[],
+  lane: number,
+): readonly number[] {
+  return from.reduce<readonly number[]>((workerIds, own) => {
+    const isThere = lane === NO_ID || workerIds.includes(lane);
+    const replaced = own === NO_ID ? null : own;
+    const next = isThere ? null : lane;
+    if (replaced === null && next === null) return workerIds;
+    return replacing({ workerIds }, { workerIds: planned }, replaced, next) ?? planned;
+  }, visit.workerIds);
+}
+
+/** The changes of the visits of a drop, each once, also where several people of it are carried. */
+export function changesOfDrop(
+  visits: readonly AssignedVisit[],
+  { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
+  timeZone: string,
+): readonly AskedVisitChange[] {
+  const keyOf = ({ jobId, eventIndex, seriesDay }: AssignedVisit) =>
+    `${jobId} ${eventIndex} ${seriesDay}`;
+  return [...Map.groupBy(visits, keyOf).values()].flatMap((ofVisit) => {
+    const visit = ofVisit[0]!;
+    const { job, eventIndex, seriesDay, patch = null } = visit;
+    const period = shiftedBy(visit, minutes, timeZone);
+    const planned = plannedVisit(job, visit, timeZone);
+    if (!planned) return [];
+    const usual = workersAt(job, { eventIndex, patch: null }, period);
+    const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
+    const coming = comingAfter(usual, visit, from, lane);
+    const isGiven = !isSameJson(coming, visit.workerIds);
+    const isUsual =
+      coming.length === usual.length && coming.every((worker) => usual.includes(worker));
+    const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;
+    const isPlannedTime = period.start === planned.start && period.end === planned.end;
+    const changed = minutes === 0 ? given : moved(given, isPlannedTime ? null : period);
+    const change = { eventIndex, seriesDay, patch: changed };
+    const seen = seenVisit(job, visit);
+    return [{ target: 'visit' as const, id: job.id, name: job.customerName, change, seen }];
+  });
+}
+
+/**
+ * Whether a drop gives the job to a worker, not the visit: it has this one visit, and nobody had it
+ * yet.
+ */
+export function isOfJob(job: JobListing): boolean {
+  return workersOf(job).size === 0 && job.events.length === 1 && job.events[0]!.rule === null;
+}

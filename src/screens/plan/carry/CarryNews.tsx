@@ -1,0 +1,127 @@
+import { Box, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { Board } from '../../../actors/board.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { isolated } from '../../../domain/isolated.ts';
+import { shiftedBy } from '../../../domain/plan/carrying.ts';
+import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
+import { timeOf } from '../../../domain/time/dates.ts';
+import { useLaneName } from '../LaneHead.tsx';
+import styles from './carry.module.css';
+import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useLaneFit } from './useLaneFit.ts';
+
+interface CarryNewsProps {
+  readonly lanes: readonly Lane[];
+  /** What follows the pointer. */
+  readonly ghost: Ref<HTMLDivElement>;
+}
+
+/** Says what is carried, over whose lane, and how that fits; also aloud. */
+export function CarryNews({ lanes, ghost }: CarryNewsProps) {
+  const { t } = useLingui();
+  const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
+  const isFree = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'free' }));
+  const laneId = Board.useSelector(({ context }) => context.lane);
+  const chosen = Board.useSelector((snapshot) =>
+    snapshot.matches('selecting') ? snapshot.context.visits.length : 0,
+  );
+  const visits = useCarriedVisits();
+  const nameOf = useNames();
+  const outcome = usePutBack();
+  const lane = lanes.find(({ id }) => id === laneId);
+  const what = nameOf(visits);
+  const chosenText =
+    chosen > 0 ? t`${plural(chosen, { one: '# visit chosen', other: '# visits chosen' })}` : '';
+  return (
+    <>
+      <Box srOnly role="status">
+        {isCarrying && lane ? (
+          <>
+            {what} <Over lane={lane} visits={visits} /> {isFree && <Trans>Time free</Trans>}
+          </>
+        ) : (
+          chosenText || outcome
+        )}
+      </Box>
+      {isCarrying && lane && (
+        <div className={styles.bar} aria-hidden="true">
+          <Text fontWeight="medium">{what}</Text>
+          <Text>
+            <Over lane={lane} visits={visits} />
+          </Text>
+          {isFree && (
+            <Text color="accent.fg" fontWeight="medium">
+              <Trans>Time free</Trans>
+            </Text>
+          )}
+          <Text color="fg.muted">
+            <Trans>Enter drops, Esc puts back, Z sets the time free</Trans>
+          </Text>
+        </div>
+      )}
+      {chosen > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          <Text fontWeight="medium">{chosenText}</Text>
+          <Text color="fg.muted">
+            <Trans>Drag one of them, or Space: all come along. Esc chooses none.</Trans>
+          </Text>
+        </div>
+      )}
+      <div ref={ghost} className={styles.ghost} aria-hidden="true" hidden={!isCarrying}>
+        {what}
+      </div>
+    </>
+  );
+}
+
+/** What is carried, and until when it is. */
+function useNames(): (visits: readonly PlanVisit[]) => string {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const minutes = Board.useSelector(({ context }) => context.minutes);
+  return ([first, ...others]) => {
+    if (!first) return '';
+    const { start, end } = shiftedBy(first, minutes, timeZone);
+    const name = isolated(first.job.customerName || t`Unknown customer`);
+    const visit = `${name}, ${timeOf(start)}–${timeOf(end)}`;
+    const count = others.length;
+    return count === 0
+      ? visit
+      : t`${visit} ${plural(count, { one: 'and # other visit', other: 'and # other visits' })}`;
+  };
+}
+
+interface OverProps {
+  readonly lane: Lane;
+  readonly visits: readonly PlanVisit[];
+}
+
+function Over({ lane, visits }: OverProps) {
+  const { t } = useLingui();
+  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const laneName = useLaneName();
+  const fit = useLaneFit(lane, visits[0], minutes);
+  const isOwn = visits.every(({ worker }) => worker.id === lane.id);
+  return [laneName(lane), isOwn ? t`as it is` : (fit?.text ?? '')].filter(Boolean).join(': ');
+}
+
+/** What became of what was carried last, if it was not dropped. */
+function usePutBack(): string {
+  const { t } = useLingui();
+  const board = Board.useActorRef();
+  const [text, setText] = useState('');
+  const tell = useEffectEvent((isOvertaken: boolean) =>
+    setText(isOvertaken ? t`Put back: this was changed meanwhile.` : t`Put back.`),
+  );
+  useEffect(() => {
+    const subscriptions = [
+      board.on('visits.putBack', ({ isOvertaken }) => tell(isOvertaken)),
+      board.on('visits.dropped', () => setText('')),
+    ];
+    return () => subscriptions.forEach((one) => one.unsubscribe());
+  }, [board]);
+  return text;
+}

@@ -1,0 +1,34 @@
+import { Board } from '../../../actors/board.ts';
+import type { Lane } from '../../../domain/plan/lane.ts';
+import styles from './carry.module.css';
+import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useLaneFit } from './useLaneFit.ts';
+
+interface CarryTargetProps {
+  readonly lane: Lane;
+}
+
+/** Marks the lane over which something is carried, with how its worker fits. */
+export function CarryTarget({ lane }: CarryTargetProps) {
+  const isOver = Board.useSelector(
+    (snapshot) => snapshot.matches('carrying') && snapshot.context.lane === lane.id,
+  );
+  return isOver ? <Fit lane={lane} /> : null;
+}
+
+function Fit({ lane }: CarryTargetProps) {
+  const visits = useCarriedVisits();
+  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const fit = useLaneFit(lane, visits[0], minutes);
+  const isOwn = visits[0]?.worker.id === lane.id;
+  return (
+    <div
+      className={styles.target}
+      aria-hidden="true"
+      data-over={lane.id}
+      data-hindered={(!isOwn && fit?.isHindered) || undefined}
+    >
+      {fit && !isOwn && <span>{fit.text}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { Board } from '../../../actors/board.ts';
+import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import { plainKey } from '../../../ui/keys.ts';
+
+const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface CarryKeys {
+  /** The visit of an element, if it can be carried. */
+  readonly heldAt: (element: EventTarget | null) => HeldVisit | null;
+  /** The ids of all lanes, from top to bottom, drawn or not. */
+  readonly laneIds: readonly number[];
+  /** By how much an arrow makes a visit later, in minutes. */
+  readonly step: number;
+  /** Scrolls to a lane, which is drawn then. */
+  readonly onReveal: (id: number) => void;
+}
+
+/**
+ * Space picks a visit up, with Shift it chooses it. While something is carried, up and down lead to
+ * other lanes, left and right to other times once Z has set the time free; Enter and Space drop,
+ * Escape and Tab put back.
+ */
+export function useCarryKeys(
+  container: RefObject<HTMLElement | null>,
+  { heldAt, laneIds, step, onReveal }: CarryKeys,
+): void {
+  const board = Board.useActorRef();
+  const heldOf = useEffectEvent(heldAt);
+  const whileCarrying = useEffectEvent((key: string) => {
+    const { lane, minutes } = board.getSnapshot().context;
+    if (ACROSS[key]) {
+      const next = laneIds[laneIds.indexOf(lane) + ACROSS[key]];
+      if (next === undefined) return;
+      board.send({ type: 'lane.reached', lane: next });
+      onReveal(next);
+    } else if (ALONG[key]) {
+      board.send({ type: 'time.shifted', minutes: minutes + ALONG[key] * step });
+    } else if (key === 'z') board.send({ type: 'time.toggled' });
+    else if (key === 'Escape' || key === 'Tab') board.send({ type: 'putBack.requested' });
+    else if (key === 'Enter' || key === ' ') board.send({ type: 'drop.requested' });
+  });
+  const atRest = useEffectEvent((event: KeyboardEvent): boolean => {
+    const visit = heldAt(event.target);
+    if (event.key === ' ' && visit) {
+      board.send({ type: event.shiftKey ? 'choice.toggled' : 'pickUp.requested', visit });
+      return true;
+    }
+    const isChosen = board.getSnapshot().matches('selecting');
+    if (event.key !== 'Escape' || !isChosen || document.querySelector('[role=dialog]'))
+      return false;
+    board.send({ type: 'putBack.requested' });
+    return true;
+  });
+  useLayoutEffect(() => {
+    const root = container.current!;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (board.getSnapshot().matches('carrying')) {
+        whileCarrying(plainKey(event));
+        if (event.key === 'Tab') return;
+      } else if (!(event.target instanceof Node) || !root.contains(event.target)) return;
+      else if (!atRest(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === ' ' && heldOf(event.target)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    root.addEventListener('keyup', onKeyUp);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      root.removeEventListener('keyup', onKeyUp);
+    };
+  }, [container, board]);
+}

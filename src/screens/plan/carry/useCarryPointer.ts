@@ -1,0 +1,143 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { Board } from '../../../actors/board.ts';
+import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+
+/** How far a hand moves that holds still, in px. */
+const STILL = { mouse: 4, touch: 10 };
+/** From which distance to an edge of the window on the page scrolls, in px. */
+const EDGE = 72;
+const SCROLLED_PER_FRAME = 12;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+interface CarryPointer {
+  /** The visit of an element, if it can be carried. */
+  readonly heldAt: (element: EventTarget | null) => HeldVisit | null;
+  /** By how much later a visit is at one point than at another, in minutes. */
+  readonly minutesBetween: (from: Point, to: Point) => number;
+  /** Called with where the pointer is while it carries something. */
+  readonly onMove: (point: Point) => void;
+}
+
+function laneAt({ clientX, clientY }: Point): number | null {
+  const element = document.elementFromPoint(clientX, clientY);
+  const lane = element?.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
+  return lane === undefined ? null : Number(lane);
+}
+
+/** Drags visits with a mouse, a pen or a finger; the page scrolls at the edges of the window. */
+export function useCarryPointer(
+  container: RefObject<HTMLElement | null>,
+  { heldAt, minutesBetween, onMove }: CarryPointer,
+): void {
+  const board = Board.useActorRef();
+  const held = useEffectEvent(heldAt);
+  const minutesTo = useEffectEvent(minutesBetween);
+  const tellMove = useEffectEvent(onMove);
+  useLayoutEffect(() => {
+    const root = container.current!;
+    let from: Point | null = null;
+    let at: Point | null = null;
+    let still = STILL.mouse;
+    let isClickOfDrop = false;
+    let frame = 0;
+    const is = (state: 'pressing' | 'carrying') => board.getSnapshot().matches(state);
+    const reach = () => {
+      if (!from || !at || !is('carrying')) return;
+      const { context } = board.getSnapshot();
+      const lane = laneAt(at);
+      if (lane !== null && lane !== context.lane) board.send({ type: 'lane.reached', lane });
+      const minutes = minutesTo(from, at);
+      if (board.getSnapshot().matches({ carrying: 'free' }) && minutes !== context.minutes) {
+        board.send({ type: 'time.shifted', minutes });
+      }
+      tellMove(at);
+    };
+    const scroll = () => {
+      if (!from || !at) return;
+      if (is('carrying')) {
+        const isAbove = at.clientY < EDGE;
+        if (isAbove || at.clientY > innerHeight - EDGE) {
+          scrollBy(0, isAbove ? -SCROLLED_PER_FRAME : SCROLLED_PER_FRAME);
+          reach();
+        }
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    const end = () => {
+      from = null;
+      at = null;
+      cancelAnimationFrame(frame);
+    };
+    const onDown = (event: PointerEvent) => {
+      isClickOfDrop = false;
+      const { pointerType, button, shiftKey, ctrlKey, metaKey, target } = event;
+      if (button !== 0 || shiftKey || ctrlKey || metaKey) return;
+      const visit = held(target);
+      if (!visit) return;
+      const isTouch = pointerType !== 'mouse';
+      board.send({ type: 'press.began', visit, isTouch });
+      if (!is('pressing')) return;
+      still = isTouch ? STILL.touch : STILL.mouse;
+      from = event;
+      at = event;
+      frame = requestAnimationFrame(scroll);
+    };
+    const onPointerMove = (event: PointerEvent) => {
+      if (!from) return;
+      at = event;
+      const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      if (is('pressing') && distance > still) board.send({ type: 'press.moved' });
+      reach();
+    };
+    const onUp = () => {
+      if (!from) return;
+      if (is('pressing')) board.send({ type: 'press.ended' });
+      else if (is('carrying')) {
+        isClickOfDrop = true;
+        board.send({ type: 'drop.requested' });
+      }
+      end();
+    };
+    const onLost = () => {
+      if (from && (is('pressing') || is('carrying'))) board.send({ type: 'putBack.requested' });
+      end();
+    };
+    const onClick = (event: MouseEvent) => {
+      const visit = held(event.target);
+      const isChoice = event.shiftKey && visit;
+      if (!isClickOfDrop && !isChoice) return;
+      isClickOfDrop = false;
+      event.stopPropagation();
+      event.preventDefault();
+      if (isChoice && !is('carrying')) board.send({ type: 'choice.toggled', visit });
+    };
+    const holdStill = (event: Event) => {
+      if (from && is('carrying')) event.preventDefault();
+    };
+    root.addEventListener('pointerdown', onDown);
+    root.addEventListener('click', onClick, true);
+    root.addEventListener('touchmove', holdStill, { passive: false });
+    root.addEventListener('contextmenu', holdStill);
+    root.addEventListener('dragstart', holdStill);
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', onLost);
+    window.addEventListener('blur', onLost);
+    return () => {
+      onLost();
+      root.removeEventListener('pointerdown', onDown);
+      root.removeEventListener('click', onClick, true);
+      root.removeEventListener('touchmove', holdStill);
+      root.removeEventListener('contextmenu', holdStill);
+      root.removeEventListener('dragstart', holdStill);
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', onLost);
+      window.removeEventListener('blur', onLost);
+    };
+  }, [container, board]);
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { Board } from '../../../actors/board.ts';
+import { useMay } from '../../../actors/useMay.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { heldVisit } from '../../../domain/plan/carrying.ts';
+import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
+import { daysBetween } from '../../../domain/time/dates.ts';
+import { useCarryKeys } from './useCarryKeys.ts';
+import { useCarryPointer } from './useCarryPointer.ts';
+import { useDrops } from './useDrops.ts';
+
+const STEP_MINUTES = 15;
+const MINUTES_PER_DAY = 24 * 60;
+
+interface Carrying {
+  /** From top to bottom, the one of nobody first. */
+  readonly lanes: readonly Lane[];
+  readonly byId: ReadonlyMap<string, PlanVisit>;
+  readonly isWeek: boolean;
+  /** How many hours a lane of a day shows. */
+  readonly hours: number;
+  /** Whether there is room to carry something. */
+  readonly hasRoom: boolean;
+  readonly onReveal: (id: number) => void;
+}
+
+/** Lets visits be carried from lane to lane, and returns where what follows the pointer is drawn. */
+export function useCarrying(
+  container: RefObject<HTMLElement | null>,
+  { lanes, byId, isWeek, hours, hasRoom, onReveal }: Carrying,
+) {
+  const board = Board.useActorRef();
+  const ghost = useRef<HTMLDivElement>(null);
+  const mayEdit = useMay('edit');
+  const isOffered = useOffer('visits');
+  const canCarry = mayEdit && isOffered && hasRoom;
+  const laneIds = useMemo(() => lanes.map(({ id }) => id), [lanes]);
+  const heldAt = useCallback(
+    (element: EventTarget | null) => {
+      if (!canCarry || !(element instanceof Element)) return null;
+      const id = element.closest<HTMLElement>('[data-visit]')?.dataset['visit'];
+      const visit = id === undefined ? undefined : byId.get(id);
+      return visit && !visit.isCancelled ? heldVisit(visit) : null;
+    },
+    [canCarry, byId],
+  );
+  useEffect(() => {
+    const visits = [...byId.values()].filter(({ isCancelled }) => !isCancelled).map(heldVisit);
+    board.send({ type: 'plan.changed', drawn: { visits, lanes: laneIds } });
+  }, [board, byId, laneIds]);
+  useEffect(() => {
+    if (!canCarry) return undefined;
+    return () => {
+      const snapshot = board.getSnapshot();
+      if (snapshot.status !== 'active' || snapshot.matches('resting')) return;
+      board.send({ type: 'putBack.requested' });
+    };
+  }, [board, canCarry]);
+  const dayAt = (x: number): LocalDate | undefined =>
+    [...container.current!.querySelectorAll<HTMLElement>('[data-lane] [data-date]')].find(
+      (cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return x >= left && x < right;
+      },
+    )?.dataset['date'] as LocalDate | undefined;
+  useCarryKeys(container, {
+    heldAt,
+    laneIds,
+    step: isWeek ? MINUTES_PER_DAY : STEP_MINUTES,
+    onReveal,
+  });
+  useCarryPointer(container, {
+    heldAt,
+    minutesBetween: (from, to) => {
+      if (isWeek) {
+        const [first, last] = [dayAt(from.clientX), dayAt(to.clientX)];
+        return first && last ? daysBetween(first, last) * MINUTES_PER_DAY : 0;
+      }
+      const track = container.current!.querySelector('[data-track]');
+      const width = track?.getBoundingClientRect().width ?? 0;
+      if (width === 0) return 0;
+      const steps = ((to.clientX - from.clientX) / width) * hours * (60 / STEP_MINUTES);
+      return Math.round(steps) * STEP_MINUTES;
+    },
+    onMove: ({ clientX, clientY }) => {
+      const element = ghost.current;
+      if (!element) return;
+      element.dataset['moving'] = '';
+      element.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`;
+    },
+  });
+  useDrops(byId);
+  useEffect(() => {
+    const { unsubscribe } = board.subscribe((snapshot) => {
+      if (!snapshot.matches('carrying')) delete ghost.current?.dataset['moving'];
+    });
+    return unsubscribe;
+  }, [board]);
+  return ghost;
+}

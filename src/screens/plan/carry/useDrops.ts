@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Board } from '../../../actors/board.ts';
+import { Changes } from '../../../actors/change.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { changesOfDrop, isOfJob } from '../../../domain/plan/carrying.ts';
+import type { Carriage } from '../../../domain/plan/heldVisit.ts';
+import type { PlanVisit } from '../../../domain/plan/lane.ts';
+import { NO_ID } from '../../../domain/recordReference.ts';
+import { jointChange } from '../../../domain/visits/jointChange.ts';
+import { useHandover } from '../../jobs/useHandover.ts';
+
+/** Asks for what a drop means: one change, also of several visits. */
+export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
+  const board = Board.useActorRef();
+  const changes = Changes.useActorRef();
+  const handover = useHandover();
+  const { timeZone } = useRuntime().api.config;
+  const drop = useEffectEvent(({ visits, lane, minutes }: Carriage) => {
+    const known = visits.flatMap(({ id }) => byId.get(id) ?? []);
+    const [first, ...others] = known;
+    if (!first) return;
+    const { job } = first;
+    if (others.length === 0 && minutes === 0 && lane !== NO_ID && isOfJob(job)) {
+      const { id, customerName: name, workerId: seen } = job;
+      const change = handover(job, lane);
+      changes.send({
+        type: 'change.requested',
+        asked: { target: 'job', id, name, change, seen },
+      });
+      return;
+    }
+    const asked = changesOfDrop(known, { lane, minutes }, timeZone);
+    if (asked.length === 0) return;
+    const names = new Set(asked.map(({ name }) => name));
+    const joint = jointChange(asked, [...names].join(', '));
+    changes.send({
+      type: 'change.requested',
+      asked: asked.length === 1 ? asked[0]! : joint,
+    });
+  });
+  useEffect(() => {
+    const subscription = board.on('visits.dropped', (news) => drop(news));
+    return () => subscription.unsubscribe();
+  }, [board]);
+}

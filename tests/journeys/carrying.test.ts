@@ -1,0 +1,143 @@
+import { type Locator, type Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { openSignedIn, type PageOptions } from './support/pages.ts';
+
+/** A Monday on which Verena Stäubli expects Ana Marques da Silva. */
+const PLAN = '/plan?date=2026-11-30';
+const ANA = 'Ana Marques da Silva';
+const BLERTA = 'Blerta Krasniqi';
+
+const lane = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${name}`) });
+const visitIn = (page: Page, name: string): Locator =>
+  lane(page, name).getByRole('button', { name: /^Verena Stäubli, / });
+
+async function openPlan(options: PageOptions = {}): Promise<Page> {
+  const page = await openSignedIn(PLAN, options);
+  await expect(visitIn(page, ANA)).toBeVisible();
+  return page;
+}
+
+async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  const from = (await what.boundingBox())!;
+  const target = (await to.boundingBox())!;
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 16, { steps: 3 });
+  await page.mouse.move(from.x + 20, target.y + target.height / 2, { steps: 5 });
+}
+
+test('a visit is dragged to another lane, taken back, and brought back', async () => {
+  const page = await openPlan();
+  await drag(page, visitIn(page, ANA), lane(page, BLERTA));
+  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('frei');
+  await page.mouse.up();
+  await expect(visitIn(page, BLERTA)).toHaveAccessibleName(/Vertretung/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const changes = page.getByRole('region', { name: 'Änderungen' });
+  await expect(changes).toContainText(`an ${BLERTA} gegeben`);
+
+  await page.keyboard.press('Control+z');
+  await expect(visitIn(page, ANA)).toBeVisible();
+  const undo = page.getByRole('region', { name: 'Rückgängig' });
+  await undo.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(visitIn(page, BLERTA)).toBeVisible();
+  await expect(undo).toContainText('Wiederhergestellt:');
+  await page.keyboard.press('Control+z');
+  await expect(visitIn(page, ANA)).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(visitIn(page, BLERTA)).toBeVisible();
+});
+
+test('with the keys alone a visit goes to another lane, keeps the focus, and its time only moves if set free', async () => {
+  const page = await openPlan();
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const news = page.getByRole('status').filter({ hasText: BLERTA });
+  await expect(news).toContainText(`Verena Stäubli, 08:00–11:00 ${BLERTA}: frei`);
+  await page.keyboard.press('z');
+  await expect(news).toContainText('Zeit frei');
+  await page.keyboard.press('ArrowRight');
+  await expect(news).toContainText('08:15–11:15');
+  await page.keyboard.press('Enter');
+  await expect(visitIn(page, BLERTA)).toHaveAccessibleName(/08:15–11:15/);
+  await expect(visitIn(page, BLERTA)).toBeFocused();
+});
+
+test('Escape puts back what is carried, and a drop in its own lane changes nothing', async () => {
+  const page = await openPlan();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') saves.push(request.url());
+  });
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: 'Zurückgelegt.' })).toBeAttached();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(visitIn(page, ANA)).toBeFocused();
+  if (saves.length > 0) throw new Error(`saved: ${saves.join()}`);
+});
+
+test('several visits are chosen, left open together, and come back with one undo', async () => {
+  const page = await openPlan();
+  const open = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
+  const before = await open.count();
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Shift+Space');
+  const other = lane(page, BLERTA).locator('[data-visit]').first();
+  await other.click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
+  await drag(page, visitIn(page, ANA), lane(page, 'Ohne Mitarbeitende'));
+  await page.mouse.up();
+  await expect(open).toHaveCount(before + 2);
+  const changes = page.getByRole('region', { name: 'Änderungen' });
+  await expect(changes).toContainText('2 Einsätze sind geändert.');
+  await page.keyboard.press('Control+z');
+  await expect(open).toHaveCount(before);
+  await expect(visitIn(page, ANA)).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(open).toHaveCount(before + 2);
+});
+
+test('what a colleague gave to somebody else meanwhile is rolled back, and says so', async () => {
+  const page = await openPlan();
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await visitIn(colleague, ANA).focus();
+  await colleague.keyboard.press('Space');
+  await colleague.keyboard.press('ArrowUp');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('region', { name: 'Änderungen' })).toContainText('noch niemand');
+  await colleague.close();
+  await drag(page, visitIn(page, ANA), lane(page, BLERTA));
+  await page.mouse.up();
+  const changes = page.getByRole('region', { name: 'Änderungen' });
+  await expect(changes).toContainText('Es wurde nichts geändert.');
+  await expect(visitIn(page, 'Ohne Mitarbeitende')).toBeVisible();
+  await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await expect(visitIn(page, BLERTA)).toBeVisible();
+});
+
+test('a refused drop shows the visit where it was, and can be tried again', async () => {
+  const page = await openPlan({ routes: true, allowedErrors: /403/ });
+  await page.route('**/api/job/1', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'So nicht.' } })
+      : route.continue(),
+  );
+  await drag(page, visitIn(page, ANA), lane(page, BLERTA));
+  await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('So nicht. Es wurde nichts geändert.');
+  await expect(visitIn(page, ANA)).toBeVisible();
+  await page.unroute('**/api/job/1');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(visitIn(page, BLERTA)).toBeVisible();
+});

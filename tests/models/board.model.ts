@@ -1,0 +1,458 @@
+import { boardMachine } from '../../machines/boardMachine.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
+import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
+import { defineModel } from '../support/defineModel.ts';
+
+/** The worker who has the visit, another one, and a third one. */
+const ANA = 3;
+const BEAT = 7;
+const NOBODY = 0;
+
+/** At eight in the morning, of Ana. */
+const MORNING: HeldVisit = {
+  id: '7-0-2026-11-20',
+  lane: ANA,
+  workerIds: [ANA],
+  start: '2026-11-20T08:00:00' as LocalDateTime,
+  end: '2026-11-20T10:00:00' as LocalDateTime,
+};
+/** At two in the afternoon, of Beat. */
+const AFTERNOON: HeldVisit = {
+  id: '8-0-2026-11-20',
+  lane: BEAT,
+  workerIds: [BEAT],
+  start: '2026-11-20T14:00:00' as LocalDateTime,
+  end: '2026-11-20T15:30:00' as LocalDateTime,
+};
+/** The same visit as the morning's, with another person as well. */
+const shared: HeldVisit = { ...MORNING, id: '7-0-2026-11-20-3', workerIds: [ANA, BEAT] };
+
+const LANES = [NOBODY, ANA, BEAT];
+
+/** The plan as it was, and as others have made it since. */
+const DRAWN = {
+  same: { visits: [MORNING, AFTERNOON], lanes: LANES },
+  withoutMorning: { visits: [AFTERNOON], lanes: LANES },
+  withoutAfternoon: { visits: [MORNING], lanes: LANES },
+  withoutBeat: { visits: [MORNING, AFTERNOON], lanes: [NOBODY, ANA] },
+} as const satisfies Readonly<Record<string, DrawnPlan>>;
+
+const later: DrawnPlan = {
+  visits: [{ ...MORNING, end: '2026-11-20T10:30:00' as LocalDateTime }, AFTERNOON],
+  lanes: LANES,
+};
+const given: DrawnPlan = {
+  visits: [{ ...MORNING, workerIds: [ANA, BEAT] }, AFTERNOON],
+  lanes: LANES,
+};
+
+const press = (visit: HeldVisit, isTouch = false) => ({ type: 'press.began', visit, isTouch });
+const moved = { type: 'press.moved' };
+const ended = { type: 'press.ended' };
+const pickUp = (visit: HeldVisit) => ({ type: 'pickUp.requested', visit });
+const toggle = (visit: HeldVisit) => ({ type: 'choice.toggled', visit });
+const reach = (lane: number) => ({ type: 'lane.reached', lane });
+const toggleTime = { type: 'time.toggled' };
+const shift = (minutes: number) => ({ type: 'time.shifted', minutes });
+const drop = { type: 'drop.requested' };
+const putBack = { type: 'putBack.requested' };
+const changed = (drawn: DrawnPlan) => ({ type: 'plan.changed', drawn });
+const longPress = { type: 'xstate.after.longPress.board.pressing.touch' };
+
+const start = {
+  input: undefined,
+  start: { state: 'resting', context: { visits: [], lane: 0, minutes: 0, pressed: null } },
+};
+
+const pressed = {
+  event: press(MORNING),
+  state: 'pressing.mouse',
+  context: { pressed: MORNING },
+};
+const touched = {
+  event: press(MORNING, true),
+  state: 'pressing.touch',
+  starts: { longPress: 500 },
+  context: { pressed: MORNING },
+};
+const pickedUp = {
+  event: pickUp(MORNING),
+  state: 'carrying.fixed',
+  context: { visits: [MORNING], lane: ANA },
+};
+const chosen = { event: toggle(MORNING), state: 'selecting', context: { visits: [MORNING] } };
+const alsoChosen = {
+  event: toggle(AFTERNOON),
+  state: 'selecting',
+  context: { visits: [MORNING, AFTERNOON] },
+};
+const overBeat = { event: reach(BEAT), state: 'carrying.fixed', context: { lane: BEAT } };
+const dropped = (visits: readonly HeldVisit[], lane: number, minutes = 0) => ({
+  event: drop,
+  state: 'resting',
+  context: { visits: [] },
+  emits: [{ type: 'visits.dropped', visits, lane, minutes }],
+});
+const isBack = (
+  event: { readonly type: string },
+  visits: readonly HeldVisit[],
+  isOvertaken = false,
+) => ({
+  event,
+  state: 'resting',
+  context: { visits: [] },
+  emits: [{ type: 'visits.putBack', visits, isOvertaken }],
+});
+const freed = { event: toggleTime, state: 'carrying.free' };
+
+interface Held {
+  readonly visits: readonly HeldVisit[];
+  readonly lane: number;
+}
+
+interface Wish {
+  readonly type: string;
+  readonly drawn?: DrawnPlan;
+}
+
+const RESTS = 'What is released with nothing chosen rests.';
+
+export const boardModel = defineModel({
+  chart: boardMachine,
+  equivalents: {
+    'board.resting: on choice.toggled goes to board.released':
+      'What is released with something chosen is selected.',
+    'board.resting: on plan.changed goes to board.released': RESTS,
+    'board.resting: on plan.changed does keepUntouched': 'Nothing is chosen.',
+    'board.selecting: on putBack.requested goes to board.released': RESTS,
+    'board.carrying: on drop.requested 0 goes to board.released': RESTS,
+    'board.carrying: on drop.requested 1 goes to board.released': RESTS,
+    'board.carrying: on putBack.requested goes to board.released': RESTS,
+    'board.carrying: on plan.changed 0 goes to board.released': RESTS,
+  },
+  inputs: [undefined],
+  generatedSteps: 154,
+  facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
+  isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
+    if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
+    return type !== 'lane.reached' || lane === ANA;
+  },
+  cases: {
+    'press.began': [
+      { visit: MORNING, isTouch: false },
+      { visit: MORNING, isTouch: true },
+    ],
+    'press.moved': [{}],
+    'press.ended': [{}],
+    'pickUp.requested': [{ visit: MORNING }],
+    'choice.toggled': [{ visit: MORNING }],
+    'lane.reached': [{ lane: BEAT }],
+    'time.toggled': [{}],
+    'time.shifted': [{ minutes: 15 }],
+    'drop.requested': [{}],
+    'putBack.requested': [{}],
+    'plan.changed': [
+      { drawn: DRAWN.same },
+      { drawn: DRAWN.withoutMorning },
+      { drawn: DRAWN.withoutBeat },
+    ],
+    [longPress.type]: [{}],
+  },
+  journeys: [
+    {
+      name: 'a visit is dragged to another lane, and only who comes changes',
+      ...start,
+      steps: [
+        pressed,
+        { event: moved, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        { event: press(AFTERNOON), state: 'carrying.fixed' },
+        overBeat,
+        { event: shift(15), state: 'carrying.fixed' },
+        dropped([MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'with the keys a visit is picked up, carried and dropped in the same way',
+      ...start,
+      steps: [
+        pickedUp,
+        { event: reach(NOBODY), state: 'carrying.fixed', context: { lane: NOBODY } },
+        overBeat,
+        dropped([MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'a press that goes nowhere is a click',
+      ...start,
+      steps: [
+        pressed,
+        { event: ended, state: 'resting' },
+        touched,
+        { event: ended, state: 'resting' },
+      ],
+    },
+    {
+      name: 'a finger picks up after half a second, and scrolls before',
+      ...start,
+      steps: [
+        touched,
+        { event: moved, state: 'resting' },
+        touched,
+        { event: longPress, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        overBeat,
+        dropped([MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'two fingers zoom',
+      ...start,
+      steps: [
+        touched,
+        { event: press(AFTERNOON, true), state: 'resting' },
+        chosen,
+        { ...touched, context: {} },
+        { event: press(AFTERNOON, true), state: 'selecting' },
+      ],
+    },
+    {
+      name: 'the keys wait while a visit is pressed',
+      ...start,
+      steps: [
+        pressed,
+        { event: pickUp(AFTERNOON), state: 'pressing.mouse' },
+        { event: toggle(AFTERNOON), state: 'pressing.mouse' },
+        { event: putBack, state: 'resting' },
+        chosen,
+        { ...touched, context: {} },
+        { event: pickUp(AFTERNOON), state: 'pressing.touch' },
+        { event: toggle(AFTERNOON), state: 'pressing.touch' },
+        { event: changed(DRAWN.same), state: 'pressing.touch' },
+        { event: putBack, state: 'selecting' },
+      ],
+    },
+    {
+      name: 'a drop in its own lane changes nothing',
+      ...start,
+      steps: [
+        pickedUp,
+        overBeat,
+        { event: reach(ANA), state: 'carrying.fixed', context: { lane: ANA } },
+        isBack(drop, [MORNING]),
+      ],
+    },
+    {
+      name: 'a drop on somebody who comes already changes nothing',
+      ...start,
+      steps: [
+        { ...pickedUp, event: pickUp(shared), context: { visits: [shared], lane: ANA } },
+        overBeat,
+        isBack(drop, [shared]),
+      ],
+    },
+    {
+      name: 'a visit is left open in the lane of nobody',
+      ...start,
+      steps: [
+        pickedUp,
+        { event: reach(NOBODY), state: 'carrying.fixed', context: { lane: NOBODY } },
+        dropped([MORNING], NOBODY),
+      ],
+    },
+    {
+      name: 'what is carried is put back from any lane',
+      ...start,
+      steps: [
+        pickedUp,
+        { ...overBeat },
+        isBack(putBack, [MORNING]),
+        {
+          event: pickUp(MORNING),
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA },
+        },
+      ],
+    },
+    {
+      name: 'a time that is set free can be changed, in its own lane too',
+      ...start,
+      steps: [
+        pickedUp,
+        freed,
+        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
+        { event: press(AFTERNOON), state: 'carrying.free' },
+        { event: reach(BEAT), state: 'carrying.free', context: { lane: BEAT } },
+        { event: changed(DRAWN.withoutBeat), state: 'carrying.free', context: { lane: ANA } },
+        { event: shift(-30), state: 'carrying.free', context: { minutes: -30 } },
+        dropped([MORNING], ANA, -30),
+        {
+          event: pickUp(MORNING),
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], minutes: 0 },
+        },
+      ],
+    },
+    {
+      name: 'a time that is fixed again is what it was',
+      ...start,
+      steps: [
+        pickedUp,
+        freed,
+        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
+        { event: toggleTime, state: 'carrying.fixed', context: { minutes: 0 } },
+        isBack(drop, [MORNING]),
+      ],
+    },
+    {
+      name: 'a dragged visit begins with a fixed time each time',
+      ...start,
+      steps: [
+        pickedUp,
+        freed,
+        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
+        isBack(putBack, [MORNING]),
+        pressed,
+        {
+          event: moved,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], minutes: 0 },
+        },
+      ],
+    },
+    {
+      name: 'several visits are chosen and dropped together, the one that was picked up first',
+      ...start,
+      steps: [
+        chosen,
+        alsoChosen,
+        {
+          event: pickUp(AFTERNOON),
+          state: 'carrying.fixed',
+          context: { visits: [AFTERNOON, MORNING], lane: BEAT },
+        },
+        isBack(putBack, [AFTERNOON, MORNING]),
+        chosen,
+        alsoChosen,
+        { event: press(AFTERNOON), state: 'pressing.mouse', context: { pressed: AFTERNOON } },
+        {
+          event: moved,
+          state: 'carrying.fixed',
+          context: { visits: [AFTERNOON, MORNING], lane: BEAT },
+        },
+        dropped([AFTERNOON, MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'of a visit that is not chosen only that one is picked up',
+      ...start,
+      steps: [
+        chosen,
+        {
+          event: pickUp(AFTERNOON),
+          state: 'carrying.fixed',
+          context: { visits: [AFTERNOON], lane: BEAT },
+        },
+      ],
+    },
+    {
+      name: 'a choice is taken back one by one, or all at once',
+      ...start,
+      steps: [
+        chosen,
+        { event: toggle(MORNING), state: 'resting', context: { visits: [] } },
+        chosen,
+        alsoChosen,
+        { event: putBack, state: 'resting', context: { visits: [] } },
+      ],
+    },
+    {
+      name: 'a choice outlives a click and a scroll',
+      ...start,
+      steps: [
+        chosen,
+        pressed,
+        { event: ended, state: 'selecting' },
+        { ...touched, context: {} },
+        { event: moved, state: 'selecting' },
+        {
+          event: press(AFTERNOON, true),
+          state: 'pressing.touch',
+          starts: { longPress: 500 },
+          context: { pressed: AFTERNOON },
+        },
+        { event: ended, state: 'selecting' },
+      ],
+    },
+    {
+      name: 'what another person has changed is chosen no more',
+      ...start,
+      steps: [
+        chosen,
+        alsoChosen,
+        { event: changed(later), state: 'selecting', context: { visits: [AFTERNOON] } },
+        { event: changed(DRAWN.same), state: 'selecting' },
+        { event: changed(DRAWN.withoutAfternoon), state: 'resting', context: { visits: [] } },
+        { event: changed(DRAWN.same), state: 'resting' },
+      ],
+    },
+    {
+      name: 'what another person changes while it is pressed is not picked up',
+      ...start,
+      steps: [
+        chosen,
+        alsoChosen,
+        pressed,
+        { event: changed(DRAWN.same), state: 'pressing.mouse' },
+        {
+          event: changed(DRAWN.withoutAfternoon),
+          state: 'pressing.mouse',
+          context: { visits: [MORNING] },
+        },
+        { event: changed(DRAWN.withoutMorning), state: 'resting', context: { visits: [] } },
+        chosen,
+        { event: press(AFTERNOON), state: 'pressing.mouse', context: { pressed: AFTERNOON } },
+        { event: changed(DRAWN.withoutAfternoon), state: 'selecting' },
+      ],
+    },
+    {
+      name: 'what another person has changed meanwhile is put back, and says so',
+      ...start,
+      steps: [
+        pickedUp,
+        { event: changed(DRAWN.same), state: 'carrying.fixed' },
+        isBack(changed(given), [MORNING], true),
+      ],
+    },
+    {
+      name: 'of several carried visits one that is gone puts all back',
+      ...start,
+      steps: [
+        chosen,
+        alsoChosen,
+        { event: pickUp(MORNING), state: 'carrying.fixed', context: { lane: ANA } },
+        isBack(changed(DRAWN.withoutAfternoon), [MORNING, AFTERNOON], true),
+      ],
+    },
+    {
+      name: 'midnight and a list that is read again leave what is carried where it is',
+      ...start,
+      steps: [
+        pickedUp,
+        overBeat,
+        { event: changed(DRAWN.same), state: 'carrying.fixed' },
+        freed,
+        { event: changed(DRAWN.same), state: 'carrying.free' },
+        dropped([MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'over a lane that is filtered away a visit returns to its own',
+      ...start,
+      steps: [
+        pickedUp,
+        overBeat,
+        { event: changed(DRAWN.withoutBeat), state: 'carrying.fixed', context: { lane: ANA } },
+        isBack(drop, [MORNING]),
+      ],
+    },
+  ],
+});
