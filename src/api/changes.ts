@@ -3,6 +3,7 @@ import type { HeardChange } from '../domain/heardChange.ts';
 import type { WireAnnouncedChange } from './changesContract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
+import { requireParameters } from './required.ts';
 import { idOf, objectOf, textOf, type Unread } from './wire.ts';
 
 export interface ChangeListeners {
@@ -29,9 +30,11 @@ function changeOf(data: string): HeardChange {
  */
 export async function followChanges(
   { http }: Api,
-  { onOpened, onSigned, onChanged }: ChangeListeners,
+  listeners: ChangeListeners,
   signal: AbortSignal,
 ): Promise<void> {
+  requireParameters('followChanges', { listeners });
+  const { onOpened, onSigned, onChanged } = listeners;
   const stream = await http.openEvents('changes', signal);
   const reader = stream.getReader();
   let isOpen = false;
