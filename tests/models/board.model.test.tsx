@@ -185,5 +185,9 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   });
 }
 
-describe('by pointer and touch', () => walkBoard('pointer'));
-describe('by keys', () => walkBoard('keys'));
+describe('by pointer and touch', () => {
+  walkBoard('pointer');
+});
+describe('by keys', () => {
+  walkBoard('keys');
+});
