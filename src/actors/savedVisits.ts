@@ -2,8 +2,8 @@ import { fetchAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { ConflictFailure } from '../api/saveMerged.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
+import { absenceForm } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   undoOf,
@@ -50,16 +50,12 @@ interface TakingBack {
   readonly workerId: number;
   readonly saved: SavedAbsence;
   readonly asked: Asked;
-  readonly isWhole?: boolean;
 }
 
-/**
- * Takes back what was saved, but for visits that somebody has changed since; with `isWhole` it fails as
- * a conflict if there are any, and takes back nothing.
- */
+/** Takes back what was saved, but for visits that somebody has changed since. */
 export async function takeBack(
   api: Api,
-  { workerId, saved, asked, isWhole = false }: TakingBack,
+  { workerId, saved, asked }: TakingBack,
 ): Promise<TakenBack> {
   const known = saved.absence;
   const [jobs, absence] = await Promise.all([
@@ -67,15 +63,17 @@ export async function takeBack(
     known && fetchAbsence(api, known.id),
   ]);
   const { changes, kept } = undoOf(asked, jobs);
-  const withdrawn = known && absence && isUntouched(absence, known) ? { withdrawn: absence } : null;
-  if (isWhole && kept.length > 0) throw new ConflictFailure((absence ?? jobs[0])!);
-  if (changes.length === 0 && !withdrawn) return { absence, jobs, kept };
+  const withdrawal =
+    known && absence && isUntouched(absence, known)
+      ? { record: absence, draft: { ...absenceForm.draftOf(absence), withdrawn: true } }
+      : null;
+  if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
   const key = newCreationKey();
   const back = await saveChanges(api, workerId, {
     key,
     asked: changes,
     jobs,
-    absence: withdrawn,
+    absence: withdrawal,
   });
   return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
 }

@@ -7,6 +7,7 @@ import {
   type Deed,
   type DoneChange,
   type LastingChange,
+  type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { customer } from '../support/records.ts';
@@ -111,7 +112,6 @@ const redone = {
   state: 'told.undone',
   context: { done: [redoneMove], undone: [], record: saved },
 };
-const split: DoneChange = { ...moved, followedBy: 9 };
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
 const closed = { event: close, state: 'ready' };
 const explained = {
@@ -148,6 +148,7 @@ interface Stack {
   readonly undone: readonly DoneChange[];
   readonly isRedo: boolean;
   readonly change: DoneChange | null;
+  readonly record: SavedRecord | null;
   readonly lasting: LastingChange | null;
 }
 
@@ -167,12 +168,17 @@ export const undoModel = defineModel({
   generatedSteps: 153,
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
-  isPossible: ({ done: deeds, undone: taken, isRedo, change, lasting }: Stack, event: Wish) => {
+  isPossible: (
+    { done: deeds, undone: taken, isRedo, change, record, lasting }: Stack,
+    event: Wish,
+  ) => {
     const isFresh = change === null && lasting === null;
     if (event.type === 'redo.requested') {
-      return deeds.length === 0 && (taken.length > 0 ? !isRedo : isFresh && !event.edited);
+      if (deeds.length > 0) return false;
+      const isRead = isRedo && (event.edited || record !== before);
+      return taken.length > 0 ? !isRead : isFresh && !event.edited;
     }
-    if (isRedo) return ['notice.closed', ...GOOD_ANSWERS].includes(event.type);
+    if (isRedo) return GOOD_ANSWERS.includes(event.type);
     if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
       return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
@@ -580,23 +586,6 @@ export const undoModel = defineModel({
         },
         { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
         { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
-      ],
-    },
-    {
-      name: 'a change that split a job is not brought back',
-      ...start,
-      steps: [
-        { event: made(split), state: 'ready', context: { done: [split] } },
-        {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: split } }],
-          context: { change: split },
-        },
-        {
-          ...read,
-          asks: [{ port: 'saveReversal', input: { change: split, record: saved } }],
-        },
-        { ...undone, context: { done: [], record: before } },
       ],
     },
     {
