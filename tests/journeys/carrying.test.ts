@@ -149,13 +149,16 @@ test('of several visits the one that a colleague changes during the save is name
   const page = await openPlan({ routes: true, allowedErrors: /409/ });
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
-  await visitIn(colleague, ANA).focus();
-  await colleague.keyboard.press('Space');
-  await colleague.keyboard.press('ArrowUp');
+  await expect(visitIn(colleague, ANA)).toBeVisible();
+  await page.bringToFront();
   let isFirst = true;
   await page.route('**/api/visit-changes', async (route) => {
     if (isFirst) {
       isFirst = false;
+      await colleague.bringToFront();
+      await visitIn(colleague, ANA).focus();
+      await colleague.keyboard.press('Space');
+      await colleague.keyboard.press('ArrowUp');
       await colleague.keyboard.press('Enter');
       const changes = colleague.getByRole('region', { name: 'Änderungen' });
       await expect(changes).toContainText('noch niemand');
@@ -211,6 +214,7 @@ test('what is carried when the session ends changes nothing, and can be carried 
   await page.context().clearCookies();
   await page.keyboard.press('Enter');
   await submitSignIn(page);
+  await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Space');
