@@ -163,6 +163,10 @@ const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveRev
 
 export const undoModel = defineModel({
   chart: undoMachine,
+  equivalents: {
+    'undo.told.undone: entry does keepCounterpart before dropTaken':
+      'What brings a change back is another one.',
+  },
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 153,
@@ -586,6 +590,27 @@ export const undoModel = defineModel({
         },
         { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
         { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
+      ],
+    },
+    {
+      name: 'what was taken back can be brought back once its notice is closed',
+      ...start,
+      steps: [known, asked, read, undone, closed, redoAsked, redoRead, redone],
+    },
+    {
+      name: 'nor is what is edited once its notice is closed',
+      ...start,
+      steps: [
+        known,
+        asked,
+        read,
+        undone,
+        closed,
+        {
+          event: redoEdited,
+          state: 'told.edited',
+          context: { change: undoneMove, isRedo: true },
+        },
       ],
     },
     {

@@ -277,9 +277,11 @@ test('a visit that is made later in its own lane says what it overlaps with ther
   await open();
   (button(/^Apotheke/).element() as HTMLElement).focus();
   await userEvent.keyboard(' z{ArrowRight>9/}');
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'Apotheke' }))
-    .toHaveTextContent(/Überschneidung mit Bäckerei, 10:05–12:00/);
+  await sees(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00' }),
+  );
   expect(document.querySelector('[data-over="1"][data-hindered]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
 });

@@ -9,8 +9,8 @@ export function useCountWords(): (counts: Omit<ChoiceCounts, 'undecided'>) => st
     [
       substituted > 0 &&
         t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
-      moved > 0 && t`${plural(moved, { one: '# moved', other: '# moved' })}`,
-      cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
+      moved > 0 && t`${plural(moved, { one: '# to move', other: '# to move' })}`,
+      cancelled > 0 && t`${plural(cancelled, { one: '# to cancel', other: '# to cancel' })}`,
       open > 0 && t`${plural(open, { one: '# left open', other: '# left open' })}`,
     ]
       .filter(Boolean)
