@@ -5,7 +5,7 @@ import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireJobListings, wireWorkers } from '../support/records.ts';
+import { wireAbsence, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const [ana] = wireWorkers;
@@ -63,19 +63,21 @@ interface Opened {
   readonly path?: string;
   readonly rows?: readonly object[];
   readonly workers?: readonly object[];
+  readonly absences?: readonly object[];
 }
 
 async function open({
   path = '/plan?date=2026-11-24',
   rows = jobs,
   workers = people,
+  absences = [],
 }: Opened = {}) {
   localStorage.clear();
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(rows));
-  requests.always('GET absence', ok([]));
+  requests.always('GET absence', ok(absences));
   const screen = await renderScreen({
     path,
     requests,
@@ -284,4 +286,59 @@ test('a visit that is made later in its own lane says what it overlaps with ther
   );
   expect(document.querySelector('[data-over="1"][data-hindered]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
+});
+
+const status = () => page.getByRole('status').filter({ hasText: 'Einsam' });
+const placedIn = (id: number) =>
+  document.querySelector(`[data-lane="${id}"] [data-placed]`)?.textContent ?? null;
+
+test('a key leads to the visits that nobody has, one after the other', async () => {
+  await open({
+    rows: [...jobs, visitOf(8, 'Zuletzt', { start: '14:00', end: '15:00', worker: null })],
+  });
+  await userEvent.keyboard('n');
+  expect(focused()).toMatch(/^Einsam/);
+  await userEvent.keyboard('n');
+  expect(focused()).toMatch(/^Zuletzt/);
+  await userEvent.keyboard('n');
+  expect(focused()).toMatch(/^Einsam/);
+});
+
+test('as a visit is picked up every lane says how it fits, and a key leads to the best one', async () => {
+  await open();
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => document.querySelectorAll('[data-best]').length).toBe(1);
+  expect(lane(/^Ana/).element().textContent).toContain('Überschneidung mit');
+  expect(lane(/^Beat/).element().textContent).toContain('Überschneidung mit');
+  await userEvent.keyboard('b');
+  await sees(status().filter({ hasText: 'Carla Frei: frei · passt am besten' }));
+  await userEvent.keyboard('{Escape}');
+});
+
+test('what is carried is drawn in the lane that it is over, when it would be then', async () => {
+  await open();
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  expect(placedIn(3)).toBeNull();
+  await userEvent.keyboard('b');
+  await expect.poll(() => placedIn(3)).toBe('Einsam07:00–09:30');
+  await userEvent.keyboard('z{ArrowRight}{ArrowRight}');
+  await expect.poll(() => placedIn(3)).toBe('Einsam07:30–10:00');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => placedIn(3)).toBeNull();
+});
+
+test('the focus stays on a visit that is moved to another day of the week', async () => {
+  await open({ path: '/plan?view=week&date=2026-11-24' });
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' bz{ArrowRight}{Enter}');
+  await expect.poll(focused).toMatch(/^Einsam, Carla Frei, Mittwoch/);
+});
+
+test('who is absent for half a day is not absent for all of it', async () => {
+  const day = { first_day: '2026-11-24', last_day: '2026-11-24' };
+  const absence = { ...wireAbsence, ...day, worker_id: 3, part: 'am' };
+  await open({ absences: [absence] });
+  expect(lane(/^Carla/).element().textContent).toContain('vormittags abwesend');
 });

@@ -7,6 +7,7 @@ import { usePendingJobs } from '../../../actors/change.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
+import { NO_ID } from '../../../domain/recordReference.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/laneFit.ts';
@@ -45,7 +46,11 @@ export function useLaneFit(lane: Lane): LaneFit | null {
       };
     }
     const { worker } = lane;
-    if (!worker) return { text: t`becomes open`, isHindered: false, isUnmoved: false };
+    if (!worker) {
+      const isOpen = visits.every((visit) => visit.worker.id === NO_ID);
+      const text = isOpen ? t`stays open` : t`becomes open`;
+      return { text, isHindered: false, isUnmoved: false };
+    }
     if (!jobs || !absenceOf) return null;
     const fits = carriedFits(lane, carried, { jobs, absenceOf, now, timeZone });
     const hindered = fits.filter(({ isHindered }) => isHindered);
