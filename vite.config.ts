@@ -26,16 +26,24 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
 const OF_RECORDS =
-  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|FieldFrame|MonthGrid|useTyp)|domain/list|domain/(absences|calendar|email|form\\.|holidays/holidayForm|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
 const OF_PAGES =
   'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
-  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|workerFit|workerSchedule)))/;
+  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences\/absenceForm|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|substitution|workerFit|workerSchedule)))/;
 
 /** What pages without records read and check, too. */
 const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;
+
+/** What every page loads, be it signed in or not. Browsers keep it from release to release. */
+const LIBRARIES =
+  /\/node_modules\/(?:(?:react|react-dom|react-is|react-router|scheduler|xstate|@xstate\/react|ky|stylis|@lingui\/(?:core|react)|@emotion\/[a-z-]+|@pandacss\/[a-z-]+|use-sync-external-store|use-isomorphic-layout-effect|hoist-non-react-statics|@zag-js\/anatomy)\/|@chakra-ui\/react\/dist\/esm\/(?:preset-base|anatomy|theme|utils|merge-|styled-system\/(?!\w+-slot)|components\/(?:button\/button|link|loader|stack|visually-hidden)))/;
+
+/** The same of our own. */
+const OF_SIGN_IN =
+  /vite\/preload-helper|\/src\/(?:actors\/(?:browserStorage|useResumableDrafts)|app\/shell\/(?:LanguageSwitch|TopBar)|ui\/fields\/(?:FieldFrame|TextField|useFilledFields))/;
 
 const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
 
@@ -62,9 +70,10 @@ export default defineConfig({
         // One chunk each: most pages load most of it, and several chunks compress worse.
         codeSplitting: {
           groups: [
-            { name: 'router', test: /\/node_modules\/react-router\// },
-            { name: 'shared', test: /vite\/preload-helper/ },
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'shared', test: OF_SIGN_IN },
             { name: 'shared', test: sourcesBut(OF_RECORDS, OF_PAGES), minShareCount: 12 },
+            { name: 'pages', test: /\/src\/app\/shell\/Shell/ },
             { name: 'pages', test: sourcesBut(OF_RECORDS), minShareCount: 12 },
             { name: 'values', test: VALUES, minShareCount: 6 },
             { name: 'records', test: FORMS, minShareCount: 6 },
