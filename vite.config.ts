@@ -32,7 +32,7 @@ const OF_RECORDS =
 
 /** What every page of the signed-in loads: the shell, and what nearly all pages are made of. */
 const OF_PAGES =
-  /\/src\/(?:app\/shell\/Shell|domain\/person\/telephone|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|page\/(?:CardSkeleton|Page|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
+  /\/src\/(?:actors\/logSave|api\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/parties|person\/(?:personFields|telephone)|sameJson|sentence|table)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
