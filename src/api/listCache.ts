@@ -50,6 +50,7 @@ export class ListCache {
   #generation = 0;
   readonly #saveListeners = new Set<SaveListener>();
   readonly #changeListeners = new Set<ChangeListener>();
+  readonly #loadListeners = new Set<(path: string) => void>();
 
   /** Changes when the cache is cleared: responses to earlier requests must not be cached. */
   get generation(): number {
@@ -64,6 +65,13 @@ export class ListCache {
   set({ path, key, includes }: ListId, cached: CachedList): void {
     const changed = this.#lists.has(key) ? this.#lists.get(key)!.changed : NO_IDS;
     this.#lists.set(key, { path, includes, ...cached, changed });
+    for (const listener of this.#loadListeners) listener(path);
+  }
+
+  /** Calls back on every list that was loaded, with its path, until the returned function is called. */
+  onLoaded(listener: (path: string) => void): () => void {
+    this.#loadListeners.add(listener);
+    return () => this.#loadListeners.delete(listener);
   }
 
   /** The rows of a path in all lists; one that several lists have is there several times. */

@@ -6,12 +6,14 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
+import { LIST_PATHS } from '../../api/listCache.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
- * and for whoever may not decide. Counted when the browser is idle: at first, after saves, and every minute in view.
+ * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
+ * saves, and every minute in view. A page without jobs opens without them and the code that counts.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -30,21 +32,22 @@ export function useHolidayCount(): number {
       const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
       setCount(await countHolidayVisits(runtime, { holidays, noon, signal }));
     };
-    const request = () => whenIdle(() => void countNow().catch(() => null));
-    let callOff = request();
-    const stopSaves = runtime.api.listCache.onSaved(() => {
+    let callOff = () => {};
+    const request = () => {
       callOff();
-      callOff = request();
-    });
-    const stopMinutes = everyMinuteInView(runtime.clock, () => {
-      callOff();
-      callOff = request();
-    });
+      callOff = whenIdle(() => void countNow().catch(() => null));
+    };
+    const { listCache } = runtime.api;
+    if (listCache.rowsOf(LIST_PATHS.jobs).length > 0) request();
+    const stopLoads = listCache.onLoaded((path) => path === LIST_PATHS.jobs && request());
+    const stopSaves = listCache.onSaved(request);
+    const stopMinutes = everyMinuteInView(runtime.clock, request);
     return () => {
       stopMinutes();
       leaving.abort();
       callOff();
       stopSaves();
+      stopLoads();
     };
   }, [runtime, isWanted, holidays, noon]);
   return isWanted ? count : 0;
