@@ -38,7 +38,7 @@ const again = (retries: number) => ({ ...opening, context: { retries } });
 
 export const liveModel = defineModel({
   chart: liveMachine,
-  generatedSteps: 28,
+  generatedSteps: 34,
   inputs: [input],
   cases: {
     'stream.opened': [{}],

@@ -87,8 +87,8 @@ test('what one process writes is told by another one, also after that was killed
   const anew = await startServer(settings).listening();
   const there = await listenToChanges(anew, client);
   await save(anew, 5, 'Vom neuen');
-  for (const one of [listening, there]) {
-    expect(await one.next(isAbout(5))).toMatchObject({ kind: 'worker' });
+  for (const follower of [listening, there]) {
+    expect(await follower.next(isAbout(5))).toMatchObject({ kind: 'worker' });
   }
   await save(other, 6, 'Vom anderen');
   expect(await there.next(isAbout(6))).toMatchObject({ kind: 'worker' });
