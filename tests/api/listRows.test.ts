@@ -223,38 +223,38 @@ function heldOffice() {
   return { ask, isChanged, kept, held, requests };
 }
 
-async function firstOf(office: ReturnType<typeof heldOffice>): Promise<void> {
-  const first = await office.ask();
+async function firstOf(slow: ReturnType<typeof heldOffice>): Promise<void> {
+  const first = await slow.ask();
   first.answer();
   await first.asked;
 }
 
 test('a whole list that was read before a row by its id does not replace it', async () => {
-  const office = heldOffice();
-  await firstOf(office);
-  const whole = await office.ask();
-  office.isChanged();
-  const byId = await office.ask();
+  const slow = heldOffice();
+  await firstOf(slow);
+  const whole = await slow.ask();
+  slow.isChanged();
+  const byId = await slow.ask();
   byId.answer();
   await byId.asked;
   whole.answer();
-  await vi.waitFor(() => expect(office.held).toHaveLength(4));
-  expect(office.kept()).toMatchObject([{ name: 'neu' }]);
-  office.held[3]!();
+  await vi.waitFor(() => expect(slow.held).toHaveLength(4));
+  expect(slow.kept()).toMatchObject([{ name: 'neu' }]);
+  slow.held[3]!();
   expect((await whole.asked).rows).toMatchObject([{ name: 'neu' }]);
 });
 
 test('a row by its id that was read before a whole list does not replace it', async () => {
-  const office = heldOffice();
-  await firstOf(office);
-  office.isChanged();
-  const byId = await office.ask();
-  const whole = await office.ask();
+  const slow = heldOffice();
+  await firstOf(slow);
+  slow.isChanged();
+  const byId = await slow.ask();
+  const whole = await slow.ask();
   whole.answer();
   await whole.asked;
   byId.answer();
-  await vi.waitFor(() => expect(office.held).toHaveLength(4));
-  expect(new URL(office.requests[3]!.url).search).toBe('');
-  office.held[3]!();
+  await vi.waitFor(() => expect(slow.held).toHaveLength(4));
+  expect(new URL(slow.requests[3]!.url).search).toBe('');
+  slow.held[3]!();
   expect(await byId.asked).toMatchObject({ rows: [{ name: 'neu' }] });
 });

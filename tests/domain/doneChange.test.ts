@@ -292,12 +292,12 @@ test('archiving is taken back unless another person has restored and archived si
 });
 
 test('a change concerns the drafts of every record that it has changed', () => {
-  const job = (id: number) => ({ ...bareJob, id });
+  const jobOf = (id: number) => ({ ...bareJob, id });
   const one = (id: number) => ({
     kind: 'job' as const,
-    before: job(id),
-    draft: formOf('job').draftOf(job(id)),
-    saved: job(id),
+    before: jobOf(id),
+    draft: formOf('job').draftOf(jobOf(id)),
+    saved: jobOf(id),
   });
   const asked = (id: number) => ({
     target: 'visit' as const,
