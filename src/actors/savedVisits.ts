@@ -54,8 +54,8 @@ interface TakingBack {
 }
 
 /**
- * Takes back what was saved, but for visits that somebody has changed since; with `isWhole` it fails as
- * a conflict if there are any, and takes back nothing.
+ * Takes back what was saved, but for what somebody has changed since, a visit or the absence; with
+ * `isWhole` it fails as a conflict if there is any of that, and takes back nothing.
  */
 export async function takeBack(
   api: Api,
@@ -68,7 +68,8 @@ export async function takeBack(
   ]);
   const { changes, kept } = undoOf(asked, jobs);
   const withdrawn = known && absence && isUntouched(absence, known) ? { withdrawn: absence } : null;
-  if (isWhole && kept.length > 0) throw new ConflictFailure((absence ?? jobs[0])!);
+  const isPartial = kept.length > 0 || (known !== null && !withdrawn);
+  if (isWhole && isPartial) throw new ConflictFailure((absence ?? jobs[0])!);
   if (changes.length === 0 && !withdrawn) return { absence, jobs, kept };
   const key = newCreationKey();
   const back = await saveChanges(api, workerId, {

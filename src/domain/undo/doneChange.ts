@@ -43,6 +43,19 @@ export interface DoneChange {
   };
 }
 
+/** Whose drafts would be lost with the change, or saved over it: all records that it has changed. */
+export function recordsIn({
+  kind,
+  saved,
+  others = [],
+  jointly = [],
+  visits,
+}: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
+  const own = [{ kind, saved }, ...others].map((one) => ({ kind: one.kind, id: one.saved.id }));
+  const asked = [...jointly, ...(visits?.asked ?? [])];
+  return [...own, ...asked.map(({ id }) => ({ kind: 'job' as const, id }))];
+}
+
 /** What this person has done, and can take back elsewhere if at all. */
 export interface LastingChange {
   readonly lasting: 'creation' | 'merge' | 'separation' | 'settings' | 'erasure';
