@@ -7,7 +7,7 @@ import {
 } from '../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
-import { NO_HOLIDAY_CHOICES, type HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
+import type { HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
 import {
   choicesWithout,
   reviewedAnew,
@@ -86,7 +86,7 @@ export const holidayReviewMachine = setup({
   description: 'What becomes of visits on public holidays: choices, one save, undo.',
   context: {
     key: '',
-    choices: NO_HOLIDAY_CHOICES,
+    choices: {},
     asked: [],
     jobs: [],
     changed: [],
