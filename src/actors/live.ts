@@ -5,6 +5,7 @@ import { LIST_PATHS } from '../api/listCache.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { HeardChange } from '../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';
+import { renewHolidays } from './holidays.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Asking again would be answered the same. */
@@ -59,10 +60,15 @@ function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => v
   };
 }
 
+/** The settings say whose public holidays hold. */
+const OF_HOLIDAYS: readonly HeardChange['kind'][] = ['holiday', 'setting'];
+
 /** The list of jobs shows customers too. */
-function markChanged({ api: { listCache } }: Runtime, { kind, ids }: HeardChange): void {
+function markChanged({ api }: Runtime, { kind, ids }: HeardChange): void {
+  const { listCache } = api;
   listCache.markChanged(kind, ids);
   if (kind === LIST_PATHS.customers) listCache.markChanged(LIST_PATHS.jobs, null);
+  if (OF_HOLIDAYS.includes(kind)) renewHolidays(api);
 }
 
 const MOST_LATE = 0.5;
