@@ -4,6 +4,7 @@ import { followChanges } from '../api/changes.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { HeardChange } from '../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';
+import { renewHolidays } from './holidays.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Asking again at once would be answered the same. */
@@ -64,6 +65,9 @@ function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => v
   };
 }
 
+/** The settings say whose public holidays hold. */
+const OF_HOLIDAYS: readonly HeardChange['kind'][] = ['holiday', 'setting'];
+
 const MOST_LATE = 0.5;
 
 /**
@@ -82,7 +86,10 @@ export function startLive(runtime: Runtime): () => void {
   );
   const { listCache } = runtime.api;
   live.on('stream.began', () => listCache.markChanged(null, null));
-  live.on('records.changed', ({ change: { kind, ids } }) => listCache.markChanged(kind, ids));
+  live.on('records.changed', ({ change: { kind, ids } }) => {
+    listCache.markChanged(kind, ids);
+    if (OF_HOLIDAYS.includes(kind)) renewHolidays(runtime.api);
+  });
   live.start();
   return () => void live.stop();
 }

@@ -13,7 +13,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
  * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
- * saves, and every minute in view. A page without jobs opens without them and the code that counts.
+ * saves, and, by the jobs as they are then, when others have changed some and every minute in view. A page without jobs opens without them and the code that counts.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -28,26 +28,44 @@ export function useHolidayCount(): number {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
+    let callOff = () => {};
+    let areStale = false;
     const countNow = async () => {
       const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
-      setCount(await countHolidayVisits(runtime, { holidays, noon, signal }));
+      const wereStale = areStale;
+      areStale = false;
+      try {
+        setCount(
+          await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
+        );
+      } catch {
+        areStale ||= wereStale;
+      }
     };
-    let callOff = () => {};
     const request = () => {
       callOff();
-      callOff = whenIdle(() => void countNow().catch(() => null));
+      callOff = whenIdle(() => void countNow());
     };
     const { listCache } = runtime.api;
-    if (listCache.rowsOf(LIST_PATHS.jobs).length > 0) request();
-    const stopLoads = listCache.onLoaded((path) => path === LIST_PATHS.jobs && request());
-    const stopSaves = listCache.onSaved(request);
-    const stopMinutes = everyMinuteInView(runtime.clock, request);
+    const areJobsKnown = () => listCache.rowsOf(LIST_PATHS.jobs).length > 0;
+    const requestAnew = () => {
+      if (!areJobsKnown()) return;
+      areStale = true;
+      request();
+    };
+    if (areJobsKnown()) request();
+    const stops = [
+      listCache.onLoaded((path) => path === LIST_PATHS.jobs && request()),
+      listCache.onSaved(request),
+      listCache.onChanged((path) => {
+        if (path === null || path === LIST_PATHS.jobs) requestAnew();
+      }),
+      everyMinuteInView(runtime.clock, requestAnew),
+    ];
     return () => {
-      stopMinutes();
+      for (const stop of stops) stop();
       leaving.abort();
       callOff();
-      stopSaves();
-      stopLoads();
     };
   }, [runtime, isWanted, holidays, noon]);
   return isWanted ? count : 0;

@@ -38,8 +38,8 @@ export interface DoneChange {
   /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
   readonly visits?: {
     readonly asked: readonly AskedVisitChange[];
-    /** Whose visits they were, or are again. */
-    readonly workerId: number;
+    /** Whose visits they were, or are again; null if they are of several people. */
+    readonly workerId: number | null;
   };
 }
 

@@ -26,11 +26,10 @@ import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
-import { Refused } from './Stopped.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAffected, useSubstitutes } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
@@ -69,8 +68,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const isOpen = visits.some(({ visit, isGoingOn }) => !isGoingOn && !choices[visit.id]);
   return (
     <>
-      <Refused />
-      <ChangedNotice />
+      <NothingSaved />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
@@ -160,6 +158,7 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const { undecided, ...counts } = countChoices(visits, choices);
   const isNoted = notedId !== null;
   const words = useCountWords();
@@ -175,7 +174,7 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
   })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
-    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} onSave={save}>
+    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} isBusy={isBusy} onSave={save}>
       <span>
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>
