@@ -116,7 +116,8 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'press.began': {
         prepare: asInTheBeginning,
         perform: (_, { isTouch }: { isTouch: boolean }) => {
-          isPointerDown = true;
+          // While something is carried by the keys, a press is ignored, and its end too.
+          isPointerDown ||= carried.elements().length === 0;
           point('pointerdown', visitElement(), middleOf(visitElement()), isTouch);
         },
       },
@@ -185,5 +186,9 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   });
 }
 
-describe('by pointer and touch', () => walkBoard('pointer'));
-describe('by keys', () => walkBoard('keys'));
+describe('by pointer and touch', () => {
+  walkBoard('pointer');
+});
+describe('by keys', () => {
+  walkBoard('keys');
+});

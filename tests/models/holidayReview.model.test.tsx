@@ -94,7 +94,11 @@ describeModel({
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
       perform: async (testContext, { output }: { output: readonly Job[] }) => {
-        await answer(testContext, 'GET job/7', ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })));
+        await answer(
+          testContext,
+          'GET job/7',
+          ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })),
+        );
         await answer(testContext, 'POST visit-changes', changed(output));
       },
     },

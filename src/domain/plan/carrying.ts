@@ -2,6 +2,7 @@ import type { JobListing, LocalDateTime } from '../entities.ts';
 import { NO_ID } from '../recordReference.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
+import { wallTimeAt } from '../time/zone.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
@@ -19,10 +20,7 @@ export function heldVisit({ id, worker, workerIds, start, end }: AssignedVisit):
 }
 
 function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
-  const before = Date.parse(`${wallTime}Z`);
-  return new Date(before + minutes * MILLISECONDS_PER_MINUTE)
-    .toISOString()
-    .slice(0, 19) as LocalDateTime;
+  return wallTimeAt(Date.parse(`${wallTime}Z`) + minutes * MILLISECONDS_PER_MINUTE, 'UTC');
 }
 
 /** When a visit would be that is made later, in existing wall times of the zone. */

@@ -7,19 +7,20 @@ import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { onceEach } from '../../domain/onceEach.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
-import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
+import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
 import { CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
+import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
@@ -31,7 +32,7 @@ interface WeekPlanProps extends PlanViewProps {
   readonly onDay: (day: LocalDate) => void;
 }
 
-interface LaneOfWeek extends Lane {
+interface LaneOfWeek extends DrawnLane {
   readonly byDay: ReadonlyMap<LocalDate, readonly PlanVisit[]>;
   /** How many visits the fullest day has. */
   readonly most: number;
@@ -53,11 +54,11 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
   const ofWeek = useMemo(
     () =>
-      (lane: Lane): LaneOfWeek => {
+      onceEach((lane: DrawnLane): LaneOfWeek => {
         const byDay = eventsByDay(lane.visits);
         const most = Math.max(1, ...days.map((day) => byDay.get(day)?.length ?? 0));
         return { ...lane, byDay, most };
-      },
+      }),
     [days],
   );
   const open = useMemo(() => ofWeek(plan.open), [plan.open, ofWeek]);
@@ -69,7 +70,6 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       height={height}
       days={days}
       today={today}
-      words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
       holidays={holidays}
@@ -120,7 +120,6 @@ interface WeekLaneProps {
   readonly height: number;
   readonly days: readonly LocalDate[];
   readonly today: LocalDate;
-  readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
   readonly holidays: Holidays;
@@ -131,7 +130,6 @@ const WeekLane = memo(function WeekLane({
   height,
   days,
   today,
-  words,
   colors,
   labelOf,
   holidays,
@@ -173,8 +171,8 @@ const WeekLane = memo(function WeekLane({
                 key={visit.id}
                 isLine
                 visit={visit}
-                words={words.get(visit.id)!}
-                label={labelOf(visit, words.get(visit.id)!)}
+                words={lane.words.get(visit.id)!}
+                label={labelOf(visit, lane.words.get(visit.id)!)}
               />
             ))}
             {hours && <span className={styles.cellHours}>{hours}</span>}

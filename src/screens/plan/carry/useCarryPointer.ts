@@ -40,6 +40,7 @@ export function useCarryPointer(
   useLayoutEffect(() => {
     const root = container.current!;
     let from: Point | null = null;
+    let pointer = 0;
     let at: Point | null = null;
     let still = STILL.mouse;
     let isClickOfDrop = false;
@@ -82,19 +83,21 @@ export function useCarryPointer(
       board.send({ type: 'press.began', visit, isTouch });
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
+      pointer = event.pointerId;
       from = event;
       at = event;
       frame = requestAnimationFrame(scroll);
     };
+    const isOther = ({ pointerId }: PointerEvent) => !from || pointerId !== pointer;
     const onPointerMove = (event: PointerEvent) => {
-      if (!from) return;
+      if (!from || isOther(event)) return;
       at = event;
       const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
       if (is('pressing') && distance > still) board.send({ type: 'press.moved' });
       reach();
     };
-    const onUp = () => {
-      if (!from) return;
+    const onUp = (event: PointerEvent) => {
+      if (isOther(event)) return;
       if (is('pressing')) board.send({ type: 'press.ended' });
       else if (is('carrying')) {
         isClickOfDrop = true;
@@ -105,6 +108,9 @@ export function useCarryPointer(
     const onLost = () => {
       if (from && (is('pressing') || is('carrying'))) board.send({ type: 'putBack.requested' });
       end();
+    };
+    const onCancel = (event: PointerEvent) => {
+      if (!isOther(event)) onLost();
     };
     const onClick = (event: MouseEvent) => {
       const visit = held(event.target);
@@ -125,7 +131,7 @@ export function useCarryPointer(
     root.addEventListener('dragstart', holdStill);
     window.addEventListener('pointermove', onPointerMove);
     window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onLost);
+    window.addEventListener('pointercancel', onCancel);
     window.addEventListener('blur', onLost);
     return () => {
       onLost();
@@ -136,7 +142,7 @@ export function useCarryPointer(
       root.removeEventListener('dragstart', holdStill);
       window.removeEventListener('pointermove', onPointerMove);
       window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onLost);
+      window.removeEventListener('pointercancel', onCancel);
       window.removeEventListener('blur', onLost);
     };
   }, [container, board]);
