@@ -62,7 +62,7 @@ test('with the keys alone a visit goes to another lane, keeps the focus, and its
   const news = page.getByRole('status').filter({ hasText: BLERTA });
   await expect(news).toContainText(`Verena Stäubli, 08:00–11:00 ${BLERTA}: frei`);
   await page.keyboard.press('z');
-  await expect(news).toContainText('Zeit frei');
+  await expect(news).toContainText('Zeit verschiebbar');
   await page.keyboard.press('ArrowRight');
   await expect(news).toContainText('08:15–11:15');
   await page.keyboard.press('Enter');

@@ -45,7 +45,10 @@ function comingAfter(
   }, visit.workerIds);
 }
 
-/** The changes of the visits of a drop, each once, also where several people of it are carried. */
+/**
+ * The changes of the visits of a drop, each once, also where several people of it are carried. Onto
+ * somebody who comes already nobody is replaced.
+ */
 export function changesOfDrop(
   visits: readonly AssignedVisit[],
   { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
@@ -61,8 +64,10 @@ export function changesOfDrop(
     if (!planned) return [];
     const usual = workersAt(job, { eventIndex, patch: null }, period);
     const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
-    const coming = comingAfter(usual, visit, from, lane);
+    const isThere = visit.workerIds.includes(lane) && from.length === ofVisit.length;
+    const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
     const isGiven = !isSameJson(coming, visit.workerIds);
+    if (!isGiven && minutes === 0) return [];
     const isUsual =
       coming.length === usual.length && coming.every((worker) => usual.includes(worker));
     const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;

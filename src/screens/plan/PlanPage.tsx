@@ -3,6 +3,7 @@ import { Global } from '@emotion/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { Board } from '../../actors/board.ts';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { Changes } from '../../actors/change.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
@@ -215,7 +216,12 @@ function Lanes({
   const all = useMemo(() => [plan.open, ...plan.lanes], [plan]);
   const visits = useMemo(() => all.flatMap((lane) => lane.visits), [all]);
   const openLane = all.find((lane) => lane.visits.some(({ id }) => id === openId))?.id;
-  const pinned = useMemo(() => (openLane === undefined ? [] : [openLane]), [openLane]);
+  const held = Board.useSelector(({ context }) => context.visits);
+  // A touch ends where its element is taken away.
+  const pinned = useMemo(
+    () => [...held.map(({ lane }) => lane), ...(openLane === undefined ? [] : [openLane])],
+    [held, openLane],
+  );
   const close = useCallback(() => onOpen(null), [onOpen]);
   const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);

@@ -40,7 +40,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
       <Box srOnly role="status">
         {isCarrying && lane ? (
           <>
-            {what} <Over lane={lane} visits={visits} /> {isFree && <Trans>Time free</Trans>}
+            {what} <Over lane={lane} /> {isFree && <Trans>Time can be moved</Trans>}
           </>
         ) : (
           chosenText || outcome
@@ -50,15 +50,15 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         <div className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{what}</Text>
           <Text>
-            <Over lane={lane} visits={visits} />
+            <Over lane={lane} />
           </Text>
           {isFree && (
             <Text color="accent.fg" fontWeight="medium">
-              <Trans>Time free</Trans>
+              <Trans>Time can be moved</Trans>
             </Text>
           )}
           <Text color="fg.muted">
-            <Trans>Enter drops, Esc puts back, Z sets the time free</Trans>
+            <Trans>Enter drops, Esc puts back, Z lets the time be moved</Trans>
           </Text>
         </div>
       )}
@@ -94,18 +94,10 @@ function useNames(): (visits: readonly PlanVisit[]) => string {
   };
 }
 
-interface OverProps {
-  readonly lane: Lane;
-  readonly visits: readonly PlanVisit[];
-}
-
-function Over({ lane, visits }: OverProps) {
-  const { t } = useLingui();
-  const minutes = Board.useSelector(({ context }) => context.minutes);
+function Over({ lane }: { readonly lane: Lane }) {
   const laneName = useLaneName();
-  const fit = useLaneFit(lane, visits[0], minutes);
-  const isOwn = visits.every(({ worker }) => worker.id === lane.id);
-  return [laneName(lane), isOwn ? t`as it is` : (fit?.text ?? '')].filter(Boolean).join(': ');
+  const fit = useLaneFit(lane);
+  return [laneName(lane), fit?.text ?? ''].filter(Boolean).join(': ');
 }
 
 /** What became of what was carried last, if it was not dropped. */

@@ -1,7 +1,6 @@
 import { Board } from '../../../actors/board.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import styles from './carry.module.css';
-import { useCarriedVisits } from './CarriedVisits.tsx';
 import { useLaneFit } from './useLaneFit.ts';
 
 interface CarryTargetProps {
@@ -17,18 +16,15 @@ export function CarryTarget({ lane }: CarryTargetProps) {
 }
 
 function Fit({ lane }: CarryTargetProps) {
-  const visits = useCarriedVisits();
-  const minutes = Board.useSelector(({ context }) => context.minutes);
-  const fit = useLaneFit(lane, visits[0], minutes);
-  const isOwn = visits[0]?.worker.id === lane.id;
+  const fit = useLaneFit(lane);
   return (
     <div
       className={styles.target}
       aria-hidden="true"
       data-over={lane.id}
-      data-hindered={(!isOwn && fit?.isHindered) || undefined}
+      data-hindered={fit?.isHindered || undefined}
     >
-      {fit && !isOwn && <span>{fit.text}</span>}
+      {fit && !fit.isUnmoved && <span>{fit.text}</span>}
     </div>
   );
 }

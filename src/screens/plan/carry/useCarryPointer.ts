@@ -40,7 +40,7 @@ export function useCarryPointer(
   useLayoutEffect(() => {
     const root = container.current!;
     let from: Point | null = null;
-    let pointer = 0;
+    let pointerId = 0;
     let at: Point | null = null;
     let still = STILL.mouse;
     let isClickOfDrop = false;
@@ -73,7 +73,9 @@ export function useCarryPointer(
       at = null;
       cancelAnimationFrame(frame);
     };
+    const isOther = (event: PointerEvent) => !from || event.pointerId !== pointerId;
     const onDown = (event: PointerEvent) => {
+      if (from && isOther(event)) return;
       isClickOfDrop = false;
       const { pointerType, button, shiftKey, ctrlKey, metaKey, target } = event;
       if (button !== 0 || shiftKey || ctrlKey || metaKey) return;
@@ -83,12 +85,12 @@ export function useCarryPointer(
       board.send({ type: 'press.began', visit, isTouch });
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
-      pointer = event.pointerId;
+      ({ pointerId } = event);
       from = event;
       at = event;
+      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(scroll);
     };
-    const isOther = ({ pointerId }: PointerEvent) => !from || pointerId !== pointer;
     const onPointerMove = (event: PointerEvent) => {
       if (!from || isOther(event)) return;
       at = event;
@@ -115,8 +117,10 @@ export function useCarryPointer(
     const onClick = (event: MouseEvent) => {
       const visit = held(event.target);
       const isChoice = event.shiftKey && visit;
-      if (!isClickOfDrop && !isChoice) return;
+      // Not every drop has a click, and one that a key makes is none of a drop.
+      const isOfDrop = isClickOfDrop && event.detail > 0;
       isClickOfDrop = false;
+      if (!isOfDrop && !isChoice) return;
       event.stopPropagation();
       event.preventDefault();
       if (isChoice && !is('carrying')) board.send({ type: 'choice.toggled', visit });
