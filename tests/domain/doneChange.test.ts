@@ -15,7 +15,8 @@ import {
   type DoneChange,
 } from '../../src/domain/undo/doneChange.ts';
 import { overtakingIn } from '../../src/domain/undo/overtaking.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit, withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { fridaysJob, fridaysVisit } from '../support/absences.ts';
 import { bareJob, customer } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 
@@ -303,8 +304,8 @@ test('a change concerns the drafts of every record that it has changed', () => {
     target: 'visit' as const,
     id,
     name: 'Grafikatelier Punktum',
-    change: { eventIndex: 0, seriesDay: day('2026-11-20'), patch: null },
-    seen: null,
+    change: { ...fridaysVisit, patch: null },
+    seen: seenVisit(fridaysJob, fridaysVisit),
   });
   const idsIn = (change: DoneChange) => [
     ...new Set(recordsIn(change).map(({ kind, id }) => `${kind} ${id}`)),
