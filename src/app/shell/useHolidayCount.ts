@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
+import { onJobsChanged } from '../../actors/jobNews.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
@@ -51,12 +51,9 @@ export function useHolidayCount(): number {
       request();
     };
     request();
-    const { listCache } = runtime.api;
     const stops = [
-      listCache.onSaved(request),
-      listCache.onChanged((path) => {
-        if (path === null || path === LIST_PATHS.jobs) requestAnew();
-      }),
+      runtime.api.listCache.onSaved(request),
+      onJobsChanged(runtime.api, requestAnew),
       everyMinuteInView(runtime.clock, requestAnew),
     ];
     return () => {
