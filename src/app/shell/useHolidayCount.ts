@@ -2,18 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
+import { onJobsChanged } from '../../actors/jobNews.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
  * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
- * saves, and, by the jobs as they are then, when others have changed some and every minute in view. A page without jobs opens without them and the code that counts.
+ * saves, and, by the jobs as they are then, when others have changed some and every minute in view. A
+ * page without jobs opens without them and the code that counts.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -57,9 +58,7 @@ export function useHolidayCount(): number {
     const stops = [
       listCache.onLoaded((path) => path === LIST_PATHS.jobs && request()),
       listCache.onSaved(request),
-      listCache.onChanged((path) => {
-        if (path === null || path === LIST_PATHS.jobs) requestAnew();
-      }),
+      onJobsChanged(runtime.api, requestAnew),
       everyMinuteInView(runtime.clock, requestAnew),
     ];
     return () => {
