@@ -91,8 +91,8 @@ test('Escape puts back what is carried, and a drop in its own lane changes nothi
 
 test('several visits are chosen, left open together, and come back with one undo', async () => {
   const page = await openPlan();
-  const open = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
-  const before = await open.count();
+  const left = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
+  const before = await left.count();
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Shift+Space');
   const other = lane(page, BLERTA).locator('[data-visit]').first();
@@ -100,14 +100,14 @@ test('several visits are chosen, left open together, and come back with one undo
   await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
   await drag(page, visitIn(page, ANA), lane(page, 'Ohne Mitarbeitende'));
   await page.mouse.up();
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
   const changes = page.getByRole('region', { name: 'Änderungen' });
   await expect(changes).toContainText('2 Einsätze sind geändert.');
   await page.keyboard.press('Control+z');
-  await expect(open).toHaveCount(before);
+  await expect(left).toHaveCount(before);
   await expect(visitIn(page, ANA)).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
 });
 
 test('what a colleague gave to somebody else meanwhile is rolled back, and says so', async () => {
