@@ -39,6 +39,14 @@ export interface DoneChange {
 
 type Unnamed = Omit<DoneChange, 'name'>;
 
+/** Whose drafts would be lost with the change, or saved over it: all records that it has changed. */
+export function recordsIn({
+  others = [],
+  ...own
+}: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
+  return [own, ...others].map(({ kind, saved }) => ({ kind, id: saved.id }));
+}
+
 /** What this person has done, and can take back elsewhere if at all. */
 export interface LastingChange {
   readonly lasting: 'creation' | 'merge' | 'separation' | 'settings' | 'erasure';
