@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
+import { onJobsLoaded } from '../../actors/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
@@ -37,10 +37,8 @@ export function useHolidayCount(): number {
       callOff();
       callOff = whenIdle(() => void countNow().catch(() => null));
     };
-    const { listCache } = runtime.api;
-    if (listCache.rowsOf(LIST_PATHS.jobs).length > 0) request();
-    const stopLoads = listCache.onLoaded((path) => path === LIST_PATHS.jobs && request());
-    const stopSaves = listCache.onSaved(request);
+    const stopLoads = onJobsLoaded(runtime, request);
+    const stopSaves = runtime.api.listCache.onSaved(request);
     const stopMinutes = everyMinuteInView(runtime.clock, request);
     return () => {
       stopMinutes();
