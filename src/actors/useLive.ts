@@ -13,12 +13,11 @@ export function useLive(): void {
     if (!isOffered) return undefined;
     let isOver = false;
     let stop = () => {};
-    import('./live.ts').then(
-      ({ startLive }) => {
-        if (!isOver) stop = startLive(runtime);
-      },
-      () => null,
-    );
+    const start = async () => {
+      const { startLive } = await import('./live.ts');
+      if (!isOver) stop = startLive(runtime);
+    };
+    start().catch(() => null);
     return () => {
       isOver = true;
       stop();

@@ -3,12 +3,13 @@ import type { HeardChange } from '../domain/heardChange.ts';
 import type { WireAnnouncedChange } from './changesContract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
+import { requireParameters } from './required.ts';
 import { idOf, objectOf, textOf, type Unread } from './wire.ts';
 
 export interface ChangeListeners {
   /** From now on every change is told; called once, before the others. */
   readonly onOpened: () => void;
-  /** Something came, be it only to show that the stream is alive. */
+  /** Something came that could be read, be it only to show that the stream is alive. */
   readonly onSigned: () => void;
   readonly onChanged: (change: HeardChange) => void;
 }
@@ -17,10 +18,10 @@ export interface ChangeListeners {
 const MAX_EVENT = 65_536;
 
 function changeOf(data: string): HeardChange {
-  const { kind, ids, by }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
+  const { kind, ids }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
   const read: unknown[] = Array.isArray(ids) ? ids.map(idOf) : [null];
   const isNamed = read.every((id): id is number => id !== null);
-  return { kind: textOf(kind), ids: isNamed ? read : null, by: textOf(by) || null };
+  return { kind: textOf(kind), ids: isNamed ? read : null };
 }
 
 /**
@@ -29,9 +30,11 @@ function changeOf(data: string): HeardChange {
  */
 export async function followChanges(
   { http }: Api,
-  { onOpened, onSigned, onChanged }: ChangeListeners,
+  listeners: ChangeListeners,
   signal: AbortSignal,
 ): Promise<void> {
+  requireParameters('followChanges', { listeners });
+  const { onOpened, onSigned, onChanged } = listeners;
   const stream = await http.openEvents('changes', signal);
   const reader = stream.getReader();
   let isOpen = false;
@@ -52,8 +55,9 @@ export async function followChanges(
       const { done, value } = await reader.read();
       signal.throwIfAborted();
       if (done) return;
-      if (isOpen) onSigned();
+      const wasOpen = isOpen;
       parser.feed(decoder.decode(value, { stream: true }));
+      if (wasOpen) onSigned();
     }
   } catch {
     signal.throwIfAborted();

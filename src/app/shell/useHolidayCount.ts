@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
-import { onJobsLoaded } from '../../actors/loadedJobs.ts';
+import { areJobsLoaded, onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -13,7 +13,8 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
  * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
- * saves, and every minute in view. A page without jobs opens without them and the code that counts.
+ * saves, and, by the jobs as they are then, when others have changed some and every minute in view.
+ * A page without jobs does without the code that counts, which is large.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -28,24 +29,39 @@ export function useHolidayCount(): number {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const countNow = async () => {
-      const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
-      setCount(await countHolidayVisits(runtime, { holidays, noon, signal }));
-    };
     let callOff = () => {};
+    let areStale = false;
+    const countNow = async () => {
+      const wereStale = areStale;
+      areStale = false;
+      try {
+        const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
+        setCount(
+          await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
+        );
+      } catch {
+        areStale ||= wereStale;
+      }
+    };
     const request = () => {
       callOff();
-      callOff = whenIdle(() => void countNow().catch(() => null));
+      callOff = whenIdle(() => void countNow());
     };
-    const stopLoads = onJobsLoaded(runtime, request);
-    const stopSaves = runtime.api.listCache.onSaved(request);
-    const stopMinutes = everyMinuteInView(runtime.clock, request);
+    const requestAnew = () => {
+      if (!areJobsLoaded(runtime)) return;
+      areStale = true;
+      request();
+    };
+    const stops = [
+      onJobsLoaded(runtime, request),
+      onJobsChanged(runtime, requestAnew),
+      runtime.api.listCache.onSaved(request),
+      everyMinuteInView(runtime.clock, requestAnew),
+    ];
     return () => {
-      stopMinutes();
+      for (const stop of stops) stop();
       leaving.abort();
       callOff();
-      stopSaves();
-      stopLoads();
     };
   }, [runtime, isWanted, holidays, noon]);
   return isWanted ? count : 0;

@@ -35,7 +35,10 @@ export type VisitChoices = Readonly<Record<string, VisitChoice>>;
 export const NO_CHOICES: VisitChoices = {};
 
 /** The choices without those for some visits. */
-export function choicesWithout(choices: VisitChoices, ids: readonly string[]): VisitChoices {
+export function choicesWithout<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  ids: readonly string[],
+): Readonly<Record<string, Choice>> {
   return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
 }
 

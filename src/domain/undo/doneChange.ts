@@ -38,9 +38,22 @@ export interface DoneChange {
   /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
   readonly visits?: {
     readonly asked: readonly AskedVisitChange[];
-    /** Whose visits they were, or are again. */
-    readonly workerId: number;
+    /** Whose visits they were, or are again; null if they are of several people. */
+    readonly workerId: number | null;
   };
+}
+
+/** Whose drafts would be lost with the change, or saved over it: all records that it has changed. */
+export function recordsIn({
+  kind,
+  saved,
+  others = [],
+  jointly = [],
+  visits,
+}: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
+  const own = [{ kind, saved }, ...others].map((one) => ({ kind: one.kind, id: one.saved.id }));
+  const asked = [...jointly, ...(visits?.asked ?? [])];
+  return [...own, ...asked.map(({ id }) => ({ kind: 'job' as const, id }))];
 }
 
 /** What this person has done, and can take back elsewhere if at all. */

@@ -7,8 +7,8 @@ import type { DoneChange } from './doneChange.ts';
 
 interface DoneVisitsOptions {
   readonly asked: readonly AskedVisitChange[];
-  /** Whose visits they are. */
-  readonly workerId: number;
+  /** Whose visits they are; null if of several people. */
+  readonly workerId: number | null;
   /** The jobs as they were before. */
   readonly read: readonly Job[];
   readonly now: LocalDateTime;

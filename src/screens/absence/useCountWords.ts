@@ -5,11 +5,11 @@ import type { ChoiceCounts } from '../../domain/absences/visitChoices.ts';
 /** What is saved: `5 vertreten, 1 absagen`; empty if nothing is chosen. */
 export function useCountWords(): (counts: Omit<ChoiceCounts, 'undecided'>) => string {
   const { t } = useLingui();
-  return ({ substituted, moved, cancelled, open }) =>
+  return ({ substituted, moved: toMove, cancelled, open }) =>
     [
       substituted > 0 &&
         t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
-      moved > 0 && t`${plural(moved, { one: '# moved', other: '# moved' })}`,
+      toMove > 0 && t`${plural(toMove, { one: '# moved', other: '# moved' })}`,
       cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
       open > 0 && t`${plural(open, { one: '# left open', other: '# left open' })}`,
     ]
