@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
-import { onJobsChanged } from '../../actors/jobNews.ts';
+import { areJobsLoaded, onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -13,8 +13,8 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
  * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
- * saves, and, by the jobs as they are then, when others have changed some and every minute in view. A
- * page without jobs opens without them and the code that counts.
+ * saves, and, by the jobs as they are then, when others have changed some and every minute in view.
+ * A page without jobs does without the code that counts, which is large.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -32,10 +32,10 @@ export function useHolidayCount(): number {
     let callOff = () => {};
     let areStale = false;
     const countNow = async () => {
-      const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
       const wereStale = areStale;
       areStale = false;
       try {
+        const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
         setCount(
           await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
         );
@@ -47,18 +47,15 @@ export function useHolidayCount(): number {
       callOff();
       callOff = whenIdle(() => void countNow());
     };
-    const { listCache } = runtime.api;
-    const areJobsKnown = () => listCache.rowsOf(LIST_PATHS.jobs).length > 0;
     const requestAnew = () => {
-      if (!areJobsKnown()) return;
+      if (!areJobsLoaded(runtime)) return;
       areStale = true;
       request();
     };
-    if (areJobsKnown()) request();
     const stops = [
-      listCache.onLoaded((path) => path === LIST_PATHS.jobs && request()),
-      listCache.onSaved(request),
-      onJobsChanged(runtime.api, requestAnew),
+      onJobsLoaded(runtime, request),
+      onJobsChanged(runtime, requestAnew),
+      runtime.api.listCache.onSaved(request),
       everyMinuteInView(runtime.clock, requestAnew),
     ];
     return () => {

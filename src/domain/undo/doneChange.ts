@@ -43,11 +43,7 @@ type Unnamed = Omit<DoneChange, 'name'>;
 export function recordsIn({
   others = [],
   ...own
-<<<<<<< HEAD
-}: Unnamed): readonly { readonly kind: MadeKind; readonly id: number }[] {
-=======
 }: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
->>>>>>> board
   return [own, ...others].map(({ kind, saved }) => ({ kind, id: saved.id }));
 }
 

@@ -9,13 +9,8 @@ export function useCountWords(): (counts: Omit<ChoiceCounts, 'undecided'>) => st
     [
       substituted > 0 &&
         t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
-<<<<<<< HEAD
       moved > 0 && t`${plural(moved, { one: '# to move', other: '# to move' })}`,
       cancelled > 0 && t`${plural(cancelled, { one: '# to cancel', other: '# to cancel' })}`,
-=======
-      toMove > 0 && t`${plural(toMove, { one: '# moved', other: '# moved' })}`,
-      cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
->>>>>>> board
       open > 0 && t`${plural(open, { one: '# left open', other: '# left open' })}`,
     ]
       .filter(Boolean)
