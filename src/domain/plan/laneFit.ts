@@ -17,13 +17,13 @@ export interface CarriedFit {
   readonly isHindered: boolean;
 }
 
-interface Carried {
+export interface Carried {
   readonly visits: readonly AssignedVisit[];
   /** By how much they are later; negative if earlier. */
   readonly minutes: number;
 }
 
-interface FitOptions {
+export interface FitOptions {
   readonly jobs: readonly JobListing[];
   /** A wall time in the zone. */
   readonly now: LocalDateTime;

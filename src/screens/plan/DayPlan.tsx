@@ -7,7 +7,7 @@ import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
-import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
+import { ALL_HOURS, dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
 import { gapsBetween } from '../../domain/plan/ways.ts';
@@ -16,7 +16,7 @@ import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import { CarryTarget } from './carry/CarryTarget.tsx';
+import { CarriedInTrack, CarryTarget } from './carry/CarryTarget.tsx';
 import { clock } from './clock.ts';
 import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import { Outside } from './Outside.tsx';
@@ -83,6 +83,7 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       key={lane.id}
       lane={lane}
       height={height}
+      day={day}
       hours={hours}
       colors={colors[lane.id]}
       labelOf={labelOf}
@@ -102,15 +103,18 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       }
       data-today={dayOf(now) === day || undefined}
       data-now={nowShare !== null || undefined}
+      data-whole={hours.count === ALL_HOURS.count || undefined}
     >
       <div className={styles.top}>
-        <div className={styles.axis}>
-          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-          {Array.from({ length: hours.count }, (_, index) => (
-            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
-              {clock(hours.first + index)}
-            </span>
-          ))}
+        <div className={styles.head}>
+          <div className={styles.axis}>
+            {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+            {Array.from({ length: hours.count }, (_, index) => (
+              <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
+                {clock(hours.first + index)}
+              </span>
+            ))}
+          </div>
         </div>
         <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
         <Wishes days={days} />
@@ -130,6 +134,7 @@ interface DayLaneProps {
   readonly lane: LaneOfDay;
   /** In rem. */
   readonly height: number;
+  readonly day: LocalDate;
   readonly hours: GridHours;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
@@ -140,6 +145,7 @@ interface DayLaneProps {
 const DayLane = memo(function DayLane({
   lane,
   height,
+  day,
   hours,
   colors,
   labelOf,
@@ -176,6 +182,7 @@ const DayLane = memo(function DayLane({
           />
         ))}
         <Ways places={ways} />
+        <CarriedInTrack lane={lane} day={day} hours={hours} />
         <CarryTarget lane={lane} />
         <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>

@@ -17,7 +17,7 @@ import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
-import { CarryTarget } from './carry/CarryTarget.tsx';
+import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
@@ -81,24 +81,26 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
     >
       <div className={styles.top}>
-        <div className={styles.weekdays}>
-          <span />
-          {days.map((day) => {
-            const holiday = holidays.get(day);
-            return (
-              <button
-                key={day}
-                type="button"
-                tabIndex={-1}
-                title={t`Show this day`}
-                data-today={day === today || undefined}
-                onClick={() => onDay(day)}
-              >
-                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
-                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-              </button>
-            );
-          })}
+        <div className={styles.head}>
+          <div className={styles.weekdays}>
+            <span />
+            {days.map((day) => {
+              const holiday = holidays.get(day);
+              return (
+                <button
+                  key={day}
+                  type="button"
+                  tabIndex={-1}
+                  title={t`Show this day`}
+                  data-today={day === today || undefined}
+                  onClick={() => onDay(day)}
+                >
+                  {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+                  {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+                </button>
+              );
+            })}
+          </div>
         </div>
         <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
         <Wishes days={days} />
@@ -175,6 +177,7 @@ const WeekLane = memo(function WeekLane({
                 label={labelOf(visit, lane.words.get(visit.id)!)}
               />
             ))}
+            <CarriedInCell lane={lane} day={day} />
             {hours && <span className={styles.cellHours}>{hours}</span>}
           </div>
         );

@@ -10,7 +10,10 @@ import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { useLaneName } from '../LaneHead.tsx';
 import styles from './carry.module.css';
+import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits } from './CarriedVisits.tsx';
+import { CarryHint } from './CarryHint.tsx';
+import { useHand } from './useHand.ts';
 import { useLaneFit } from './useLaneFit.ts';
 
 interface CarryNewsProps {
@@ -31,6 +34,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
   const visits = useCarriedVisits();
   const nameOf = useNames();
   const outcome = usePutBack();
+  const hand = useHand();
   const lane = lanes.find(({ id }) => id === laneId);
   const what = nameOf(visits);
   const chosenText =
@@ -58,7 +62,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
             </Text>
           )}
           <Text color="fg.muted">
-            <Trans>Enter drops, Esc puts back, Z lets the time be moved</Trans>
+            <CarryHint hand={hand} isFree={isFree} />
           </Text>
         </div>
       )}
@@ -66,7 +70,11 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         <div className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{chosenText}</Text>
           <Text color="fg.muted">
-            <Trans>Drag one of them, or Space: all come along. Esc chooses none.</Trans>
+            {hand === 'keys' ? (
+              <Trans>Space picks all of them up, Shift+Space chooses more, Esc none</Trans>
+            ) : (
+              <Trans>Drag one of them: all come along. Shift+click chooses more, Esc none.</Trans>
+            )}
           </Text>
         </div>
       )}
@@ -95,9 +103,13 @@ function useNames(): (visits: readonly PlanVisit[]) => string {
 }
 
 function Over({ lane }: { readonly lane: Lane }) {
+  const { t } = useLingui();
   const laneName = useLaneName();
   const fit = useLaneFit(lane);
-  return [laneName(lane), fit?.text ?? ''].filter(Boolean).join(': ');
+  const place = useBestPlace(lane.id);
+  const best = place === null ? '' : place === 1 ? t`fits best` : t`fits well`;
+  const how = [fit?.text, best].filter(Boolean).join(' · ');
+  return [laneName(lane), how].filter(Boolean).join(': ');
 }
 
 /** What became of what was carried last, if it was not dropped. */

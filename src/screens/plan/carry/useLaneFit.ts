@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { Board } from '../../../actors/board.ts';
 import { usePendingJobs } from '../../../actors/change.ts';
@@ -34,14 +34,18 @@ export function useLaneFit(lane: Lane): LaneFit | null {
   const jobs = usePendingJobs(JobList.useRows());
   const absenceOf = useAbsenceFinder();
   const visits = useCarriedVisits();
-  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const minutes = useDeferredValue(Board.useSelector(({ context }) => context.minutes));
   return useMemo(() => {
     const carried = { visits, minutes };
     if (movedInto(lane, carried).length === 0) {
-      return { text: t`as it is`, isHindered: false, isUnmoved: true };
+      return {
+        text: lane.worker ? t`as it is` : t`stays open`,
+        isHindered: false,
+        isUnmoved: true,
+      };
     }
     const { worker } = lane;
-    if (!worker) return { text: t`stays open`, isHindered: false, isUnmoved: false };
+    if (!worker) return { text: t`becomes open`, isHindered: false, isUnmoved: false };
     if (!jobs || !absenceOf) return null;
     const fits = carriedFits(lane, carried, { jobs, absenceOf, now, timeZone });
     const hindered = fits.filter(({ isHindered }) => isHindered);
