@@ -76,7 +76,7 @@ function storedChange(
 }
 
 /** What is left of a patch for a visit that is planned at its times. */
-function patchAtOwnTimes({ start_time: _, end_time: __, told, ...rest }: WireVisitPatch) {
+function patchAtOwnTimes({ start_time: _start, end_time: _end, told, ...rest }: WireVisitPatch) {
   return Object.keys(rest).length > 0 ? { ...rest, ...(told && { told }) } : {};
 }
 
