@@ -21,7 +21,7 @@ interface Loaded {
 const NOTHING: Loaded = { years: new Map(), stale: new Set(), failed: new Set() };
 
 /** How long a year that could not be loaded is not asked for again, in ms. */
-const PAUSE = 60_000;
+const PAUSE = 30_000;
 
 /** The public holidays of one backend, each year of a language loaded once. */
 class HolidayCalendar {
@@ -128,7 +128,7 @@ export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
   const isOffered = useOffer('holidays');
   const { lang } = document.documentElement;
   const calendar = calendarOf(api);
-  const { years: known, stale, failed } = useSyncExternalStore(calendar.listen, calendar.loaded);
+  const { years: known, stale } = useSyncExternalStore(calendar.listen, calendar.loaded);
   useEffect(() => {
     const years = yearsIn(first, last).filter((year) => {
       const key = `${lang} ${year}`;
@@ -137,7 +137,7 @@ export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
     if (!isOffered || years.length === 0) return undefined;
     calendar.ask(lang, years);
     return everyMinuteInView(clock, () => calendar.ask(lang, years));
-  }, [calendar, clock, known, stale, failed, isOffered, lang, first, last]);
+  }, [calendar, clock, known, stale, isOffered, lang, first, last]);
   return useMemo(() => {
     const years = yearsIn(first, last).map((year) => known.get(`${lang} ${year}`));
     if (!isOffered || years.includes(undefined)) return null;
