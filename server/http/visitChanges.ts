@@ -4,7 +4,14 @@ import type {
   WireVisitChange,
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
-import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
+import type {
+  WireAppointmentEvent,
+  WireJob,
+  WireJobUpdate,
+  WireVisitPatch,
+} from '../../src/api/contract.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { MAX_OVERRIDES } from '../../src/domain/visits/visitPatch.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -16,6 +23,8 @@ import { matches } from './recordTag.ts';
 interface VisitChangesOptions {
   readonly changeAbsence: ReturnType<typeof createAbsenceChange>;
   readonly changeJob: ReturnType<typeof createJobChange>;
+  /** IANA name of the business time zone. */
+  readonly timeZone: string;
 }
 
 /** What was written. */
@@ -24,43 +33,90 @@ interface ChangedRecords {
   readonly absence: WireAbsence | null;
 }
 
+const EVENT_TIMES = ['start_time', 'end_time'] as const;
+
 /** A change, and its place among all. */
 type Placed = WireVisitChange & { readonly place: number };
 
+/** A change as it is stored. */
+interface Stored extends Placed {
+  /** Whether it moves a single event, whose own times are changed. */
+  readonly isOfEvent: boolean;
+  /** The day under which its patch is stored. */
+  readonly storedDay: string;
+}
+
 /** Where a field of a job is in its changes. */
-function fieldIn(changes: readonly Placed[], field: string): string {
-  for (const { place, event, day } of changes.toReversed()) {
-    const own = overrideField(event, day);
+function fieldIn(changes: readonly Stored[], field: string): string {
+  for (const { place, event, isOfEvent, storedDay } of changes.toReversed()) {
+    const own = overrideField(event, storedDay);
     if (field === own) return `changes[${place}].day`;
     if (field.startsWith(`${own}.`)) {
       return `changes[${place}].patch${field.slice(own.length)}`;
     }
+    const time = EVENT_TIMES.find((name) => field === `appointment.events[${event}].${name}`);
+    if (isOfEvent && time) return `changes[${place}].patch.${time}`;
   }
   return `changes[${changes[0]!.place}].job_id`;
 }
 
+/** The change as it is stored in its event. Throws a `Problem` if it moves a single event of another day. */
+function storedChange(
+  change: Placed,
+  { rrule, start_time }: WireAppointmentEvent,
+  timeZone: string,
+): Stored {
+  const { place, day, patch } = change;
+  const isOfEvent = !rrule && Boolean(patch?.start_time && patch.end_time);
+  if (!isOfEvent) return { ...change, isOfEvent, storedDay: day };
+  const planned = wallTimeOf(start_time, timeZone);
+  if (!planned || dayOf(planned) !== day) throw fieldProblem('notAVisit', `changes[${place}].day`);
+  const start = wallTimeOf(patch!.start_time!, timeZone);
+  return { ...change, isOfEvent, storedDay: start ? dayOf(start) : day };
+}
+
+/** What is left of a patch for a visit that is planned at its times. */
+function patchAtOwnTimes({ start_time: _start, end_time: _end, told, ...rest }: WireVisitPatch) {
+  return Object.keys(rest).length > 0 ? { ...rest, ...(told && { told }) } : {};
+}
+
+interface ChangedJob {
+  readonly job: WireJobUpdate;
+  readonly stored: readonly Stored[];
+}
+
 /** What is to be stored of the job with its changes, made one after the other. */
-function changedJob(job: WireJob, changes: readonly Placed[]): WireJobUpdate {
+function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string): ChangedJob {
   const { id: _id, job_request: _request, follows: _follows, ...stored } = job;
   const events = [...job.appointment.events];
-  for (const { place, event: index, day, patch } of changes) {
+  const placed: Stored[] = [];
+  for (const change of changes) {
+    const { place, event: index, day, patch } = change;
     const event = events[index];
     if (!event) throw fieldProblem('notAVisit', `changes[${place}].event`);
+    const own = storedChange(change, event, timeZone);
+    const { isOfEvent, storedDay } = own;
     const { [day]: _replaced, ...others } = event.overrides ?? {};
-    const overrides = patch && Object.keys(patch).length > 0 ? { ...others, [day]: patch } : others;
+    const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
+    const overrides = Object.keys(kept).length > 0 ? { ...others, [storedDay]: kept } : others;
     if (Object.keys(overrides).length > MAX_OVERRIDES) {
       throw fieldProblem('tooLong', `changes[${place}].day`);
     }
-    events[index] = { ...event, overrides };
+    const times = isOfEvent && { start_time: patch!.start_time!, end_time: patch!.end_time! };
+    events[index] = { ...event, ...times, overrides };
+    placed.push(own);
   }
-  return { ...stored, appointment: { ...job.appointment, events } };
+  return {
+    job: { ...stored, appointment: { ...job.appointment, events } },
+    stored: placed,
+  };
 }
 
 /**
  * Writes changes of visits and an absence in the transaction that it is given. Throws a 409 `Problem`
  * that names all records that are not as they were read, and a 422 one for the first field at fault.
  */
-export function createVisitChanges({ changeAbsence, changeJob }: VisitChangesOptions) {
+export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
   async function refuseChanged(
     { jobs, absences }: WritableRecords,
     { changes, absence_change }: WireVisitChanges,
@@ -103,10 +159,10 @@ export function createVisitChanges({ changeAbsence, changeJob }: VisitChangesOpt
     const jobs: WireJob[] = [];
     for (const [id, ofJob] of Map.groupBy(placed, ({ job_id }) => job_id)) {
       const change = (current: WireJob) => {
-        const next = changedJob(current, ofJob);
+        const { job, stored } = changedJob(current, ofJob, timeZone);
         return withFields(
-          (field) => fieldIn(ofJob, field),
-          () => changeJob(current, next, writable),
+          (field) => fieldIn(stored, field),
+          () => changeJob(current, job, writable),
         );
       };
       jobs.push((await writable.jobs.update(id, change))!);

@@ -9,7 +9,7 @@ import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../domain/absences/visitChoices.ts';
 import type { Job } from '../domain/entities.ts';
-import { doneChangeOf } from '../domain/undo/doneVisits.ts';
+import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
@@ -41,7 +41,7 @@ async function saveAbsence(
   if (!isNoted && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
   const saved = { jobs, absence };
   const { asked } = changes;
-  const change = doneChangeOf(saved, { asked, workerId, read: input.jobs, now: nowIn(api) });
+  const change = doneVisitsOf(saved, { asked, read: input.jobs, now: nowIn(api) });
   if (change) undoFeed.send({ type: 'change.made', change });
   return saved;
 }

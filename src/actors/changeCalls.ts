@@ -12,6 +12,7 @@ import { draftOf, withChanges } from '../domain/job/jobFields.ts';
 import type { AskedSeriesChange, SeriesRecord } from '../domain/job/seriesChange.ts';
 import type { AskedMerge } from '../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../domain/person/erasure.ts';
+import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../domain/recordChange.ts';
 import { jobsOf, type AskedJointChange, type JointRecord } from '../domain/visits/jointChange.ts';
 import { withAskedVisit, type AskedVisitChange } from '../domain/visits/visitChange.ts';
@@ -123,18 +124,12 @@ function doneSeries(before: Job, saved: SeriesRecord) {
   };
 }
 
-/** The changes of several visits as one that can be taken back, the job of the first one before. */
+/** The changes of several visits as one that can be taken back. */
 function doneTogether(before: JointRecord, { change }: AskedJointChange, saved: JointRecord) {
-  const after = jobsOf(saved);
-  const [first, ...others] = jobsOf(before).map((job, index) => ({
-    kind: 'job' as const,
-    before: index === 0 ? before : job,
-    draft: change
-      .filter(({ id }) => id === job.id)
-      .reduce((draft: JobDraft, one) => withAskedVisit(draft, one), draftOf(job)),
-    saved: after[index]!,
-  }));
-  return { ...first!, jointly: change, others };
+  const jobs = jobsOf(saved);
+  const read = jobsOf(before);
+  const done = doneVisitsOf({ absence: null, jobs }, { asked: change, read, now: null });
+  return { ...done!, before };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */

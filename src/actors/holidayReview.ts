@@ -5,12 +5,11 @@ import { holidayReviewMachine } from '../../machines/holidayReviewMachine.ts';
 import { newCreationKey } from '../api/creation.ts';
 import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import type { Job } from '../domain/entities.ts';
-import { doneChangeOf } from '../domain/undo/doneVisits.ts';
+import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
-import { nowIn } from './useToday.ts';
 
 export const HolidayReview = createActorContext(holidayReviewMachine);
 
@@ -32,7 +31,7 @@ async function saveDecisions(
 ): Promise<readonly Job[]> {
   const { jobs } = await saveChanges(api, null, { key, asked, jobs: read, absence: null });
   const saved = { absence: null, jobs };
-  const change = doneChangeOf(saved, { asked, workerId: null, read, now: nowIn(api) });
+  const change = doneVisitsOf(saved, { asked, read, now: null });
   if (change) undoFeed.send({ type: 'change.made', change });
   return jobs;
 }

@@ -3,8 +3,8 @@ import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { ConflictFailure } from '../api/saveMerged.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
+import { absenceForm } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   supersededAmong,
@@ -73,16 +73,12 @@ interface TakingBack {
   readonly workerId: number | null;
   readonly saved: SavedAbsence;
   readonly asked: Asked;
-  readonly isWhole?: boolean;
 }
 
-/**
- * Takes back what was saved, but for what somebody has changed since, a visit or the absence; with
- * `isWhole` it fails as a conflict if there is any of that, and takes back nothing.
- */
+/** Takes back what was saved, but for what somebody has changed since, a visit or the absence. */
 export async function takeBack(
   api: Api,
-  { workerId, saved, asked, isWhole = false }: TakingBack,
+  { workerId, saved, asked }: TakingBack,
 ): Promise<TakenBack> {
   const known = saved.absence;
   const [jobs, absence] = await Promise.all([
@@ -90,16 +86,17 @@ export async function takeBack(
     known && fetchAbsence(api, known.id),
   ]);
   const { changes, kept } = undoOf(asked, jobs);
-  const withdrawn = known && absence && isUntouched(absence, known) ? { withdrawn: absence } : null;
-  const isPartial = kept.length > 0 || (known !== null && !withdrawn);
-  if (isWhole && isPartial) throw new ConflictFailure((absence ?? jobs[0])!);
-  if (changes.length === 0 && !withdrawn) return { absence, jobs, kept };
+  const withdrawal =
+    known && absence && isUntouched(absence, known)
+      ? { record: absence, draft: { ...absenceForm.draftOf(absence), withdrawn: true } }
+      : null;
+  if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
   const key = newCreationKey();
   const back = await saveChanges(api, workerId, {
     key,
     asked: changes,
     jobs,
-    absence: withdrawn,
+    absence: withdrawal,
   });
   return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
 }

@@ -1,6 +1,6 @@
 import { newCreationKey } from '../api/creation.ts';
 import type { JobListing } from '../domain/entities.ts';
-import { handedOver } from '../domain/job/handover.ts';
+import { handedOver, type Handover } from '../domain/job/handover.ts';
 import { seenSeries, type AskedSeriesChange } from '../domain/job/seriesChange.ts';
 import type { Scope } from '../domain/job/seriesEdit.ts';
 import type { Visit } from '../domain/recurrence/visits.ts';
@@ -21,6 +21,8 @@ export interface SeriesRequests {
   readonly end: () => void;
   /** Gives the visits from this one on to somebody else. */
   readonly give: (visit: Visit, workerId: number | null) => void;
+  /** Gives the job to somebody. */
+  readonly assign: (change: Handover) => void;
 }
 
 /** Requests changes of a series from one of its visits. */
@@ -33,6 +35,10 @@ export function useSeriesRequests(job: ChangedJob, key: VisitKey): SeriesRequest
     const asked = { target: 'series', id, name, change, seen: seenSeries(job) } as const;
     actor.send({ type: 'change.requested', asked });
   };
+  const requestOfJob = (change: Handover) => {
+    const asked = { target: 'job', id, name, change, seen: job.workerId } as const;
+    actor.send({ type: 'change.requested', asked });
+  };
   return {
     move: (scope, { start, end }) => {
       const period = { start, end };
@@ -43,10 +49,7 @@ export function useSeriesRequests(job: ChangedJob, key: VisitKey): SeriesRequest
       );
     },
     end: () => request({ kind: 'ended' }),
-    give: ({ start }, workerId) => {
-      const change = handedOver(job, workerId, dayOf(start));
-      const asked = { target: 'job', id, name, change, seen: job.workerId } as const;
-      actor.send({ type: 'change.requested', asked });
-    },
+    give: ({ start }, workerId) => requestOfJob(handedOver(job, workerId, dayOf(start))),
+    assign: requestOfJob,
   };
 }

@@ -22,10 +22,10 @@ import type {
 import type { MadeKind } from '../domain/recordForm.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
+  eachOf,
   isTakenBack,
-  jointReversalOf,
   meantIn,
-  overtakenRecord,
+  overtakenChange,
   recordsIn,
   reversalOf,
   withDone,
@@ -35,9 +35,8 @@ import {
   type SavedRecord,
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
-import { jobsOf, type JointRecord } from '../domain/visits/jointChange.ts';
+import type { JointRecord } from '../domain/visits/jointChange.ts';
 import { logSave } from './logSave.ts';
-import { takeBack } from './savedVisits.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -50,25 +49,10 @@ function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
   return calls as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
-/** Takes back all of the visits, or fails as a conflict if somebody has changed one since. */
-async function takeBackVisits(
-  api: Api,
-  { kind, saved, visits }: DoneChange,
-  record: SavedRecord,
-): Promise<SavedRecord> {
-  const absence = kind === 'absence' ? (saved as AbsenceRecord) : null;
-  const back = await takeBack(api, { ...visits!, saved: { absence, jobs: [] }, isWhole: true });
-  return back.absence ?? back.jobs.find(({ id }) => id === record.id) ?? record;
-}
-
-function isJoint({ others = [] }: DoneChange): boolean {
-  return others.length > 0;
-}
-
 async function readRecord(api: Api, change: DoneChange, signal: AbortSignal): Promise<SavedRecord> {
-  if (!isJoint(change)) return madeCallsOf(change.kind).fetch(api, change.saved.id, signal);
-  const { readJointly } = await import('./jointCalls.ts');
-  return readJointly(api, { change: change.jointly ?? [] }, signal);
+  if (!change.visits) return madeCallsOf(change.kind).fetch(api, change.saved.id, signal);
+  const { readDone } = await import('./jointCalls.ts');
+  return readDone(api, change, signal);
 }
 
 async function sendReversal(
@@ -77,12 +61,10 @@ async function sendReversal(
   record: SavedRecord,
 ): Promise<SavedRecord> {
   const { kind, draft, before, followedBy } = change;
-  if (isJoint(change)) {
-    const { sendJointly } = await import('./jointCalls.ts');
-    const joint = record as JointRecord;
-    return sendJointly(api, joint, jointReversalOf(change, joint));
+  if (change.visits) {
+    const { saveReversalOf } = await import('./jointCalls.ts');
+    return saveReversalOf(api, change, record as JointRecord<SavedRecord>);
   }
-  if (change.visits) return takeBackVisits(api, change, record);
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);
   if (draft !== null)
     return madeCallsOf(kind).save(api, record, reversalOf(change, record) as SavedDraft);
@@ -97,15 +79,12 @@ export function useUndoProps() {
   return useMemo(() => {
     /** Shows a record as it is by now, without the job that goes on with it once that is gone. */
     const show = (change: DoneChange, record: SavedRecord) => {
-      const { kind, followedBy } = change;
+      const { followedBy } = change;
       if (followedBy !== undefined && isTakenBack(change, record)) {
         api.listCache.drop(LIST_PATHS.jobs, followedBy);
       }
-      if (isJoint(change)) {
-        for (const job of jobsOf(record as JointRecord)) announceSaved(api, 'job', job);
-        return record;
-      }
-      return announceSaved(api, kind, record);
+      for (const [one, now] of eachOf(change, record)) announceSaved(api, one.kind, now);
+      return record;
     };
     const read = fromPromise<SavedRecord, { change: DoneChange }>(
       async ({ input: { change }, signal }) => show(change, await readRecord(api, change, signal)),
@@ -121,10 +100,10 @@ export function useUndoProps() {
             return show(change, await save);
           }),
           findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
-            const { kind } = change;
+            const { kind, saved } = overtakenChange(change, record);
             const isKept = kind !== 'absence' && api.config.features.includes('history');
             if (!isKept) return null;
-            const { id } = overtakenRecord(change, record);
+            const { id } = saved;
             const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);
             return overtakingIn(change, record, entries);
           }),

@@ -101,7 +101,7 @@ export function newAbsenceOf(workerId: number, draft: AbsenceDraft): WireNewAbse
 }
 
 /** The changed fields of the draft, to send. */
-function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): WireAbsenceUpdate {
+export function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): WireAbsenceUpdate {
   const { kind, firstDay, lastDay, part, note, withdrawn } = absenceForm.changesOf(absence, draft);
   return {
     ...(kind && { kind }),

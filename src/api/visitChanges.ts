@@ -2,7 +2,7 @@ import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
 import { placeOf, type AskedVisitChange } from '../domain/visits/visitChange.ts';
 import type { WireChangedVisits, WireVisitChange, WireVisitChanges } from './absenceContract.ts';
-import { absenceRecordOf, newAbsenceOf } from './absences.ts';
+import { absenceChangesOf, absenceRecordOf, newAbsenceOf } from './absences.ts';
 import type { Api } from './createApi.ts';
 import { madeOnce } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
@@ -13,10 +13,10 @@ import { wirePatchOf } from './wireOverrides.ts';
 
 const PATH = 'visit-changes';
 
-/** A new absence, or one that is to hold no longer. */
-type AbsenceChange =
+/** A new absence, or what is changed of one. */
+export type AbsenceChange =
   | { readonly workerId: number; readonly draft: AbsenceDraft }
-  | { readonly withdrawn: AbsenceRecord };
+  | { readonly record: AbsenceRecord; readonly draft: AbsenceDraft };
 
 interface VisitChanges {
   /** With it, the server does the same once, however often it is asked. */
@@ -60,9 +60,12 @@ function wireChangeOf(
 }
 
 function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'> {
-  if ('draft' in change) return { absence: newAbsenceOf(change.workerId, change.draft) };
-  const { id, etag } = change.withdrawn;
-  return { absence_change: { id, withdrawn: true, ...(etag && { if_match: etag }) } };
+  const { draft } = change;
+  if ('workerId' in change) return { absence: newAbsenceOf(change.workerId, draft) };
+  const { record } = change;
+  const { id, etag } = record;
+  const changes = absenceChangesOf(record, draft);
+  return { absence_change: { id, ...changes, ...(etag && { if_match: etag }) } };
 }
 
 function isOutdated({ code, body }: ApiFailure): boolean {

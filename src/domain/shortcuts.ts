@@ -8,7 +8,7 @@ export const SINGLE_KEYS = 'einsatzplan-single-keys';
 /** Focuses the first search of the page. */
 export const SEARCH_KEY = '/';
 
-/** Opens the next record of the list that a record was opened from. */
+/** Opens the next record of the list that a record was opened from; on the plan, leads to the next open visit. */
 export const NEXT_KEY = 'n';
 
 interface Heard {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchJob } from '../../src/api/jobs.ts';
 import { saveVisitChanges } from '../../src/api/visitChanges.ts';
+import { absenceForm } from '../../src/domain/absences/absenceForm.ts';
 import type { VisitPatch } from '../../src/domain/entities.ts';
 import { seenVisit } from '../../src/domain/visits/visitChange.ts';
 import {
@@ -106,8 +107,9 @@ test('the withdrawal of an absence is sent with its tag', async () => {
     body = await request.json();
     return json({ ...changed, jobs: [] });
   });
-  const withdrawn = { ...savedAbsence, etag: '"1"' };
-  await saveVisitChanges(api, { key: KEY, asked: [], jobs: [], absence: { withdrawn } });
+  const record = { ...savedAbsence, etag: '"1"' };
+  const draft = { ...absenceForm.draftOf(record), withdrawn: true };
+  await saveVisitChanges(api, { key: KEY, asked: [], jobs: [], absence: { record, draft } });
   expect(body).toEqual({
     changes: [],
     absence_change: { id: 9, withdrawn: true, if_match: '"1"' },

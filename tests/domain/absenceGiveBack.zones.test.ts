@@ -5,8 +5,7 @@ import { daysIn, daysText, freedDays, taskIn } from '../../src/domain/absences/a
 import { concernedBy, outcomeOf, toldOfSubstitutes } from '../../src/domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { isAsBefore } from '../../src/domain/absences/savedAbsence.ts';
-import { overtakenParts, partsOf } from '../../src/domain/undo/doneChange.ts';
-import { doneChangeOf } from '../../src/domain/undo/doneVisits.ts';
+import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { givenAwayVisits, givenBack } from '../../src/domain/absences/givenAway.ts';
 import { draftOfNoted } from '../../src/domain/absences/usualDays.ts';
@@ -193,29 +192,21 @@ describe('of a visit that is moved', () => {
   });
 
   test('the change is one of its job, or of the absence that was saved with it', () => {
-    const options = { asked, workerId: 1, read: jobs.map(recordOf), now: EARLY };
-    const visits = { asked, workerId: 1 };
-    expect(doneChangeOf({ absence: null, jobs: saved }, options)).toMatchObject({
-      kind: 'job',
-      before: options.read[0],
-      saved: saved[0],
-      visits,
+    const options = { asked, read: jobs.map(recordOf), now: EARLY };
+    const ofJob = { kind: 'job', before: options.read[0], saved: saved[0] };
+    expect(doneVisitsOf({ absence: null, jobs: saved }, options)).toMatchObject({
+      ...ofJob,
+      visits: asked,
+      others: [],
     });
-    expect(doneChangeOf({ absence: savedAbsence, jobs: saved }, options)).toMatchObject({
+    expect(doneVisitsOf({ absence: savedAbsence, jobs: saved }, options)).toMatchObject({
       kind: 'absence',
       before: { withdrawnAt: EARLY },
       saved: savedAbsence,
-      visits,
+      visits: asked,
+      others: [ofJob],
     });
-    expect(doneChangeOf({ absence: null, jobs: [] }, options)).toBe(null);
-  });
-
-  test('nothing but the visits is named, and what others did to them is not looked for', () => {
-    const options = { asked, workerId: 1, read: jobs.map(recordOf), now: EARLY };
-    const change = { ...doneChangeOf({ absence: null, jobs: saved }, options)!, name: 'Kunde 1' };
-    expect(partsOf(change)).toEqual(['visits']);
-    const noted = withVisitPatch(saved[0]!, key, { ...period, note: 'Schlüssel' });
-    expect(overtakenParts(change, noted)).toEqual([]);
+    expect(doneVisitsOf({ absence: null, jobs: [] }, options)).toBe(null);
   });
 });
 

@@ -68,6 +68,22 @@ test('of several people only those of the lanes are replaced from which a visit 
   expect(patchesOf(shared, { lane: 0, from: [BEAT] })).toEqual([{ workerIds: [ANA] }]);
 });
 
+test('onto somebody who comes already all keep coming, with another visit and with another time too', () => {
+  const shared = jobWith({ workerIds: [ANA, BEAT] });
+  const other = { ...jobWith({}), id: 8 };
+  const carried = [shared, other]
+    .flatMap((job) => visitsOf(job))
+    .filter(({ worker: { id } }) => id === ANA);
+  const patches = changesOfDrop(carried, { lane: BEAT, minutes: 0 }, ZONE).map(({ id, change }) => [
+    id,
+    change.patch,
+  ]);
+  expect(patches).toEqual([[8, { workerIds: [BEAT] }]]);
+  expect(patchesOf(shared, { lane: BEAT, minutes: 15, from: [ANA] })).toEqual([
+    { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') },
+  ]);
+});
+
 test('who knows of the visit has to be told anew', () => {
   const told = jobWith({
     overrides: { [FRIDAY]: { workerIds: [BEAT], told: { customer: true } } },

@@ -145,6 +145,16 @@ test('visits that nobody makes yet are there, of jobs with a worker and without'
   expect(ids(sheetsOf([taken, request, night]).open)).toEqual(['2-0-2026-11-26', '1-0-2026-11-26']);
 });
 
+test('an event that nobody has is open beside one of the same job that somebody has', () => {
+  const mixed = job(
+    1,
+    null,
+    ['26 08:00', '26 09:00', { workerIds: [1] }],
+    ['26 14:00', '26 15:00'],
+  );
+  expect(ids(sheetsOf([mixed]).open)).toEqual(['1-1-2026-11-26']);
+});
+
 test('absences stand on the sheet, and all who are absent are named', () => {
   const absences = [
     { ...sick, id: 1, workerId: 1 },
@@ -158,6 +168,7 @@ test('absences stand on the sheet, and all who are absent are named', () => {
 test('rules that cannot be read are counted', () => {
   const broken = job(1, 1, ['26 08:00', '26 10:00', { rule: 'FREQ=NEVER' }]);
   expect(sheetsOf([broken])).toMatchObject({ sheets: [], unreadable: 1 });
+  expect(sheetsOf([{ ...broken, workerId: null }])).toMatchObject({ open: [], unreadable: 1 });
 });
 
 test('on the day on which clocks are set back, times stay those of the wall', () => {

@@ -299,19 +299,8 @@ test('a change concerns the drafts of every record that it has changed', () => {
     draft: formOf('job').draftOf(jobOf(id)),
     saved: jobOf(id),
   });
-  const asked = (id: number) => ({
-    target: 'visit' as const,
-    id,
-    name: 'Grafikatelier Punktum',
-    change: { eventIndex: 0, seriesDay: day('2026-11-20'), patch: null },
-    seen: null,
-  });
-  const idsIn = (change: DoneChange) => [
-    ...new Set(recordsIn(change).map(({ kind, id }) => `${kind} ${id}`)),
-  ];
+  const idsIn = (change: DoneChange) => recordsIn(change).map(({ kind, id }) => `${kind} ${id}`);
   expect(idsIn({ ...one(7), name: '' })).toEqual(['job 7']);
-  const together = { ...one(7), name: '', others: [one(8)], jointly: [asked(7), asked(8)] };
+  const together = { ...one(7), name: '', visits: [], others: [one(8)] };
   expect(idsIn(together)).toEqual(['job 7', 'job 8']);
-  const given = { ...one(7), name: '', visits: { asked: [asked(7), asked(9)], workerId: 1 } };
-  expect(idsIn(given)).toEqual(['job 7', 'job 9']);
 });

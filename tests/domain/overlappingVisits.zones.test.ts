@@ -84,12 +84,27 @@ test('a visit of a list finds what is at its time, and another day of its series
   const series = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=WEEKLY;BYDAY=TU']);
   const other = job(2, 7, ['24T09:00', '24T11:00']);
   const othersAt = overlapFinder(overlaps(series, other));
-  const visitOn = (date: string) => ({
-    start: wallTime(`2026-${date}T08:00:00`),
-    end: wallTime(`2026-${date}T10:00:00`),
-  });
+  const visitOn = (date: string) => ({ eventIndex: 0, seriesDay: day(`2026-${date}`) });
   expect(othersAt(1, visitOn('11-24')).map(({ jobId }) => jobId)).toEqual([2]);
   expect(othersAt(1, visitOn('12-01'))).toEqual([]);
+});
+
+test('two visits that two people have at the same time name each other once', () => {
+  const of = (id: number, start: string, end: string) => {
+    const one = job(id, null, [start, end]);
+    return { ...one, events: one.events.map((event) => ({ ...event, workerIds: [7, 8] })) };
+  };
+  const shared = overlaps(of(1, '24T08:00', '24T10:00'), of(2, '24T09:00', '24T11:00'));
+  const visit = { eventIndex: 0, seriesDay: day('2026-11-24') };
+  expect(overlapFinder(shared)(1, visit).map(({ jobId }) => jobId)).toEqual([2]);
+});
+
+test('two visits of a job that begin together name each other, and neither itself', () => {
+  const twice = job(1, 7, ['24T08:00', '24T10:00'], ['24T08:00', '24T09:00']);
+  const othersAt = overlapFinder(overlaps(twice));
+  const endsOf = (eventIndex: number) =>
+    othersAt(1, { eventIndex, seriesDay: day('2026-11-24') }).map(({ end }) => end.slice(11, 16));
+  expect([endsOf(0), endsOf(1)]).toEqual([['09:00'], ['10:00']]);
 });
 
 test('a list is asked for another window anew', () => {

@@ -1,7 +1,8 @@
 import { type Locator, type Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { openSignedIn, type PageOptions } from './support/pages.ts';
+import { hearNothing } from './support/hearNothing.ts';
+import { newSignedInPage, open, submitSignIn, type PageOptions } from './support/pages.ts';
 
 /** A Monday on which Verena Stäubli expects Ana Marques da Silva. */
 const PLAN = '/plan?date=2026-11-30';
@@ -14,7 +15,9 @@ const visitIn = (page: Page, name: string): Locator =>
   lane(page, name).getByRole('button', { name: /^Verena Stäubli, / });
 
 async function openPlan(options: PageOptions = {}): Promise<Page> {
-  const page = await openSignedIn(PLAN, options);
+  const page = await newSignedInPage(options);
+  await hearNothing(page);
+  await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   return page;
 }
@@ -59,7 +62,7 @@ test('with the keys alone a visit goes to another lane, keeps the focus, and its
   const news = page.getByRole('status').filter({ hasText: BLERTA });
   await expect(news).toContainText(`Verena Stäubli, 08:00–11:00 ${BLERTA}: frei`);
   await page.keyboard.press('z');
-  await expect(news).toContainText('Zeit frei');
+  await expect(news).toContainText('Zeit verschiebbar');
   await page.keyboard.press('ArrowRight');
   await expect(news).toContainText('08:15–11:15');
   await page.keyboard.press('Enter');
@@ -88,8 +91,8 @@ test('Escape puts back what is carried, and a drop in its own lane changes nothi
 
 test('several visits are chosen, left open together, and come back with one undo', async () => {
   const page = await openPlan();
-  const open = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
-  const before = await open.count();
+  const left = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
+  const before = await left.count();
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Shift+Space');
   const other = lane(page, BLERTA).locator('[data-visit]').first();
@@ -97,14 +100,14 @@ test('several visits are chosen, left open together, and come back with one undo
   await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
   await drag(page, visitIn(page, ANA), lane(page, 'Ohne Mitarbeitende'));
   await page.mouse.up();
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
   const changes = page.getByRole('region', { name: 'Änderungen' });
   await expect(changes).toContainText('2 Einsätze sind geändert.');
   await page.keyboard.press('Control+z');
-  await expect(open).toHaveCount(before);
+  await expect(left).toHaveCount(before);
   await expect(visitIn(page, ANA)).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
 });
 
 test('what a colleague gave to somebody else meanwhile is rolled back, and says so', async () => {
@@ -140,4 +143,84 @@ test('a refused drop shows the visit where it was, and can be tried again', asyn
   await page.unroute('**/api/job/1');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(visitIn(page, BLERTA)).toBeVisible();
+});
+
+test('of several visits that a colleague changes during the save none is changed, and another try names which', async () => {
+  const page = await openPlan({ routes: true, allowedErrors: /409/ });
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await expect(visitIn(colleague, ANA)).toBeVisible();
+  await page.bringToFront();
+  let isFirst = true;
+  await page.route('**/api/visit-changes', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await colleague.bringToFront();
+      await visitIn(colleague, ANA).focus();
+      await colleague.keyboard.press('Space');
+      await colleague.keyboard.press('ArrowUp');
+      await colleague.keyboard.press('Enter');
+      const changes = colleague.getByRole('region', { name: 'Änderungen' });
+      await expect(changes).toContainText('noch niemand');
+    }
+    await route.continue();
+  });
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Shift+Space');
+  await lane(page, BLERTA)
+    .locator('[data-visit]')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('z');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const changes = page.getByRole('region', { name: 'Änderungen' });
+  await expect(changes).toContainText('Es wurde nichts geändert.');
+  await changes.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(changes).toContainText('Verena Stäubli: Inzwischen wurde der Einsatz');
+  await expect(lane(page, BLERTA).locator('[data-visit]').first()).toBeVisible();
+  await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await expect(changes).toContainText('2 Einsätze sind geändert.');
+  await colleague.close();
+});
+
+test('a finger that holds still picks a visit up, and drops it in another lane', async () => {
+  const page = await openPlan();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly object[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points as { x: number; y: number }[],
+    });
+  const from = (await visitIn(page, ANA).boundingBox())!;
+  const to = (await lane(page, BLERTA).boundingBox())!;
+  const x = from.x + 12;
+  await touch('touchStart', [{ x, y: from.y + 12 }]);
+  await expect(visitIn(page, ANA)).toHaveAttribute('data-carried');
+  await touch('touchMove', [{ x, y: to.y + to.height / 2 }]);
+  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('frei');
+  await touch('touchEnd', []);
+  await expect(visitIn(page, BLERTA)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what is carried when the session ends changes nothing, and can be carried again after signing in', async () => {
+  const page = await openPlan({ ownContext: true, allowedErrors: /401/ });
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await submitSignIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toHaveCount(0);
+  await open(page, PLAN);
+  await expect(visitIn(page, ANA)).toBeVisible();
+  await visitIn(page, ANA).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(visitIn(page, 'Ohne Mitarbeitende')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
 import { defineModel } from '../support/defineModel.ts';
 
 /** The worker who has the visit, another one, and a third one. */
-const ANA = 3;
-const BEAT = 7;
+const ANA = 1;
+const BEAT = 2;
 const NOBODY = 0;
 
 /** At eight in the morning, of Ana. */

@@ -25,7 +25,7 @@ const unsavedText = popup.getByText(
   /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
 );
 const supersededText = popup.getByText(
-  /^Inzwischen wurde (Ana Marques|Mitarbeiter\/in 3) anderswo zugeteilt\. Es wurde nichts geändert\./,
+  /^Inzwischen hat jemand anderes (Ana Marques|Mitarbeiter\/in 3) zugeteilt\. Es wurde nichts geändert\./,
 );
 const changeAnyway = popup.getByRole('button', { name: 'Trotzdem ändern' });
 const missingText = popup.getByText('Diesen Auftrag gibt es nicht mehr.', { exact: false });

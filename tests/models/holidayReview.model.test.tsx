@@ -36,6 +36,12 @@ function wireJobOf({ events }: Job) {
   return wireFridaysJob({ ...others, ...(workerIds && { worker_ids: workerIds }) });
 }
 
+/** The list may be read again at any time, as when the connection returns. */
+function listJob({ requests }: TestContext, job: Job) {
+  const { appointment } = wireJobOf(job);
+  requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
+}
+
 const changed = (jobs: readonly Job[]) => ({
   status: 200,
   body: { jobs: jobs.map((job) => ({ ...wireJobOf(job), etag: '"2"' })), absence: null },
@@ -88,13 +94,19 @@ describeModel({
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveChanges': {
-      perform: (testContext, { output }: { output: readonly Job[] }) =>
-        answer(testContext, 'POST visit-changes', changed(output)),
+      perform: (testContext, { output }: { output: readonly Job[] }) => {
+        listJob(testContext, output[0]!);
+        return answer(testContext, 'POST visit-changes', changed(output));
+      },
     },
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
       perform: async (testContext, { output }: { output: readonly Job[] }) => {
-        await answer(testContext, 'GET job/7', ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })));
+        await answer(
+          testContext,
+          'GET job/7',
+          ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })),
+        );
         await answer(testContext, 'POST visit-changes', changed(output));
       },
     },
@@ -104,6 +116,7 @@ describeModel({
         const isKept = output.kept.length > 0;
         const patch = isKept ? { worker_ids: [2] } : { cancelled: true, reason: 'holiday' };
         await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
+        if (!isKept) listJob(testContext, output.jobs[0]!);
         if (!isKept) await answer(testContext, 'POST visit-changes', changed(output.jobs));
       },
     },

@@ -7,6 +7,7 @@ import {
   type Deed,
   type DoneChange,
   type LastingChange,
+  type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { customer } from '../support/records.ts';
@@ -111,7 +112,6 @@ const redone = {
   state: 'told.undone',
   context: { done: [redoneMove], undone: [], record: saved },
 };
-const split: DoneChange = { ...moved, followedBy: 9 };
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
 const closed = { event: close, state: 'ready' };
 const explained = {
@@ -148,6 +148,7 @@ interface Stack {
   readonly undone: readonly DoneChange[];
   readonly isRedo: boolean;
   readonly change: DoneChange | null;
+  readonly record: SavedRecord | null;
   readonly lasting: LastingChange | null;
 }
 
@@ -162,17 +163,26 @@ const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveRev
 
 export const undoModel = defineModel({
   chart: undoMachine,
+  equivalents: {
+    'undo.told.undone: entry does keepCounterpart before dropTaken':
+      'What brings a change back is another one.',
+  },
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 153,
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
-  isPossible: ({ done: deeds, undone: taken, isRedo, change, lasting }: Stack, event: Wish) => {
+  isPossible: (
+    { done: deeds, undone: taken, isRedo, change, record, lasting }: Stack,
+    event: Wish,
+  ) => {
     const isFresh = change === null && lasting === null;
     if (event.type === 'redo.requested') {
-      return deeds.length === 0 && (taken.length > 0 ? !isRedo : isFresh && !event.edited);
+      if (deeds.length > 0) return false;
+      const isRead = isRedo && (event.edited || record !== before);
+      return taken.length > 0 ? !isRead : isFresh && !event.edited;
     }
-    if (isRedo) return ['notice.closed', ...GOOD_ANSWERS].includes(event.type);
+    if (isRedo) return GOOD_ANSWERS.includes(event.type);
     if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
       return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
@@ -583,20 +593,24 @@ export const undoModel = defineModel({
       ],
     },
     {
-      name: 'a change that split a job is not brought back',
+      name: 'what was taken back can be brought back once its notice is closed',
+      ...start,
+      steps: [known, asked, read, undone, closed, redoAsked, redoRead, redone],
+    },
+    {
+      name: 'nor is what is edited once its notice is closed',
       ...start,
       steps: [
-        { event: made(split), state: 'ready', context: { done: [split] } },
+        known,
+        asked,
+        read,
+        undone,
+        closed,
         {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: split } }],
-          context: { change: split },
+          event: redoEdited,
+          state: 'told.edited',
+          context: { change: undoneMove, isRedo: true },
         },
-        {
-          ...read,
-          asks: [{ port: 'saveReversal', input: { change: split, record: saved } }],
-        },
-        { ...undone, context: { done: [], record: before } },
       ],
     },
     {

@@ -222,6 +222,62 @@ describe('a save of visits', () => {
   });
 });
 
+describe('a single event that is moved with other visits', () => {
+  const SINGLE = { start_time: '2026-12-01T09:00:00+01:00', end_time: '2026-12-01T11:00:00+01:00' };
+  const LATER = { start_time: '2026-12-03T14:00:00+01:00', end_time: '2026-12-03T16:00:00+01:00' };
+
+  async function startWithSingle() {
+    const { browser, one } = await start();
+    const job = { ...JOB, appointment: { events: [{ ...SINGLE, rrule: null }] } };
+    const answer = await browser.post('/api/job', job, { 'idempotency-key': keyAt(92) });
+    const single = { id: answer.json<WireJob>().id, etag: String(answer.headers.etag) };
+    return { browser, one, single };
+  }
+
+  test('has its own time changed, and keeps the rest of its patch at the new day', async () => {
+    const { browser, one, single } = await startWithSingle();
+    const patch = { ...LATER, worker_ids: [5] };
+    const change = changeOf(single, { day: '2026-12-01', patch });
+    expect((await save(browser, [changeOf(one), change])).statusCode).toBe(200);
+    const [event] = (await jobAt(browser, single.id)).appointment.events;
+    expect(Date.parse(event!.start_time)).toBe(Date.parse(LATER.start_time));
+    expect(Date.parse(event!.end_time)).toBe(Date.parse(LATER.end_time));
+    expect(event!.overrides).toEqual({ '2026-12-03': { worker_ids: [5] } });
+    expect(await overridesAt(browser, one)).toEqual({ '2026-12-08': SUBSTITUTE });
+  });
+
+  test.each([
+    ['of another day', { day: '2026-12-02', patch: LATER }, 'changes[1].day', 'notAVisit'],
+    [
+      'to an end before its start',
+      {
+        day: '2026-12-01',
+        patch: { start_time: LATER.end_time, end_time: LATER.start_time },
+      },
+      'changes[1].patch.end_time',
+      'endNotAfterStart',
+    ],
+    [
+      'with a start alone',
+      { day: '2026-12-01', patch: { start_time: LATER.start_time } },
+      'changes[1].patch.end_time',
+      'required',
+    ],
+    [
+      'with somebody unknown',
+      { day: '2026-12-01', patch: { ...LATER, worker_ids: [999] } },
+      'changes[1].patch.worker_ids[0]',
+      'unknownWorker',
+    ],
+  ])('is refused %s', async (_, change, field, code) => {
+    const { browser, one, single } = await startWithSingle();
+    const answer = await save(browser, [changeOf(one), changeOf(single, change)]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ field, code });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+  });
+});
+
 describe('a save of visits that others have changed', () => {
   test('names all of them, and stores nothing', async () => {
     const { browser, one, other } = await start();

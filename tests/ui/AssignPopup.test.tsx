@@ -167,6 +167,6 @@ test('the row shows whom another person has assigned meanwhile, before the list 
   requests.always('GET job/7', ok({ ...wireJob, worker_id: 3 }));
   requests.always('GET job', { status: 500 });
   await tenzin.click();
-  await sees(popup.getByText(/anderswo zugeteilt/));
+  await sees(popup.getByText(/Inzwischen hat jemand anderes .* zugeteilt/));
   await sees(popup.getByText(/^Zugeteilt: (Luca Meier|Mitarbeiter\/in 3)$/));
 });

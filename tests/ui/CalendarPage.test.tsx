@@ -79,7 +79,7 @@ test('the popup of a visit into the next day says so', async () => {
     .first()
     .click();
   const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
-  await sees(popup.getByText('22:00 - 02:00 +1'));
+  await sees(popup.getByText('22:00–02:00 +1'));
   await sees(popup.getByText('Donnerstag, 19. November 2026'));
 });
 

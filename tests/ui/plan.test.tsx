@@ -211,3 +211,77 @@ test('the visit of the address is shown wherever its lane is', async () => {
   await open({ path: '/plan?date=2026-11-24&visit=1-0-2026-11-24', workers: many, rows: [far] });
   await sees(page.getByRole('dialog', { name: 'Apotheke' }));
 });
+
+const middleOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+
+const point = (
+  type: string,
+  target: EventTarget,
+  at: { readonly clientX: number; readonly clientY: number },
+  pointerId = 1,
+) =>
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'mouse', button: 0, ...at }),
+  );
+
+const carried = () => document.querySelector('[data-carried]') !== null;
+
+function pickUp(visit: Element) {
+  const at = middleOf(visit);
+  point('pointerdown', visit, at);
+  point('pointermove', window, { ...at, clientX: at.clientX + 10 });
+}
+
+test('a second finger neither carries on nor drops what the first one carries', async () => {
+  await open();
+  const visit = button(/^Apotheke/).element();
+  pickUp(visit);
+  await expect.poll(carried).toBe(true);
+  const carla = lane(/^Carla/).element();
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
+    point(type, carla, middleOf(carla), 2);
+  }
+  await nextPaint();
+  expect(carried()).toBe(true);
+  expect(document.querySelector('[data-over="1"]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  point('pointerup', window, middleOf(visit));
+});
+
+test('after a drop without a click a visit opens with the first press of a key', async () => {
+  await open();
+  const visit = button(/^Apotheke/);
+  pickUp(visit.element());
+  await expect.poll(carried).toBe(true);
+  point('pointerup', window, middleOf(visit.element()));
+  await expect.poll(carried).toBe(false);
+  (visit.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await sees(page.getByRole('dialog'));
+});
+
+test('a visit that is chosen or carried says so as a pressed button', async () => {
+  await open();
+  const visit = button(/^Apotheke/);
+  (visit.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.element(visit).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(visit).not.toHaveAttribute('aria-pressed');
+});
+
+test('a visit that is made later in its own lane says what it overlaps with there', async () => {
+  await open();
+  (button(/^Apotheke/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' z{ArrowRight>9/}');
+  await sees(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00' }),
+  );
+  expect(document.querySelector('[data-over="1"][data-hindered]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+});

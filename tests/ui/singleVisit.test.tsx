@@ -45,6 +45,7 @@ interface Opened {
   readonly path: string;
   readonly overrides?: Overrides;
   readonly job?: Partial<WireJob>;
+  readonly listed?: Partial<WireJobListing>;
   readonly features?: readonly string[];
   readonly user?: Answer;
   readonly absences?: Answer;
@@ -56,6 +57,7 @@ async function open({
   path,
   overrides = {},
   job = {},
+  listed: ofList = {},
   features,
   user = demoUser,
   absences = ok([]),
@@ -66,7 +68,7 @@ async function open({
   const requests = new HeldRequests();
   const known = appointment(overrides);
   const single = { ...wireJob, worker_id: 1, appointment: known, ...job };
-  const listed = { ...wireJobListings[0]!, appointment: single.appointment };
+  const listed = { ...wireJobListings[0]!, appointment: single.appointment, ...ofList };
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok([...wireWorkers, third]));
   requests.always('GET customer/3', ok(wireCustomer));
@@ -428,7 +430,7 @@ test('a visit of a job’s week opens its details', async () => {
   const drawn = week.getByRole('button', { name: /^Grafikatelier Punktum/ });
   await scrollsTo(week, () => drawn.elements().length > 0);
   await drawn.first().click();
-  await sees(popup.getByText('09:00 - 11:00'));
+  await sees(popup.getByText('09:00–11:00'));
   await sees(task('Absagen'));
 });
 
@@ -456,4 +458,42 @@ test('a worker’s page lists the visits that they make in place of others', asy
   requests.always('GET worker/2', ok({ ...wireWorkers[1], calendar_token: '' }));
   const list = page.getByRole('listitem').filter({ hasText: 'Vertretung für Ana Marques' });
   await sees(list.getByRole('link', { name: 'Mo 23.11., 09:00–11:00, Grafikatelier Punktum' }));
+});
+
+test('a visit is asked to be confirmed, with a message to its customer and to who comes', async () => {
+  const { requests } = await openPopup();
+  requests.always('GET customer', ok([wireCustomer]));
+  await task('Bestätigung anfragen').click();
+  const asked = dialog('Bestätigung anfragen');
+  const mailTo = (name: string) =>
+    asked.getByRole('group', { name }).getByRole('link', { name: /^Mail schreiben/ });
+  const textOf = (name: string) =>
+    decodeURIComponent(mailTo(name).element().getAttribute('href') ?? '');
+  await sees(mailTo('Kunde: Grafikatelier Punktum'));
+  expect(textOf('Kunde: Grafikatelier Punktum')).toContain(
+    'Montag, 23. November 2026, 09:00–11:00. Es kommt Ana Marques.',
+  );
+  expect(textOf('Mitarbeiter/in: Ana Marques')).toContain(
+    '09:00–11:00: Grafikatelier Punktum, Limmatstrasse 107, 8005 Zürich',
+  );
+  await asked.getByRole('combobox', { name: /Ana Marques$/ }).selectOptions('es');
+  expect(textOf('Mitarbeiter/in: Ana Marques')).toContain(
+    'Por favor, confirme que hará esta visita',
+  );
+  expect(textOf('Kunde: Grafikatelier Punktum')).toContain('Guten Tag Grafikatelier Punktum');
+});
+
+test('a recurring job that nobody has is given as a whole from one of its visits', async () => {
+  const { requests } = await open({
+    path: `/plan?date=${DAY}`,
+    job: { worker_id: null },
+    listed: { worker: null },
+  });
+  await visit.click({ position: AT_THE_TOP });
+  await task('Vertreten').click();
+  await page.getByRole('radio', { name: 'alle Einsätze' }).click();
+  await sees(dialog('Wer zu allen Einsätzen kommt'));
+  await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({ worker_id: 3 });
 });

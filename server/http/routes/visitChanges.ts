@@ -34,6 +34,7 @@ export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptio
   const change = createVisitChanges({
     changeAbsence: createAbsenceChange(options),
     changeJob: createJobChange(options),
+    timeZone: options.config.timeZone,
   });
   app.post(
     '/visit-changes',

@@ -2,6 +2,7 @@ import type { JobListing, LocalDateTime } from '../entities.ts';
 import { NO_ID } from '../recordReference.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
+import { wallTimeAt } from '../time/zone.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
@@ -19,10 +20,7 @@ export function heldVisit({ id, worker, workerIds, start, end }: AssignedVisit):
 }
 
 function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
-  const before = Date.parse(`${wallTime}Z`);
-  return new Date(before + minutes * MILLISECONDS_PER_MINUTE)
-    .toISOString()
-    .slice(0, 19) as LocalDateTime;
+  return wallTimeAt(Date.parse(`${wallTime}Z`) + minutes * MILLISECONDS_PER_MINUTE, 'UTC');
 }
 
 /** When a visit would be that is made later, in existing wall times of the zone. */
@@ -47,7 +45,10 @@ function comingAfter(
   }, visit.workerIds);
 }
 
-/** The changes of the visits of a drop, each once, also where several people of it are carried. */
+/**
+ * The changes of the visits of a drop, each once, also where several people of it are carried. Onto
+ * somebody who comes already nobody is replaced.
+ */
 export function changesOfDrop(
   visits: readonly AssignedVisit[],
   { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
@@ -63,8 +64,10 @@ export function changesOfDrop(
     if (!planned) return [];
     const usual = workersAt(job, { eventIndex, patch: null }, period);
     const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
-    const coming = comingAfter(usual, visit, from, lane);
+    const isThere = visit.workerIds.includes(lane) && from.length === ofVisit.length;
+    const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
     const isGiven = !isSameJson(coming, visit.workerIds);
+    if (!isGiven && minutes === 0) return [];
     const isUsual =
       coming.length === usual.length && coming.every((worker) => usual.includes(worker));
     const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;

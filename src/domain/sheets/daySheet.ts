@@ -2,16 +2,13 @@ import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
 import { gapsBetween, type Gap } from '../plan/ways.ts';
-import type { DayWindow } from '../recurrence/visits.ts';
 import { NO_ID } from '../recordReference.ts';
 import { sortRows } from '../table.ts';
 import { dayOf } from '../time/dates.ts';
-import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { assignedVisits, type AssignedVisit } from '../visits/assignedVisits.ts';
 import { doubleBookingsAround } from '../visits/doubleBookings.ts';
-import { visitsOf } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { hoursOf } from '../visits/hoursOf.ts';
-import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as it stands on the sheet of a worker. */
 export interface SheetVisit {
@@ -62,24 +59,6 @@ interface SheetOptions {
 
 const byStart = (one: AssignedVisit, other: AssignedVisit) => ascending(one.start, other.start);
 
-/** The visits of jobs that nobody has, has had or will have. */
-function unassignedVisits(
-  jobs: readonly JobListing[],
-  window: DayWindow,
-  timeZone: string,
-): readonly AssignedVisit[] {
-  return jobs
-    .filter((job) => workersOf(job).size === 0)
-    .flatMap((job) =>
-      visitsOf(job, window, timeZone).visits.map((visit) => ({
-        ...visit,
-        job,
-        worker: NOBODY,
-        isCancelled: false,
-      })),
-    );
-}
-
 function replacedBy({ job, ...visit }: AssignedVisit, timeZone: string): readonly number[] {
   if (!visit.patch?.workerIds) return [];
   const planned = plannedVisit(job, visit, timeZone)?.workerIds ?? [];
@@ -90,7 +69,7 @@ function replacedBy({ job, ...visit }: AssignedVisit, timeZone: string): readonl
 export function daySheets(options: SheetOptions): DaySheets {
   const { jobs, workers, absences, day, workerId, timeZone } = options;
   const window = { first: day, last: day };
-  const { visits, problems } = assignedVisits(jobs, workers, window, timeZone);
+  const { visits, problems } = assignedVisits(jobs, workers, window, timeZone, true);
   const doubled = doubleBookingsAround(visits, window, jobs, workers, timeZone);
   const ofWorkers = Map.groupBy(visits.toSorted(byStart), ({ worker }) => worker.id);
   const away = absencesIn(absences, window);
@@ -122,9 +101,7 @@ export function daySheets(options: SheetOptions): DaySheets {
   });
   return {
     sheets,
-    open: [...(ofWorkers.get(NO_ID) ?? []), ...unassignedVisits(jobs, window, timeZone)]
-      .filter((visit) => isStarting(visit) && !visit.isCancelled)
-      .toSorted(byStart),
+    open: (ofWorkers.get(NO_ID) ?? []).filter((visit) => isStarting(visit) && !visit.isCancelled),
     absent: inOrder.filter(({ id }) => away.some((absence) => absence.workerId === id)),
     unreadable: problems.filter(({ code }) => code === 'unreadableRule').length,
   };

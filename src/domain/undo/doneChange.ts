@@ -1,12 +1,12 @@
-import type { Archivable, Job, LocalDateTime } from '../entities.ts';
+import type { Archivable, Job, LocalDate, LocalDateTime } from '../entities.ts';
 import { MAX_DONE } from '../change.ts';
 import type { DraftPart } from '../form.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
-import type { JobDraft } from '../job/jobDraft.ts';
+import type { DraftEvent, JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
-import { dayOf } from '../time/dates.ts';
-import { jobsOf, type JointRecord } from '../visits/jointChange.ts';
-import { placeOf, seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { recordsOf, type JointRecord } from '../visits/jointChange.ts';
+import type { AskedVisitChange } from '../visits/visitChange.ts';
+import { untold, withOverride } from '../visits/visitPatch.ts';
 import {
   formOf,
   type AnyDraft,
@@ -31,29 +31,20 @@ export interface DoneChange {
   readonly saved: SavedRecord;
   /** The job that the change has made and that goes on with the changed one; absent if none. */
   readonly followedBy?: number;
-  /** The changes of other jobs that were saved with it, and are taken back with it. */
-  readonly others?: readonly Omit<DoneChange, 'name'>[];
-  /** The visits that were changed together, of this job and the others. */
-  readonly jointly?: readonly AskedVisitChange[];
-  /** The changes of visits that were saved together with it, of whatever jobs; absent if none. */
-  readonly visits?: {
-    readonly asked: readonly AskedVisitChange[];
-    /** Whose visits they were, or are again; null if they are of several people. */
-    readonly workerId: number | null;
-  };
+  /** The changes of visits that were saved together, or with an absence; absent if it is no such. */
+  readonly visits?: readonly AskedVisitChange[];
+  /** The changes of the other jobs of these visits, which are taken back with it. */
+  readonly others?: readonly Unnamed[];
 }
 
-/** Whose drafts would be lost with the change, or saved over it: all records that it has changed. */
+type Unnamed = Omit<DoneChange, 'name'>;
+
+/** The records that it has changed: unsaved edits of them would be lost with it. */
 export function recordsIn({
-  kind,
-  saved,
   others = [],
-  jointly = [],
-  visits,
+  ...own
 }: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
-  const own = [{ kind, saved }, ...others].map((one) => ({ kind: one.kind, id: one.saved.id }));
-  const asked = [...jointly, ...(visits?.asked ?? [])];
-  return [...own, ...asked.map(({ id }) => ({ kind: 'job' as const, id }))];
+  return [own, ...others].map(({ kind, saved }) => ({ kind, id: saved.id }));
 }
 
 /** What this person has done, and can take back elsewhere if at all. */
@@ -94,20 +85,17 @@ export function meantIn(done: readonly Deed[], of: SavedRecord | null): DoneChan
   return meant === undefined || isLasting(meant) ? null : meant;
 }
 
-type Unnamed = Omit<DoneChange, 'name'>;
-
-/** The change of each job, with its record as it is by now. */
-function eachOf(
-  change: Unnamed,
+/** The change of each record, with that as it is by now. */
+export function eachOf(
+  { others = [], ...own }: Unnamed,
   newer: SavedRecord,
 ): readonly (readonly [change: Unnamed, record: SavedRecord])[] {
-  const { others = [], ...own } = change;
-  const all = [own, ...others];
-  const records = others.length > 0 ? jobsOf(newer as JointRecord) : [newer];
-  return all.map((one, index) => [one, records[index]!] as const);
+  const records = own.visits ? recordsOf(newer as JointRecord<SavedRecord>) : [newer];
+  return [own, ...others].map((one, index) => [one, records[index]!] as const);
 }
 
 interface Changed {
+  readonly all: readonly DraftPart<AnyDraft>[];
   readonly parts: readonly DraftPart<AnyDraft>[];
   /** Those that have changed with them. */
   readonly followers: readonly DraftPart<AnyDraft>[];
@@ -134,7 +122,7 @@ function changedIn({ kind, before, draft, saved }: Unnamed): Changed {
       part.follows?.some((name) => names.includes(name)) &&
       valueIn(part, is) !== valueIn(part, was),
   );
-  return { parts, followers, was, is };
+  return { all, parts, followers, was, is };
 }
 
 /** A confirmation that is given again is changed as one that is given. */
@@ -144,15 +132,15 @@ function confirmationOf(part: string): string {
 
 /**
  * What was changed, by the names of the parts of the form; `archivedOn` if it was archived or restored,
- * `split` if another job goes on with it since, and `visits` if those of several jobs were changed.
+ * `split` if another job goes on with it since, and `visits` of visits that were changed together.
  */
 export function partsOf(change: DoneChange): readonly string[] {
   if (change.draft === null) return ['archivedOn'];
   if (change.followedBy !== undefined) return ['split'];
   if (change.visits && change.kind === 'job') return ['visits'];
-  const all = [change, ...(change.others ?? [])];
-  const names = all.flatMap((one) => changedIn(one).parts.map(({ name }) => name));
-  return [...new Set(names.map(confirmationOf))];
+  const names = changedIn(change).parts.map(({ name }) => confirmationOf(name));
+  const withVisits = change.visits && change.visits.length > 0 ? ['visits'] : [];
+  return [...new Set(names), ...withVisits];
 }
 
 /** Whose confirmation of a job was changed. */
@@ -177,31 +165,50 @@ function confirmedSince({ kind, saved }: Unnamed, changed: Changed, newer: Saved
 }
 
 /**
- * What others have changed since of what the change had changed, by the names of `partsOf`. What they
- * have changed of visits that were changed together is not looked for.
+ * What others have changed since of what the change had changed, by the names of the parts. That
+ * somebody was told of visits that were changed together does not count.
  */
 export function overtakenParts(change: DoneChange, newer: SavedRecord): readonly string[] {
-  return eachOf(change, newer).flatMap(([one, record]) => overtakenIn(one, record));
+  const isJoint = change.visits !== undefined;
+  return eachOf(change, newer).flatMap(([one, record]) => overtakenIn(one, record, isJoint));
 }
 
-/** The record of which others have changed the same, the first of several; else the first. */
-export function overtakenRecord(change: DoneChange, newer: SavedRecord): SavedRecord {
+/** The change of the record of which others have changed the same, the first of several; else the first. */
+export function overtakenChange(change: DoneChange, newer: SavedRecord): Unnamed {
+  const isJoint = change.visits !== undefined;
   const each = eachOf(change, newer);
-  const overtaken = each.find(([one, record]) => overtakenIn(one, record).length > 0);
-  return (overtaken ?? each[0]!)[1];
+  const overtaken = each.find(([one, record]) => overtakenIn(one, record, isJoint).length > 0);
+  return (overtaken ?? each[0]!)[0];
 }
 
-function overtakenIn(change: Unnamed, newer: SavedRecord): readonly string[] {
-  if (change.visits && change.kind === 'job') return [];
+/** A draft of a job without who was told of its visits. */
+function withoutTold(draft: AnyDraft): AnyDraft {
+  const { events, ...others } = draft as JobDraft;
+  return {
+    ...others,
+    events: events.map((event) =>
+      Object.entries(event.overrides ?? {}).reduce<DraftEvent>((known, [day, patch]) => {
+        const { overrides: before, ...bare } = known;
+        const overrides = withOverride(before, day as LocalDate, untold(patch));
+        return { ...bare, ...(overrides && { overrides }) };
+      }, event),
+    ),
+  };
+}
+
+function overtakenIn(change: Unnamed, newer: SavedRecord, isJoint: boolean): readonly string[] {
   if (change.draft === null) {
     const days = [change.saved, change.before].map((record) => archivedOnOf(record as Archivable));
     return days.includes(archivedOnOf(newer as Archivable)) ? [] : ['archivedOn'];
   }
   const changed = changedIn(change);
-  const now = formOf(change.kind).draftOf(newer);
-  const others = [...changed.parts, ...changed.followers].filter((part) => {
-    const value = valueIn(part, now);
-    return value !== valueIn(part, changed.is) && value !== valueIn(part, changed.was);
+  const seen = isJoint && change.kind === 'job' ? withoutTold : (draft: AnyDraft) => draft;
+  const [was, is, now] = [changed.was, changed.is, formOf(change.kind).draftOf(newer)].map(seen);
+  const isWhole = isJoint && change.kind === 'absence';
+  const meant = isWhole ? changed.all : [...changed.parts, ...changed.followers];
+  const others = meant.filter((part) => {
+    const value = valueIn(part, now!);
+    return value !== valueIn(part, is!) && value !== valueIn(part, was!);
   });
   return [...others.map(({ name }) => name), ...confirmedSince(change, changed, newer)];
 }
@@ -226,36 +233,12 @@ export function reversalOf(change: Unnamed, newer: SavedRecord): AnyDraft {
   };
 }
 
-/** The changes of visits that take changes back which were saved together. */
-export function jointReversalOf(
-  change: DoneChange,
-  newer: JointRecord,
-): readonly AskedVisitChange[] {
-  const each = eachOf(change, newer);
-  return (change.jointly ?? []).flatMap((asked) => {
-    const [own, record] = each.find(([, { id }]) => id === asked.id)!;
-    const job = record as Job;
-    const eventIndex = placeOf(job, asked);
-    if (eventIndex === null) return [];
-    const was = (reversalOf(own, job) as JobDraft).events[eventIndex]!;
-    const now = job.events[eventIndex]!;
-    const isSingle = now.rule === null;
-    const day = isSingle ? dayOf(now.start) : asked.change.seriesDay;
-    const patch = was.overrides?.[isSingle ? dayOf(was.start) : day] ?? null;
-    const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
-    const period = isMoved ? { start: was.start, end: was.end } : null;
-    const key = { eventIndex, seriesDay: day };
-    const wanted = period ? { ...patch, ...period } : patch;
-    return [{ ...asked, change: { ...key, patch: wanted }, seen: seenVisit(job, key) }];
-  });
-}
-
 /**
  * What brings back a change that was taken back, as a change from the record after that to what it
  * was before; null if nothing does.
  */
 export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | null {
-  if (change.followedBy !== undefined || change.visits) return null;
+  if (change.followedBy !== undefined) return null;
   const back = ([{ kind, draft, saved }, now]: readonly [Unnamed, SavedRecord]) => ({
     kind,
     before: saved,
@@ -263,13 +246,8 @@ export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | nu
     saved: now,
   });
   const [own, ...others] = eachOf(change, record).map(back);
-  const { name, jointly } = change;
-  return {
-    ...own!,
-    name,
-    ...(jointly && { jointly }),
-    ...(change.others && { others }),
-  };
+  const { name, visits } = change;
+  return { ...own!, name, ...(visits && { visits, others }) };
 }
 
 /** Whether the record has what it had before the change. */

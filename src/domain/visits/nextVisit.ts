@@ -2,8 +2,9 @@ import type { LocalDateTime } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { visitsFrom, type Scheduled } from './jobVisits.ts';
 import { workersAt, type Staffed } from './workersOf.ts';
+import type { VisitKey } from './visitPatch.ts';
 
-export interface StaffedVisit extends Visit {
+export interface StaffedVisit extends Visit, VisitKey {
   /** Who comes; empty if nobody does yet. */
   readonly workerIds: readonly number[];
 }

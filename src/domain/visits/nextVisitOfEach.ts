@@ -34,10 +34,11 @@ export function nextVisitOfEach(
       if (visit.end > now) take(visit);
     }
   }
-  for (const event of events) {
+  for (const [eventIndex, event] of events.entries()) {
     for (const visit of visitsAfter(event, fromDate, now, timeZone) ?? []) {
       if (last !== undefined && visit.seriesDay <= last) continue;
-      take({ ...visit, workerIds: workersOn(job, event, dayOf(visit.start), undefined) });
+      const workerIds = workersOn(job, event, dayOf(visit.start), undefined);
+      take({ ...visit, eventIndex, workerIds });
       break;
     }
   }

@@ -1,5 +1,6 @@
 import { ascending } from '../ascending.ts';
-import { visitsOf, type JobVisit, type ScheduledJob as Scheduled } from './jobVisits.ts';
+import { visitId, visitsOf, type JobVisit, type ScheduledJob as Scheduled } from './jobVisits.ts';
+import type { VisitKey } from './visitPatch.ts';
 import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
@@ -71,22 +72,22 @@ function expandedOverlaps(
 }
 
 /** Finds what somebody who comes to a visit of a job has at the same time; empty if nothing. */
-export type OverlapFinder = (jobId: number, visit: Visit) => readonly WorkerVisit[];
+export type OverlapFinder = (jobId: number, visit: VisitKey) => readonly WorkerVisit[];
 
 const NONE: readonly WorkerVisit[] = [];
 
 export function overlapFinder(overlaps: readonly VisitOverlap[]): OverlapFinder {
-  const others = new Map<string, WorkerVisit[]>();
-  const keyOf = (jobId: number, { start }: Visit) => `${jobId} ${start}`;
+  const others = new Map<string, Map<string, WorkerVisit>>();
+  // Of two people who come to both, each has the overlap: it is found once.
   const add = (one: WorkerVisit, other: WorkerVisit) => {
-    const key = keyOf(one.jobId, one);
-    const known = others.get(key);
-    if (known) known.push(other);
-    else others.set(key, [other]);
+    const known = others.get(one.id);
+    if (known) known.set(other.id, other);
+    else others.set(one.id, new Map([[other.id, other]]));
   };
   for (const [earlier, later] of overlaps) {
     add(earlier, later);
     add(later, earlier);
   }
-  return (jobId, visit) => others.get(keyOf(jobId, visit)) ?? NONE;
+  const found = new Map([...others].map(([id, ofVisit]) => [id, [...ofVisit.values()]] as const));
+  return (jobId, visit) => found.get(visitId(jobId, visit)) ?? NONE;
 }

@@ -1,22 +1,17 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CustomerList } from '../../actors/customerList.ts';
 import { useSession } from '../../actors/session.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Concerned, ToldVisit } from '../../domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';
-import { isLanguage, LANGUAGES } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';
-import { mailWith } from '../../domain/person/contact.ts';
-import { telephoneParts } from '../../domain/person/telephone.ts';
-import { TextButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
-import { useCopy } from '../../ui/useCopy.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { MessageWays } from '../visits/MessageWays.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface ConcernedItemProps {
@@ -78,22 +73,13 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
           {[whenOf(told.visit), whatOf(told)].filter(Boolean).join(' · ')}
         </Text>
       ))}
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-        <Box w="28">
-          <Select
-            aria-label={t`Language of the message to ${name}`}
-            value={chosen}
-            onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </Select>
-        </Box>
-        <Ways person={person} message={message} />
-      </Flex>
+      <MessageWays
+        name={name}
+        person={person}
+        message={message}
+        language={chosen}
+        onLanguage={setChosen}
+      />
     </chakra.li>
   );
 }
@@ -102,7 +88,7 @@ function useMessage(
   { party, visits }: Concerned,
   person: Person | undefined,
   absentId: number | null,
-  language: keyof typeof LANGUAGE_NAMES,
+  language: Language,
 ): Message {
   const workers = WorkerList.useRows();
   const customers = CustomerList.useRows();
@@ -124,54 +110,4 @@ function useMessage(
     return [customerName, customer?.address, town].filter(Boolean).join(', ');
   };
   return substituteMessage(visits, placeOf, addressing);
-}
-
-interface WaysProps {
-  readonly person: Person | undefined;
-  readonly message: Message;
-}
-
-/** Telephone, mail with the message, and the message to copy. */
-function Ways({ person, message }: WaysProps) {
-  const { t } = useLingui();
-  const id = useId();
-  const { outcome, copy } = useCopy(message.text);
-  const { email = '', name = '' } = person ?? {};
-  return (
-    <>
-      <CallLinks person={person} />
-      {email && (
-        <Link
-          href={mailWith(email, message.subject, message.text)}
-          minH="8"
-          aria-label={t`Write mail: ${email}`}
-        >
-          <Trans>Write mail</Trans>
-        </Link>
-      )}
-      <TextButton
-        minH="8"
-        aria-label={t`Copy message to ${name}`}
-        aria-describedby={id}
-        onClick={() => void copy()}
-      >
-        <Trans>Copy message</Trans>
-      </TextButton>
-      <chakra.span id={id} role="status" color="fg.muted">
-        {outcome === 'copied' && t`Copied`}
-        {outcome === 'blocked' && t`The browser blocked copying`}
-      </chakra.span>
-    </>
-  );
-}
-
-/** One link for each telephone number of somebody. */
-export function CallLinks({ person }: Pick<WaysProps, 'person'>) {
-  const { t } = useLingui();
-  const numbers = telephoneParts(person?.phone ?? '').filter(({ number }) => number !== null);
-  return numbers.map(({ text, number }) => (
-    <Link key={number} href={`tel:${number}`} minH="8" aria-label={t`Call: ${text}`}>
-      {text}
-    </Link>
-  ));
 }

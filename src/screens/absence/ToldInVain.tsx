@@ -6,7 +6,8 @@ import type { Concerned } from '../../domain/absences/concerned.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { CallLinks, useConcernedName, useConcernedPerson } from './ConcernedItem.tsx';
+import { CallLinks } from '../visits/MessageWays.tsx';
+import { useConcernedName, useConcernedPerson } from './ConcernedItem.tsx';
 
 interface ToldInVainProps {
   readonly people: readonly Concerned[];

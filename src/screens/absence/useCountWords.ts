@@ -5,12 +5,12 @@ import type { ChoiceCounts } from '../../domain/absences/visitChoices.ts';
 /** What is saved: `5 vertreten, 1 absagen`; empty if nothing is chosen. */
 export function useCountWords(): (counts: Omit<ChoiceCounts, 'undecided'>) => string {
   const { t } = useLingui();
-  return ({ substituted, moved: toMove, cancelled, open }) =>
+  return ({ substituted, moved, cancelled, open }) =>
     [
       substituted > 0 &&
         t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
-      toMove > 0 && t`${plural(toMove, { one: '# moved', other: '# moved' })}`,
-      cancelled > 0 && t`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`,
+      moved > 0 && t`${plural(moved, { one: '# to move', other: '# to move' })}`,
+      cancelled > 0 && t`${plural(cancelled, { one: '# to cancel', other: '# to cancel' })}`,
       open > 0 && t`${plural(open, { one: '# left open', other: '# left open' })}`,
     ]
       .filter(Boolean)

@@ -10,12 +10,12 @@ import { recordPath } from '../../domain/route.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import { timeOf } from '../../domain/time/dates.ts';
 import { hoursOf } from '../../domain/visits/hoursOf.ts';
 import { WIDE } from '../../ui/media.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
+import { useOverlapText } from '../jobs/useOverlapText.ts';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 
@@ -130,11 +130,8 @@ function Differences({ sheetVisit }: SheetItemProps) {
   const { t } = useLingui();
   const { visit, others } = sheetVisit;
   const { replaced, beside } = usePeopleOf()(sheetVisit);
-  const overlaps = others.map(({ job, start, end }) => {
-    const name = job.customerName || t`Unknown customer`;
-    const times = `${timeOf(start)}–${timeOf(end)}`;
-    return t`Overlaps with ${name}, ${times}`;
-  });
+  const overlapText = useOverlapText();
+  const overlaps = others.map((other) => overlapText(other.job.customerName, other));
   return (
     <>
       {replaced && (

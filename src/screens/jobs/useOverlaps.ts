@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
-import { addDays, timeOf } from '../../domain/time/dates.ts';
+import { addDays } from '../../domain/time/dates.ts';
 import {
   overlapFinder,
   overlappingVisits,
   type VisitOverlap,
 } from '../../domain/visits/overlappingVisits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
+import { useOverlapText } from './useOverlapText.ts';
 
 const DAYS_AHEAD = 28;
 
@@ -33,17 +33,13 @@ export function useOverlaps(): readonly VisitOverlap[] | null {
 
 /** Says with what the visit of a line overlaps: `Überschneidung mit Bäckerei Hug, 08:00–10:00`. */
 export function useOverlapWords(): (line: Pick<JobLine, 'id' | 'nextVisit'>) => string {
-  const { t } = useLingui();
+  const overlapText = useOverlapText();
   const overlaps = useOverlaps();
   return useMemo(() => {
     const othersAt = overlapFinder(overlaps ?? []);
     return ({ id, nextVisit }) =>
       (nextVisit ? othersAt(id, nextVisit) : [])
-        .map(({ customerName, start, end }) => {
-          const name = customerName || t`Unknown customer`;
-          const times = `${timeOf(start)}–${timeOf(end)}`;
-          return t`Overlaps with ${name}, ${times}`;
-        })
+        .map((other) => overlapText(other.customerName, other))
         .join(', ');
-  }, [overlaps, t]);
+  }, [overlaps, overlapText]);
 }

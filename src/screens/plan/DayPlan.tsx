@@ -5,23 +5,23 @@ import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
+import { onceEach } from '../../domain/onceEach.ts';
 import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
-import { dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
-import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
+import { ALL_HOURS, dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
+import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
 import { gapsBetween } from '../../domain/plan/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
-import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import { CarryTarget } from './carry/CarryTarget.tsx';
+import { CarriedInTrack, CarryTarget } from './carry/CarryTarget.tsx';
 import { clock } from './clock.ts';
 import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
-import type { Plan } from './usePlan.ts';
+import type { DrawnLane, Plan } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
@@ -46,7 +46,7 @@ interface DayPlanProps extends PlanViewProps {
 }
 
 /** A lane with where its visits are, so that heights are known before lanes are drawn. */
-interface LaneOfDay extends Lane {
+interface LaneOfDay extends DrawnLane {
   readonly track: DayTrack<PlanVisit>;
   readonly ways: readonly WayPlace<PlanVisit>[];
 }
@@ -64,11 +64,11 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
   const labelOf = useVisitLabels();
   const ofDay = useMemo(
     () =>
-      (lane: Lane): LaneOfDay => {
+      onceEach((lane: DrawnLane): LaneOfDay => {
         const track = dayTrack(lane.visits, day, hours);
         const gaps = lane.worker ? gapsBetween(lane.visits, timeZone) : [];
         return { ...lane, track, ways: wayPlaces(gaps, track, hours) };
-      },
+      }),
     [day, hours, timeZone],
   );
   const open = useMemo(() => ofDay(plan.open), [plan.open, ofDay]);
@@ -83,8 +83,8 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       key={lane.id}
       lane={lane}
       height={height}
+      day={day}
       hours={hours}
-      words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
       holiday={holiday}
@@ -103,15 +103,18 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       }
       data-today={dayOf(now) === day || undefined}
       data-now={nowShare !== null || undefined}
+      data-whole={hours.count === ALL_HOURS.count || undefined}
     >
       <div className={styles.top}>
-        <div className={styles.axis}>
-          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-          {Array.from({ length: hours.count }, (_, index) => (
-            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
-              {clock(hours.first + index)}
-            </span>
-          ))}
+        <div className={styles.head}>
+          <div className={styles.axis}>
+            {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+            {Array.from({ length: hours.count }, (_, index) => (
+              <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
+                {clock(hours.first + index)}
+              </span>
+            ))}
+          </div>
         </div>
         <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
         <Wishes days={days} />
@@ -131,8 +134,8 @@ interface DayLaneProps {
   readonly lane: LaneOfDay;
   /** In rem. */
   readonly height: number;
+  readonly day: LocalDate;
   readonly hours: GridHours;
-  readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
   readonly holiday: Holiday | undefined;
@@ -142,8 +145,8 @@ interface DayLaneProps {
 const DayLane = memo(function DayLane({
   lane,
   height,
+  day,
   hours,
-  words,
   colors,
   labelOf,
   holiday,
@@ -151,7 +154,7 @@ const DayLane = memo(function DayLane({
 }: DayLaneProps) {
   const labelOfLane = useLaneLabel();
   const noon = useNoon();
-  const { id, absences, track, ways } = lane;
+  const { id, absences, track, ways, words } = lane;
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <div
@@ -179,6 +182,7 @@ const DayLane = memo(function DayLane({
           />
         ))}
         <Ways places={ways} />
+        <CarriedInTrack lane={lane} day={day} hours={hours} />
         <CarryTarget lane={lane} />
         <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>

@@ -52,7 +52,14 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const name = nameOf(lane);
   const isAbsent = absences.length > 0;
   const worked = hoursInWords(hours);
-  const note = [worked, isAbsent && t`absent`].filter(Boolean).join(' · ');
+  const part = absences.every((one) => one.part === absences[0]!.part) ? absences[0]?.part : 'all';
+  const absent =
+    part === 'am'
+      ? t`absent in the morning`
+      : part === 'pm'
+        ? t`absent in the afternoon`
+        : t`absent`;
+  const note = [worked, isAbsent && absent].filter(Boolean).join(' · ');
   const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
     <div className={styles.laneHead} data-absent={isAbsent || undefined}>
@@ -82,7 +89,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           </span>
         )}
         <span className={styles.laneNote} title={details}>
-          {note || (visits.length === 0 ? t`no visits` : '')}
+          {note || (visits.every(({ isCancelled }) => isCancelled) ? t`no visits` : '')}
         </span>
       </div>
     </div>

@@ -3,15 +3,16 @@ import { memo, useMemo } from 'react';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
+import { onceEach } from '../../domain/onceEach.ts';
 import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
-import type { Lane, PlanVisit } from '../../domain/plan/lane.ts';
+import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
 import { LaneHead, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
+import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { VisitButton } from './VisitButton.tsx';
 import { Wishes } from './Wishes.tsx';
@@ -20,7 +21,7 @@ interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
 }
 
-interface ListedLane extends Lane {
+interface ListedLane extends DrawnLane {
   /** The days that have visits. */
   readonly byDay: readonly (readonly [LocalDate, readonly PlanVisit[]])[];
 }
@@ -32,7 +33,7 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
   const isWeek = days.length > 1;
   const listed = useMemo(
     () =>
-      (lane: Lane): ListedLane => {
+      onceEach((lane: DrawnLane): ListedLane => {
         const visits = eventsByDay(lane.visits);
         return {
           ...lane,
@@ -41,7 +42,7 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
             return ofDay ? [[day, ofDay] as const] : [];
           }),
         };
-      },
+      }),
     [days],
   );
   const lanes = useMemo(() => [plan.open, ...plan.lanes].map(listed), [plan, listed]);
@@ -60,7 +61,6 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
       lane={lane}
       height={height}
       isWeek={isWeek}
-      words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
     />
@@ -84,7 +84,6 @@ interface ListOfLaneProps {
   /** In rem. */
   readonly height: number;
   readonly isWeek: boolean;
-  readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
 }
@@ -93,7 +92,6 @@ const ListOfLane = memo(function ListOfLane({
   lane,
   height,
   isWeek,
-  words,
   colors,
   labelOf,
 }: ListOfLaneProps) {
@@ -117,8 +115,8 @@ const ListOfLane = memo(function ListOfLane({
             <VisitButton
               key={visit.id}
               visit={visit}
-              words={words.get(visit.id)!}
-              label={labelOf(visit, words.get(visit.id)!)}
+              words={lane.words.get(visit.id)!}
+              label={labelOf(visit, lane.words.get(visit.id)!)}
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import { Global } from '@emotion/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { Board } from '../../actors/board.ts';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { Changes } from '../../actors/change.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
@@ -31,6 +32,7 @@ import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalenda
 import { AsOf } from '../page/AsOf.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
+import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
@@ -38,6 +40,7 @@ import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
+import { useNextOpen } from './useNextOpen.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 import { WorkerFilter } from './WorkerFilter.tsx';
@@ -215,10 +218,16 @@ function Lanes({
   const all = useMemo(() => [plan.open, ...plan.lanes], [plan]);
   const visits = useMemo(() => all.flatMap((lane) => lane.visits), [all]);
   const openLane = all.find((lane) => lane.visits.some(({ id }) => id === openId))?.id;
-  const pinned = useMemo(() => (openLane === undefined ? [] : [openLane]), [openLane]);
+  const held = Board.useSelector(({ context }) => context.visits);
+  // A touch ends where its element is taken away.
+  const pinned = useMemo(
+    () => [...held.map(({ lane }) => lane), ...(openLane === undefined ? [] : [openLane])],
+    [held, openLane],
+  );
   const close = useCallback(() => onOpen(null), [onOpen]);
   const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
+  const bestOf = useBestLanes(all);
   const ghost = useCarrying(board, {
     lanes: all,
     byId,
@@ -226,6 +235,7 @@ function Lanes({
     hours: (isWholeDay ? ALL_HOURS : USUAL_HOURS).count,
     hasRoom: !isSmall,
     onReveal: reveal,
+    bestOf,
   });
   const isChanged = Changes.useSelector(({ context }) => context.asked !== null);
   useKeptFocus(board);
@@ -235,6 +245,7 @@ function Lanes({
     onReveal: reveal,
     onStep,
   });
+  useNextOpen(board, plan.open);
   const isShown = useRef(false);
   useEffect(() => {
     if (openLane !== undefined && !isShown.current) reveal(openLane);
@@ -247,34 +258,42 @@ function Lanes({
   const common = { plan, pinned, handle };
   return (
     <DrawnVisits value={byId}>
-      <Box ref={board}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
-        <div role="group" aria-label={t`Plan, ${period}`} className={styles.board} onClick={open}>
-          {isSmall ? (
-            <LaneList {...common} days={days} />
-          ) : view === 'week' ? (
-            <WeekPlan {...common} days={days} now={now} onDay={onDay} />
-          ) : (
-            <DayPlan
-              {...common}
-              day={date}
-              hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-              now={now}
-              onAllHours={onAllHours}
-            />
-          )}
-        </div>
-        <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-        <VisitPlace
-          container={board}
-          visit={visits.find(({ id }) => id === openId)}
-          jobs={jobs}
-          hasChanges
-          isNeeded={isChanged}
-          onClose={close}
-        />
-        <CarryNews lanes={all} ghost={ghost} />
-      </Box>
+      <BestLanes bestOf={bestOf}>
+        <Box ref={board}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+          <div
+            role="group"
+            aria-label={t`Plan, ${period}`}
+            className={styles.board}
+            tabIndex={-1}
+            onClick={open}
+          >
+            {isSmall ? (
+              <LaneList {...common} days={days} />
+            ) : view === 'week' ? (
+              <WeekPlan {...common} days={days} now={now} onDay={onDay} />
+            ) : (
+              <DayPlan
+                {...common}
+                day={date}
+                hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
+                now={now}
+                onAllHours={onAllHours}
+              />
+            )}
+          </div>
+          <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
+          <VisitPlace
+            container={board}
+            visit={visits.find(({ id }) => id === openId)}
+            jobs={jobs}
+            hasChanges
+            isNeeded={isChanged}
+            onClose={close}
+          />
+          <CarryNews lanes={all} ghost={ghost} />
+        </Box>
+      </BestLanes>
     </DrawnVisits>
   );
 }

@@ -41,6 +41,7 @@ export const VisitButton = memo(function VisitButton({
       }}
       aria-label={label}
       title={label}
+      aria-pressed={isCarried || isChosen || undefined}
       tabIndex={-1}
       data-stop=""
       data-visit={id}

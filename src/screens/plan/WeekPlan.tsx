@@ -7,19 +7,20 @@ import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
+import { onceEach } from '../../domain/onceEach.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
-import { hoursIn, type Lane, type PlanVisit } from '../../domain/plan/lane.ts';
+import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import type { DrawnVisit } from '../calendar/visitWords.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
-import { CarryTarget } from './carry/CarryTarget.tsx';
+import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
 import styles from './plan.module.css';
+import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
@@ -31,7 +32,7 @@ interface WeekPlanProps extends PlanViewProps {
   readonly onDay: (day: LocalDate) => void;
 }
 
-interface LaneOfWeek extends Lane {
+interface LaneOfWeek extends DrawnLane {
   readonly byDay: ReadonlyMap<LocalDate, readonly PlanVisit[]>;
   /** How many visits the fullest day has. */
   readonly most: number;
@@ -53,11 +54,11 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
   const ofWeek = useMemo(
     () =>
-      (lane: Lane): LaneOfWeek => {
+      onceEach((lane: DrawnLane): LaneOfWeek => {
         const byDay = eventsByDay(lane.visits);
         const most = Math.max(1, ...days.map((day) => byDay.get(day)?.length ?? 0));
         return { ...lane, byDay, most };
-      },
+      }),
     [days],
   );
   const open = useMemo(() => ofWeek(plan.open), [plan.open, ofWeek]);
@@ -69,7 +70,6 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       height={height}
       days={days}
       today={today}
-      words={plan.words}
       colors={colors[lane.id]}
       labelOf={labelOf}
       holidays={holidays}
@@ -81,24 +81,26 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
     >
       <div className={styles.top}>
-        <div className={styles.weekdays}>
-          <span />
-          {days.map((day) => {
-            const holiday = holidays.get(day);
-            return (
-              <button
-                key={day}
-                type="button"
-                tabIndex={-1}
-                title={t`Show this day`}
-                data-today={day === today || undefined}
-                onClick={() => onDay(day)}
-              >
-                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
-                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-              </button>
-            );
-          })}
+        <div className={styles.head}>
+          <div className={styles.weekdays}>
+            <span />
+            {days.map((day) => {
+              const holiday = holidays.get(day);
+              return (
+                <button
+                  key={day}
+                  type="button"
+                  tabIndex={-1}
+                  title={t`Show this day`}
+                  data-today={day === today || undefined}
+                  onClick={() => onDay(day)}
+                >
+                  {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+                  {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+                </button>
+              );
+            })}
+          </div>
         </div>
         <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
         <Wishes days={days} />
@@ -120,7 +122,6 @@ interface WeekLaneProps {
   readonly height: number;
   readonly days: readonly LocalDate[];
   readonly today: LocalDate;
-  readonly words: ReadonlyMap<string, DrawnVisit>;
   readonly colors: CalendarColors | undefined;
   readonly labelOf: VisitLabel;
   readonly holidays: Holidays;
@@ -131,7 +132,6 @@ const WeekLane = memo(function WeekLane({
   height,
   days,
   today,
-  words,
   colors,
   labelOf,
   holidays,
@@ -173,10 +173,11 @@ const WeekLane = memo(function WeekLane({
                 key={visit.id}
                 isLine
                 visit={visit}
-                words={words.get(visit.id)!}
-                label={labelOf(visit, words.get(visit.id)!)}
+                words={lane.words.get(visit.id)!}
+                label={labelOf(visit, lane.words.get(visit.id)!)}
               />
             ))}
+            <CarriedInCell lane={lane} day={day} />
             {hours && <span className={styles.cellHours}>{hours}</span>}
           </div>
         );

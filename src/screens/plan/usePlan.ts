@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAbsenceFinder, useAbsences } from '../../actors/absenceList.ts';
 import { usePendingJobs } from '../../actors/change.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -6,21 +6,24 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import type { Worker } from '../../domain/entities.ts';
-import { lanesOf, type Lane } from '../../domain/plan/lane.ts';
+import { laneKeeper, type WordedLane } from '../../domain/plan/keptLanes.ts';
+import { lanesOf } from '../../domain/plan/lane.ts';
 import { NO_ID } from '../../domain/recordReference.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { useWordedVisits } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 
 const NO_WORKERS: readonly Worker[] = [];
+const NO_WORDS: readonly DrawnVisit[] = [];
+
+/** A lane with how its visits are drawn. */
+export type DrawnLane = WordedLane<DrawnVisit>;
 
 export interface Plan {
   /** The visits without anybody. */
-  readonly open: Lane;
+  readonly open: DrawnLane;
   /** Those of the selected workers, by name. */
-  readonly lanes: readonly Lane[];
-  /** How visits are drawn, by their id. */
-  readonly words: ReadonlyMap<string, DrawnVisit>;
+  readonly lanes: readonly DrawnLane[];
   readonly areVisitsKnown: boolean;
   /** How many rules could not be read. */
   readonly skipped: number;
@@ -34,19 +37,24 @@ export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): 
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
-  const all = useMemo(
-    () => lanesOf({ visits, workers, absences, absenceOf, doubled, window }),
-    [visits, workers, absences, absenceOf, doubled, window],
-  );
-  const words = useMemo(() => new Map(worded.map((visit) => [visit.id, visit])), [worded]);
+  const [kept] = useState(() => laneKeeper<DrawnVisit>());
+  const all = useMemo(() => {
+    const ofWorker = Map.groupBy(worded, ({ workerId }) => workerId);
+    const lanes = lanesOf({ visits, workers, absences, absenceOf, doubled, window });
+    return kept(
+      lanes.map((lane) => {
+        const words = ofWorker.get(lane.id) ?? NO_WORDS;
+        return { ...lane, words: new Map(words.map((visit) => [visit.id, visit])) };
+      }),
+    );
+  }, [visits, worded, workers, absences, absenceOf, doubled, window, kept]);
   return useMemo(() => {
     const isSelected = new Set(selected);
     return {
       open: all.find(({ id }) => id === NO_ID)!,
       lanes: all.filter(({ id }) => isSelected.has(id)),
-      words,
       areVisitsKnown,
       skipped,
     };
-  }, [all, selected, words, areVisitsKnown, skipped]);
+  }, [all, selected, areVisitsKnown, skipped]);
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Archivable } from '../../domain/entities.ts';
 import { archivedOnOf } from '../../domain/person/archive.ts';
@@ -74,7 +75,15 @@ export function useUndoWords(): UndoWords {
     new Intl.ListFormat(i18n.locale).format(new Set(parts.map(nameOf)));
   return {
     sentenceOf: (change) => {
-      if (change.draft !== null) return inWords(partsOf(change));
+      const count = change.visits?.length ?? 0;
+      if (change.kind === 'job' && count > 1) {
+        return t`${plural(count, { one: '# visit', other: '# visits' })}`;
+      }
+      if (change.draft !== null) {
+        const parts = partsOf(change);
+        const areOfVisits = parts.some((part) => visitOfPart(part));
+        return inWords(parts.filter((part) => !areOfVisits || part !== 'appointment'));
+      }
       return archivedOnOf(change.saved as Archivable) === null ? t`restored` : t`archived`;
     },
     overtakenBy: (change, newer, overtaking) => {

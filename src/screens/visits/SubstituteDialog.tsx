@@ -12,12 +12,14 @@ import { isArchived } from '../../domain/person/archive.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { rankingFrom, replacing, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
+import { workersOf } from '../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
+import { useHandover } from '../jobs/useHandover.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { RadioList } from './RadioList.tsx';
@@ -74,10 +76,14 @@ function Choice({
   const { whoOf } = useVisitWords(workers);
   const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
   const absenceOf = useAbsenceFinder();
+  const handover = useHandover();
   const all = useScopes(job, visit).filter((each) => each !== 'all');
+  // A job that nobody has yet can be given as a whole.
+  const whole: readonly Scope[] = visit.recurs && workersOf(job).size === 0 ? ['all'] : [];
   // What the event or the visit has of its own stays with whoever has the job.
   const isOfJob = !job.events[visit.eventIndex]!.workerIds && !patch?.workerIds;
-  const scopes: readonly Scope[] = isOfJob && visit.workerIds.length < 2 ? all : ['visit'];
+  const scopes: readonly Scope[] =
+    isOfJob && visit.workerIds.length < 2 ? [...all, ...whole] : ['visit'];
   const [scope, setScope] = useState<Scope>('visit');
   const ranking = useMemo(() => {
     if (!jobs || !candidates || !absenceOf) return null;
@@ -87,7 +93,8 @@ function Choice({
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
     if (scope === 'visit') onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
-    else series.give(visit, workerId);
+    else if (scope === 'from') series.give(visit, workerId);
+    else series.assign(handover(job, workerId));
   };
   const former = whoOf(planned);
   return (
@@ -95,8 +102,10 @@ function Choice({
       title={
         scope === 'visit' ? (
           <Trans>Substitute for this visit</Trans>
-        ) : (
+        ) : scope === 'from' ? (
           <Trans>Who comes from this visit on</Trans>
+        ) : (
+          <Trans>Who comes to all visits</Trans>
         )
       }
       when={[when, whoOf(visit)].join(' · ')}

@@ -27,6 +27,7 @@ import { ToldTicks } from './ToldTicks.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitTasks } from './VisitTasks.tsx';
+import { useOverlapText } from '../jobs/useOverlapText.ts';
 
 interface VisitPopupProps {
   /** The job of the visit as it is listed. */
@@ -106,13 +107,13 @@ function Plan({ visit }: PlanProps) {
       <Box textDecoration={patch?.cancelled ? 'line-through' : undefined}>
         <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
         <Text fontVariantNumeric="tabular-nums">
-          {timeOf(start)} - {timeOf(end)}
+          {timeOf(start)}–{timeOf(end)}
           {later > 0 && ` +${later}`}
         </Text>
       </Box>
       {recurs && (
         <Text>
-          <Trans>Recurring: Yes</Trans>
+          <Trans>recurring</Trans>
         </Text>
       )}
     </>
@@ -165,18 +166,12 @@ interface OverlapsProps extends PlanProps {
 
 /** With which other visits of those who come it overlaps. */
 function Overlaps({ visit, jobs }: OverlapsProps) {
-  const { t } = useLingui();
+  const overlapText = useOverlapText();
   const { timeZone } = useRuntime().api.config;
   if (visit.patch?.cancelled) return null;
-  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => {
-    const name = customerName || t`Unknown customer`;
-    const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
-    return (
-      <Text key={other.id} pt="1" color="red.800">
-        <Trans>
-          Overlaps with {name}, {times}
-        </Trans>
-      </Text>
-    );
-  });
+  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => (
+    <Text key={other.id} pt="1" color="red.800">
+      {overlapText(customerName, other)}
+    </Text>
+  ));
 }

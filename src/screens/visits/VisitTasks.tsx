@@ -9,6 +9,7 @@ import { givenTo, moved, takingPlace } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
@@ -19,6 +20,7 @@ const DIALOGS = {
   move: MoveDialog,
   cancel: CancelDialog,
   note: NoteDialog,
+  confirmation: ConfirmationDialog,
 };
 
 const BUTTON = {
@@ -71,6 +73,11 @@ export function VisitTasks({ job, visit, planned, series, onChange, onAct }: Vis
         <ActionButton {...BUTTON} onClick={() => setTask('note')}>
           <Trans>Note</Trans>
         </ActionButton>
+        {!isCancelled && (
+          <ActionButton {...BUTTON} gridColumn="1 / -1" onClick={() => setTask('confirmation')}>
+            <Trans>Ask for confirmation</Trans>
+          </ActionButton>
+        )}
       </Grid>
       {isOther && !isCancelled && (
         <Box pt="1">
@@ -102,6 +109,10 @@ export function VisitTasks({ job, visit, planned, series, onChange, onAct }: Vis
             give: (...asked) => {
               close();
               series.give(...asked);
+            },
+            assign: (...asked) => {
+              close();
+              series.assign(...asked);
             },
           }}
           when={[job.customerName, whenOf(visit)].filter(Boolean).join(' · ')}

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { findVisit, visitIdOf } from './useVisitElement.ts';
+import { findAlike, visitIdOf } from './useVisitElement.ts';
 
 /**
  * Keeps the focus in a calendar when another view or period removes the focused element: on the
- * same visit if it is still drawn, otherwise on the calendar itself.
+ * same visit or one of its job if that is still drawn, otherwise on the calendar itself.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       const { activeElement } = document;
       const isLost = activeElement === document.body || activeElement === calendar();
       if (!isInside || !isLost) return;
-      const visit = visitId === undefined ? null : findVisit(root, visitId);
+      const visit = visitId === undefined ? null : findAlike(root, visitId);
       (visit ?? calendar())?.focus();
     };
     const observer = new MutationObserver(keep);

@@ -11,6 +11,22 @@ export function findVisit(root: ParentNode, id: string): HTMLElement | null {
   return root.querySelector(`[data-visit="${name}"], [data-event-id="${name}"]`);
 }
 
+/**
+ * The element of a visit, or else of the same visit of somebody else, or of another one of its job,
+ * whose ids begin alike: a visit that somebody moves or gets has another id.
+ */
+export function findAlike(root: ParentNode, id: string): HTMLElement | null {
+  const [job, event, ...rest] = id.split('-');
+  const names = [[job, event, ...rest.slice(0, 3)].join('-'), `${job}-`];
+  return names.reduce<HTMLElement | null>(
+    (found, name) => {
+      const start = CSS.escape(name);
+      return found ?? root.querySelector(`[data-visit^="${start}"], [data-event-id^="${start}"]`);
+    },
+    findVisit(root, id),
+  );
+}
+
 /** The id of the visit that an element draws. */
 export function visitIdOf({ dataset }: HTMLElement): string | undefined {
   return dataset['visit'] ?? dataset['eventId'];

@@ -6,7 +6,7 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import { dayOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { othersAt } from '../../../domain/visits/othersAt.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';
@@ -18,6 +18,7 @@ import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useOpenVisit } from './JobVisits.tsx';
 import { SplitLines } from './SplitLines.tsx';
+import { useOverlapText } from '../../jobs/useOverlapText.ts';
 
 const VISITS_SHOWN = 6;
 
@@ -172,20 +173,14 @@ function VisitRow({ visit, card }: VisitRowProps) {
 
 /** What those who come have at the same time, of the jobs of the chosen worker. */
 function Overlaps({ visit }: Pick<VisitRowProps, 'visit'>) {
-  const { t } = useLingui();
+  const overlapText = useOverlapText();
   const { saved, ofWorker } = useWorkerSchedule();
   const { timeZone } = useRuntime().api.config;
   if (visit.patch?.cancelled) return null;
   const jobs = [saved, ...ofWorker.filter(({ id }) => id !== saved.id)];
-  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => {
-    const name = customerName || t`Unknown customer`;
-    const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
-    return (
-      <Text key={other.id} color="red.800">
-        <Trans>
-          Overlaps with {name}, {times}
-        </Trans>
-      </Text>
-    );
-  });
+  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => (
+    <Text key={other.id} color="red.800">
+      {overlapText(customerName, other)}
+    </Text>
+  ));
 }

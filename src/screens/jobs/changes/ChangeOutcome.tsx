@@ -24,9 +24,9 @@ function ChangedElsewhere() {
 function AssignedElsewhere({ workerId }: { readonly workerId: number | null }) {
   const name = useWorkerName(useCachedWorkers())(workerId);
   return workerId === null ? (
-    <Trans>Meanwhile the worker was removed elsewhere.</Trans>
+    <Trans>Meanwhile another person has removed the worker.</Trans>
   ) : (
-    <Trans>Meanwhile {name} was assigned elsewhere.</Trans>
+    <Trans>Meanwhile another person has assigned {name}.</Trans>
   );
 }
 

@@ -2,6 +2,9 @@ import { Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isolated } from '../../../domain/isolated.ts';
 import { visitId } from '../../../domain/visits/jobVisits.ts';
+import type { VisitPatch } from '../../../domain/entities.ts';
+import { isSameJson } from '../../../domain/sameJson.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
@@ -9,6 +12,9 @@ import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
+
+const isSamePeople = (one: VisitPatch | null, other: VisitPatch | null) =>
+  isSameJson(one?.workerIds ?? null, other?.workerIds ?? null);
 
 interface VisitNewsProps {
   readonly asked: AskedVisitChange;
@@ -39,10 +45,28 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
       return <Trans>The visit of {day} takes place.</Trans>;
     case 'moved': {
       const visit = visitInWords(news);
+      const times = `${timeOf(news.start)}–${timeOf(news.end)}`;
+      const given = isSamePeople(seen.patch, change.patch)
+        ? ''
+        : namesOf(change.patch?.workerIds ?? []);
       return (
-        <Trans>
-          The visit of {day} is moved to {visit}.
-        </Trans>
+        <>
+          {dayOf(news.start) === change.seriesDay ? (
+            <Trans>
+              The visit of {day} is at {times} now.
+            </Trans>
+          ) : (
+            <Trans>
+              The visit of {day} is moved to {visit}.
+            </Trans>
+          )}
+          {given && (
+            <>
+              {' '}
+              <Trans>{given} is assigned.</Trans>
+            </>
+          )}
+        </>
       );
     }
     case 'movedBack':

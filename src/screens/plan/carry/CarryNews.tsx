@@ -10,7 +10,10 @@ import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { useLaneName } from '../LaneHead.tsx';
 import styles from './carry.module.css';
+import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits } from './CarriedVisits.tsx';
+import { CarryHint } from './CarryHint.tsx';
+import { useHand } from './useHand.ts';
 import { useLaneFit } from './useLaneFit.ts';
 
 interface CarryNewsProps {
@@ -31,6 +34,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
   const visits = useCarriedVisits();
   const nameOf = useNames();
   const outcome = usePutBack();
+  const hand = useHand();
   const lane = lanes.find(({ id }) => id === laneId);
   const what = nameOf(visits);
   const chosenText =
@@ -40,7 +44,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
       <Box srOnly role="status">
         {isCarrying && lane ? (
           <>
-            {what} <Over lane={lane} visits={visits} /> {isFree && <Trans>Time free</Trans>}
+            {what} <Over lane={lane} /> {isFree && <Trans>Time can be moved</Trans>}
           </>
         ) : (
           chosenText || outcome
@@ -50,15 +54,15 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         <div className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{what}</Text>
           <Text>
-            <Over lane={lane} visits={visits} />
+            <Over lane={lane} />
           </Text>
           {isFree && (
             <Text color="accent.fg" fontWeight="medium">
-              <Trans>Time free</Trans>
+              <Trans>Time can be moved</Trans>
             </Text>
           )}
           <Text color="fg.muted">
-            <Trans>Enter drops, Esc puts back, Z sets the time free</Trans>
+            <CarryHint hand={hand} isFree={isFree} />
           </Text>
         </div>
       )}
@@ -66,7 +70,11 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         <div className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{chosenText}</Text>
           <Text color="fg.muted">
-            <Trans>Drag one of them, or Space: all come along. Esc chooses none.</Trans>
+            {hand === 'keys' ? (
+              <Trans>Space picks all of them up, Shift+Space chooses more, Esc none</Trans>
+            ) : (
+              <Trans>Drag one of them: all come along. Shift+click chooses more, Esc none.</Trans>
+            )}
           </Text>
         </div>
       )}
@@ -94,18 +102,14 @@ function useNames(): (visits: readonly PlanVisit[]) => string {
   };
 }
 
-interface OverProps {
-  readonly lane: Lane;
-  readonly visits: readonly PlanVisit[];
-}
-
-function Over({ lane, visits }: OverProps) {
+function Over({ lane }: { readonly lane: Lane }) {
   const { t } = useLingui();
-  const minutes = Board.useSelector(({ context }) => context.minutes);
   const laneName = useLaneName();
-  const fit = useLaneFit(lane, visits[0], minutes);
-  const isOwn = visits.every(({ worker }) => worker.id === lane.id);
-  return [laneName(lane), isOwn ? t`as it is` : (fit?.text ?? '')].filter(Boolean).join(': ');
+  const fit = useLaneFit(lane);
+  const place = useBestPlace(lane.id);
+  const best = place === null ? '' : place === 1 ? t`fits best` : t`fits well`;
+  const how = [fit?.text, best].filter(Boolean).join(' · ');
+  return [laneName(lane), how].filter(Boolean).join(': ');
 }
 
 /** What became of what was carried last, if it was not dropped. */

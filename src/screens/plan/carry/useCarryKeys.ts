@@ -6,6 +6,9 @@ import { plainKey } from '../../../ui/keys.ts';
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Leads to the lane that fits best. */
+const BEST_KEY = 'b';
+
 interface CarryKeys {
   /** The visit of an element, if it can be carried. */
   readonly heldAt: (element: EventTarget | null) => HeldVisit | null;
@@ -15,26 +18,32 @@ interface CarryKeys {
   readonly step: number;
   /** Scrolls to a lane, which is drawn then. */
   readonly onReveal: (id: number) => void;
+  /** The lanes that fit what is carried best, the best first. */
+  readonly bestLanes: () => readonly number[];
 }
 
 /**
  * Space picks a visit up, with Shift it chooses it. While something is carried, up and down lead to
- * other lanes, left and right to other times once Z has set the time free; Enter and Space drop,
+ * other lanes, B to those that fit best, one after the other, left and right to other times once Z has set the time free; Enter and Space drop,
  * Escape and Tab put back.
  */
 export function useCarryKeys(
   container: RefObject<HTMLElement | null>,
-  { heldAt, laneIds, step, onReveal }: CarryKeys,
+  { heldAt, laneIds, step, onReveal, bestLanes }: CarryKeys,
 ): void {
   const board = Board.useActorRef();
   const heldOf = useEffectEvent(heldAt);
   const whileCarrying = useEffectEvent((key: string) => {
     const { lane, minutes } = board.getSnapshot().context;
-    if (ACROSS[key]) {
-      const next = laneIds[laneIds.indexOf(lane) + ACROSS[key]];
+    const reach = (next: number | undefined) => {
       if (next === undefined) return;
       board.send({ type: 'lane.reached', lane: next });
       onReveal(next);
+    };
+    if (ACROSS[key]) reach(laneIds[laneIds.indexOf(lane) + ACROSS[key]]);
+    else if (key === BEST_KEY) {
+      const best = bestLanes();
+      reach(best[(best.indexOf(lane) + 1) % best.length]);
     } else if (ALONG[key]) {
       board.send({ type: 'time.shifted', minutes: minutes + ALONG[key] * step });
     } else if (key === 'z') board.send({ type: 'time.toggled' });

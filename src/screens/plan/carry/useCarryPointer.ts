@@ -40,6 +40,7 @@ export function useCarryPointer(
   useLayoutEffect(() => {
     const root = container.current!;
     let from: Point | null = null;
+    let pointerId = 0;
     let at: Point | null = null;
     let still = STILL.mouse;
     let isClickOfDrop = false;
@@ -72,7 +73,9 @@ export function useCarryPointer(
       at = null;
       cancelAnimationFrame(frame);
     };
+    const isOther = (event: PointerEvent) => !from || event.pointerId !== pointerId;
     const onDown = (event: PointerEvent) => {
+      if (from && isOther(event)) return;
       isClickOfDrop = false;
       const { pointerType, button, shiftKey, ctrlKey, metaKey, target } = event;
       if (button !== 0 || shiftKey || ctrlKey || metaKey) return;
@@ -82,19 +85,21 @@ export function useCarryPointer(
       board.send({ type: 'press.began', visit, isTouch });
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
+      ({ pointerId } = event);
       from = event;
       at = event;
+      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(scroll);
     };
     const onPointerMove = (event: PointerEvent) => {
-      if (!from) return;
+      if (!from || isOther(event)) return;
       at = event;
       const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
       if (is('pressing') && distance > still) board.send({ type: 'press.moved' });
       reach();
     };
-    const onUp = () => {
-      if (!from) return;
+    const onUp = (event: PointerEvent) => {
+      if (isOther(event)) return;
       if (is('pressing')) board.send({ type: 'press.ended' });
       else if (is('carrying')) {
         isClickOfDrop = true;
@@ -106,11 +111,16 @@ export function useCarryPointer(
       if (from && (is('pressing') || is('carrying'))) board.send({ type: 'putBack.requested' });
       end();
     };
+    const onCancel = (event: PointerEvent) => {
+      if (!isOther(event)) onLost();
+    };
     const onClick = (event: MouseEvent) => {
       const visit = held(event.target);
       const isChoice = event.shiftKey && visit;
-      if (!isClickOfDrop && !isChoice) return;
+      // Not every drop has a click, and one that a key makes is none of a drop.
+      const isOfDrop = isClickOfDrop && event.detail > 0;
       isClickOfDrop = false;
+      if (!isOfDrop && !isChoice) return;
       event.stopPropagation();
       event.preventDefault();
       if (isChoice && !is('carrying')) board.send({ type: 'choice.toggled', visit });
@@ -125,7 +135,7 @@ export function useCarryPointer(
     root.addEventListener('dragstart', holdStill);
     window.addEventListener('pointermove', onPointerMove);
     window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onLost);
+    window.addEventListener('pointercancel', onCancel);
     window.addEventListener('blur', onLost);
     return () => {
       onLost();
@@ -136,7 +146,7 @@ export function useCarryPointer(
       root.removeEventListener('dragstart', holdStill);
       window.removeEventListener('pointermove', onPointerMove);
       window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onLost);
+      window.removeEventListener('pointercancel', onCancel);
       window.removeEventListener('blur', onLost);
     };
   }, [container, board]);

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
+import { Changes } from '../../../actors/change.ts';
+import { Undo } from '../../../actors/undo.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
-import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
+import type { Lane, LaneId, PlanVisit } from '../../../domain/plan/lane.ts';
+import type { Carried } from '../../../domain/plan/laneFit.ts';
 import { daysBetween } from '../../../domain/time/dates.ts';
 import { useCarryKeys } from './useCarryKeys.ts';
 import { useCarryPointer } from './useCarryPointer.ts';
@@ -23,12 +26,13 @@ interface Carrying {
   /** Whether there is room to carry something. */
   readonly hasRoom: boolean;
   readonly onReveal: (id: number) => void;
+  readonly bestOf: (carried: Carried) => readonly LaneId[];
 }
 
 /** Lets visits be carried from lane to lane, and returns where what follows the pointer is drawn. */
 export function useCarrying(
   container: RefObject<HTMLElement | null>,
-  { lanes, byId, isWeek, hours, hasRoom, onReveal }: Carrying,
+  { lanes, byId, isWeek, hours, hasRoom, onReveal, bestOf }: Carrying,
 ) {
   const board = Board.useActorRef();
   const ghost = useRef<HTMLDivElement>(null);
@@ -69,6 +73,10 @@ export function useCarrying(
     laneIds,
     step: isWeek ? MINUTES_PER_DAY : STEP_MINUTES,
     onReveal,
+    bestLanes: () => {
+      const { visits, minutes } = board.getSnapshot().context;
+      return bestOf({ visits: visits.flatMap(({ id }) => byId.get(id) ?? []), minutes });
+    },
   });
   useCarryPointer(container, {
     heldAt,
@@ -87,13 +95,21 @@ export function useCarrying(
       const element = ghost.current;
       if (!element) return;
       element.dataset['moving'] = '';
-      element.style.transform = `translate(${clientX + 12}px, ${clientY + 12}px)`;
+      element.style.transform = `translate(${clientX + 16}px, calc(${clientY}px - 50%))`;
     },
+  });
+  const changes = Changes.useActorRef();
+  const undo = Undo.useActorRef();
+  const closeDone = useEffectEvent(() => {
+    if (changes.getSnapshot().matches({ outcome: 'saved' }))
+      changes.send({ type: 'notice.closed' });
+    if (undo.getSnapshot().matches({ told: 'undone' })) undo.send({ type: 'notice.closed' });
   });
   useDrops(byId);
   useEffect(() => {
     const { unsubscribe } = board.subscribe((snapshot) => {
       if (!snapshot.matches('carrying')) delete ghost.current?.dataset['moving'];
+      else closeDone();
     });
     return unsubscribe;
   }, [board]);

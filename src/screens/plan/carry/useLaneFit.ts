@@ -1,60 +1,82 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../../actors/absenceList.ts';
+import { Board } from '../../../actors/board.ts';
+import { usePendingJobs } from '../../../actors/change.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
-import { isolated } from '../../../domain/isolated.ts';
-import { shiftedBy } from '../../../domain/plan/carrying.ts';
-import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
-import { timeOf } from '../../../domain/time/dates.ts';
-import { visitRanking } from '../../../domain/visits/substitution.ts';
+import type { Lane } from '../../../domain/plan/lane.ts';
+import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/laneFit.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
+import { useOverlapText } from '../../jobs/useOverlapText.ts';
+import { useCarriedVisits } from './CarriedVisits.tsx';
 
 export interface LaneFit {
   readonly text: string;
-  /** Whether something keeps the worker from it. */
+  /** Whether something keeps the worker from a visit. */
   readonly isHindered: boolean;
+  /** Whether a drop would change nothing. */
+  readonly isUnmoved: boolean;
 }
 
-/** How the worker of a lane fits a visit that is carried over it; the day of the plan is enough to tell. */
-export function useLaneFit(
-  lane: Lane,
-  visit: PlanVisit | undefined,
-  minutes: number,
-): LaneFit | null {
+/**
+ * How the worker of a lane fits what is carried over it: of several visits, the first that does not
+ * fit. Null until that is known.
+ */
+export function useLaneFit(lane: Lane): LaneFit | null {
   const { t } = useLingui();
-  const textsOf = useFitTexts();
+  const textOf = useFitText();
   const { timeZone } = useRuntime().api.config;
   const now = useNow();
-  const jobs = JobList.useRows();
+  const jobs = usePendingJobs(JobList.useRows());
   const absenceOf = useAbsenceFinder();
+  const visits = useCarriedVisits();
+  const minutes = useDeferredValue(Board.useSelector(({ context }) => context.minutes));
   return useMemo(() => {
+    const carried = { visits, minutes };
+    if (movedInto(lane, carried).length === 0) {
+      return {
+        text: lane.worker ? t`as it is` : t`stays open`,
+        isHindered: false,
+        isUnmoved: true,
+      };
+    }
     const { worker } = lane;
-    if (!visit) return null;
-    if (!worker) return { text: t`stays open`, isHindered: false };
+    if (!worker) return { text: t`becomes open`, isHindered: false, isUnmoved: false };
     if (!jobs || !absenceOf) return null;
-    const period = shiftedBy(visit, minutes, timeZone);
-    const other = lane.visits.find(
-      ({ jobId, seriesDay, eventIndex, isCancelled, start, end }) =>
-        !isCancelled &&
-        start < period.end &&
-        end > period.start &&
-        (jobId !== visit.jobId || seriesDay !== visit.seriesDay || eventIndex !== visit.eventIndex),
-    );
-    const { job } = visit;
-    const planned = { ...visit, ...period };
-    const options = { job, visit: planned, jobs, workers: [worker], now, timeZone, absenceOf };
-    const fit = visitRanking(options).fits[0]!;
-    const { availability, here } = textsOf(fit);
-    const name = other && isolated(other.job.customerName || t`Unknown customer`);
-    const times = other && `${timeOf(other.start)}–${timeOf(other.end)}`;
-    const archived = isArchived(worker) ? t`archived` : '';
-    const clash = other && !fit.absence ? t`Overlaps with ${name!}, ${times!}` : availability;
+    const fits = carriedFits(lane, carried, { jobs, absenceOf, now, timeZone });
+    const hindered = fits.filter(({ isHindered }) => isHindered);
+    const more = hindered.length - 1;
     return {
-      text: [archived, clash, here].filter(Boolean).join(' · '),
-      isHindered: fit.absence !== null || other !== undefined || fit.clash !== null,
+      text: [
+        isArchived(worker) ? t`archived` : '',
+        textOf(hindered[0] ?? fits[0]!),
+        more > 0
+          ? t`${plural(more, { one: '# more does not fit', other: '# more do not fit' })}`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      isHindered: hindered.length > 0,
+      isUnmoved: false,
     };
-  }, [lane, visit, minutes, jobs, absenceOf, timeZone, now, t, textsOf]);
+  }, [lane, visits, minutes, jobs, absenceOf, timeZone, now, t, textOf]);
+}
+
+function useFitText(): (fit: CarriedFit) => string {
+  const textsOf = useFitTexts();
+  const overlapText = useOverlapText();
+  return useMemo(
+    () =>
+      ({ fit, other }) => {
+        const { availability, here } = textsOf(fit);
+        const clash =
+          other && !fit.absence ? overlapText(other.job.customerName, other) : availability;
+        return [clash, here].filter(Boolean).join(' · ');
+      },
+    [textsOf, overlapText],
+  );
 }

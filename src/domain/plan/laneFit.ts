@@ -1,0 +1,83 @@
+import type { AbsenceFinder } from '../absences/absentAt.ts';
+import type { JobListing, LocalDateTime } from '../entities.ts';
+import { visitId } from '../visits/jobVisits.ts';
+import { jointChange, withPendingVisits } from '../visits/jointChange.ts';
+import { visitRanking } from '../visits/substitution.ts';
+import type { WorkerFit } from '../visits/workerFit.ts';
+import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import { changesOfDrop, shiftedBy } from './carrying.ts';
+import type { Lane } from './lane.ts';
+
+/** How the worker of a lane fits one of the visits that are carried over it. */
+export interface CarriedFit {
+  readonly fit: WorkerFit;
+  /** What the worker has at the same time in the lane, or gets with it; null if nothing. */
+  readonly other: AssignedVisit | null;
+  /** Whether something keeps the worker from it. */
+  readonly isHindered: boolean;
+}
+
+export interface Carried {
+  readonly visits: readonly AssignedVisit[];
+  /** By how much they are later; negative if earlier. */
+  readonly minutes: number;
+}
+
+export interface FitOptions {
+  readonly jobs: readonly JobListing[];
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+  readonly absenceOf: AbsenceFinder;
+}
+
+const keyOf = (visit: AssignedVisit) => visitId(visit.jobId, visit);
+
+/** The visits that a drop into the lane would change, each once. */
+export function movedInto(
+  { id }: Pick<Lane, 'id'>,
+  { visits, minutes }: Carried,
+): readonly AssignedVisit[] {
+  const isMoved = ({ worker, workerIds }: AssignedVisit) =>
+    minutes !== 0 || (worker.id !== id && !workerIds.includes(id));
+  return [...new Map(visits.filter(isMoved).map((visit) => [keyOf(visit), visit])).values()];
+}
+
+/** The jobs as they are once these visits are dropped. */
+function jobsAfter(
+  visits: readonly AssignedVisit[],
+  { id, minutes }: Pick<Lane, 'id'> & Pick<Carried, 'minutes'>,
+  { jobs, timeZone }: FitOptions,
+): readonly JobListing[] {
+  const changes = changesOfDrop(visits, { lane: id, minutes }, timeZone);
+  if (changes.length === 0) return jobs;
+  const asked = jointChange(changes, '');
+  return jobs.map((job) => withPendingVisits(job, asked));
+}
+
+/** Each visit that would be changed, beside all others where they would be then; none in the lane of nobody. */
+export function carriedFits(
+  { id, worker, visits: inLane }: Lane,
+  carried: Carried,
+  options: FitOptions,
+): readonly CarriedFit[] {
+  if (!worker) return [];
+  const { minutes } = carried;
+  const { timeZone } = options;
+  const moved = movedInto({ id }, carried).map((visit) => ({
+    ...visit,
+    ...shiftedBy(visit, minutes, timeZone),
+  }));
+  const keys = new Set(moved.map(keyOf));
+  const staying = inLane.filter((visit) => !visit.isCancelled && !keys.has(keyOf(visit)));
+  return moved.map((visit) => {
+    const isOther = (one: AssignedVisit) =>
+      keyOf(one) !== keyOf(visit) && one.start < visit.end && one.end > visit.start;
+    const other = [...staying, ...moved].find(isOther) ?? null;
+    const others = carried.visits.filter((one) => keyOf(one) !== keyOf(visit));
+    const jobs = jobsAfter(others, { id, minutes }, options);
+    const [fit] = visitRanking({ ...options, jobs, job: visit.job, visit, workers: [worker] }).fits;
+    const isHindered = fit!.absence !== null || other !== null || fit!.clash !== null;
+    return { fit: fit!, other, isHindered };
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  type ReactNode,
+} from 'react';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
+import { Board } from '../../../actors/board.ts';
+import { usePendingJobs } from '../../../actors/change.ts';
+import { JobList } from '../../../actors/jobList.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { bestLanes } from '../../../domain/plan/bestLanes.ts';
+import type { Lane, LaneId } from '../../../domain/plan/lane.ts';
+import type { Carried } from '../../../domain/plan/laneFit.ts';
+import { useCarriedVisits } from './CarriedVisits.tsx';
+
+const NONE: readonly LaneId[] = [];
+
+const Best = createContext<readonly LaneId[]>(NONE);
+
+/** The place of a lane among those that fit best what is carried, from 1; null if it is none of them. */
+export function useBestPlace(id: LaneId): number | null {
+  const index = useContext(Best).indexOf(id);
+  return index === -1 ? null : index + 1;
+}
+
+/** Tells which lanes fit best. */
+export function useBestLanes(lanes: readonly Lane[]): (carried: Carried) => readonly LaneId[] {
+  const { timeZone } = useRuntime().api.config;
+  const now = useNow();
+  const jobs = usePendingJobs(JobList.useRows());
+  const absenceOf = useAbsenceFinder();
+  return useCallback(
+    (carried) =>
+      jobs && absenceOf ? bestLanes(lanes, carried, { jobs, absenceOf, now, timeZone }) : NONE,
+    [lanes, jobs, absenceOf, now, timeZone],
+  );
+}
+
+interface BestLanesProps {
+  readonly bestOf: ReturnType<typeof useBestLanes>;
+  readonly children: ReactNode;
+}
+
+/** Tells the lanes which of them fit best while something is carried. */
+export function BestLanes({ bestOf, children }: BestLanesProps) {
+  const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
+  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const visits = useCarriedVisits();
+  const carried = useDeferredValue(
+    useMemo(() => (isCarrying ? { visits, minutes } : null), [isCarrying, visits, minutes]),
+  );
+  const best = useMemo(() => (carried ? bestOf(carried) : NONE), [carried, bestOf]);
+  return <Best value={best}>{children}</Best>;
+}

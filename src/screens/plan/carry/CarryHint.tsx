@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { Hand } from './useHand.ts';
+
+interface CarryHintProps {
+  readonly hand: Hand;
+  /** Whether the time can be moved. */
+  readonly isFree: boolean;
+}
+
+/** What can be done with what is carried, by the means with which it was picked up. */
+export function CarryHint({ hand, isFree }: CarryHintProps) {
+  if (hand === 'touch') return <Trans>Let go to drop, in its own row to put back</Trans>;
+  if (hand === 'mouse') {
+    return isFree ? (
+      <Trans>Let go to drop, Esc puts back, Z keeps the time</Trans>
+    ) : (
+      <Trans>Let go to drop, Esc puts back, Z lets the time be moved</Trans>
+    );
+  }
+  return isFree ? (
+    <Trans>↑↓ person, B best, ←→ time, Enter drops, Esc puts back, Z keeps the time</Trans>
+  ) : (
+    <Trans>↑↓ person, B best, Enter drops, Esc puts back, Z lets the time be moved</Trans>
+  );
+}

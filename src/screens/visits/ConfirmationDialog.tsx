@@ -1,0 +1,94 @@
+import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { allCustomers, CustomerList } from '../../actors/customerList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { useSession } from '../../actors/session.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Person } from '../../domain/entities.ts';
+import type { Addressing, Message } from '../../domain/letter.ts';
+import { customerRequest, workerRequest } from '../../domain/visits/confirmationMessage.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import type { VisitTaskProps } from './CancelDialog.tsx';
+import { MessageWays } from './MessageWays.tsx';
+import { useVisitWords } from './useVisitWords.ts';
+import { VisitDialog } from './VisitDialog.tsx';
+
+type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'when' | 'onClose'>;
+
+/** The customer and those who come, with a message that asks them to confirm the visit. */
+export function ConfirmationDialog({ when, onClose, ...asked }: ConfirmationDialogProps) {
+  return (
+    <VisitDialog title={<Trans>Ask for confirmation</Trans>} when={when} onClose={onClose}>
+      <CustomerList.Provider {...useRecordListProps(allCustomers)}>
+        <Asked {...asked} />
+      </CustomerList.Provider>
+    </VisitDialog>
+  );
+}
+
+function Asked({ job, visit }: Pick<ConfirmationDialogProps, 'job' | 'visit'>) {
+  const { t } = useLingui();
+  const customers = CustomerList.useRows();
+  const isLoading = CustomerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const workers = WorkerList.useRows();
+  const nameOf = useWorkerName(workers);
+  const { whoOf } = useVisitWords(workers);
+  if (isLoading) {
+    return (
+      <Text color="fg.muted">
+        <Trans>Loading…</Trans>
+      </Text>
+    );
+  }
+  const customer = customers?.find(({ id }) => id === job.customerId);
+  const name = customer?.name || job.customerName || t`Unknown customer`;
+  const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
+  const place = [name, customer?.address, town].filter(Boolean).join(', ');
+  const who = visit.workerIds.length > 0 ? whoOf(visit) : '';
+  return (
+    <>
+      <Party
+        title={t`Customer`}
+        name={name}
+        person={customer}
+        messageIn={(addressing) => customerRequest(visit, who, addressing)}
+      />
+      {visit.workerIds.map((id) => (
+        <Party
+          key={id}
+          title={t`Worker`}
+          name={nameOf(id)}
+          person={workers?.find((one) => one.id === id)}
+          messageIn={(addressing) => workerRequest(visit, place, addressing)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PartyProps {
+  /** Which party it is. */
+  readonly title: string;
+  readonly name: string;
+  readonly person: Person | undefined;
+  readonly messageIn: (addressing: Addressing) => Message;
+}
+
+function Party({ title, name, person, messageIn }: PartyProps) {
+  const [language, setLanguage] = useState(useRuleLanguage().language);
+  const business = useSession(({ context }) => context.user?.businessName ?? '');
+  return (
+    <Box role="group" aria-label={`${title}: ${name}`}>
+      <Text fontWeight="medium">{name}</Text>
+      <Text color="fg.muted">{title}</Text>
+      <MessageWays
+        name={name}
+        person={person}
+        message={messageIn({ language, name: person?.name ?? '', business })}
+        language={language}
+        onLanguage={setLanguage}
+      />
+    </Box>
+  );
+}
