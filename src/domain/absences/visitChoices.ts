@@ -2,7 +2,7 @@ import type { JobListing, VisitPatch } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { cancelledFor } from '../visits/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { replacing } from '../visits/substitution.ts';
+import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { cancelled, givenTo, moved } from '../visits/visitPatch.ts';
 import { visitId, type JobVisit } from '../visits/jobVisits.ts';

@@ -3,13 +3,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
 import { JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { concernedBy, toldChanges } from '../../domain/absences/concerned.ts';
 import { isAsBefore } from '../../domain/absences/savedAbsence.ts';
 import { visitIdOf } from '../../domain/absences/visitChoices.ts';
 import { outcomeOf } from '../../domain/holidays/holidayReview.ts';
@@ -17,11 +13,15 @@ import { recordPath } from '../../domain/route.ts';
 import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../absence/ChangedNotice.tsx';
-import { TellCard } from '../absence/TellCard.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+
+const Telling = lazyPart(async () => (await import('./Telling.tsx')).Telling);
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {
@@ -114,31 +114,12 @@ function Saved({ isUnnoted, onUndo }: SavedProps) {
           <Trans>It was not noted who knows of it.</Trans>
         </RequestFailure>
       )}
-      {dropped + moved > 0 && <Telling />}
+      {dropped + moved > 0 && (
+        <LazyBoundary placeholder={<CardSkeleton h="240px" />}>
+          <Telling />
+        </LazyBoundary>
+      )}
     </Stack>
-  );
-}
-
-/** Whom to tell of what is saved. */
-function Telling() {
-  const actor = HolidayReview.useActorRef();
-  const asked = HolidayReview.useSelector(({ context }) => context.asked);
-  const jobs = HolidayReview.useSelector(({ context }) => context.jobs);
-  const { timeZone } = useRuntime().api.config;
-  const concerned = useMemo(
-    () => concernedBy(asked, jobs, { absentId: null, timeZone }),
-    [asked, jobs, timeZone],
-  );
-  return (
-    <CustomerList.Provider {...useRecordListProps(allCustomers)}>
-      <TellCard
-        concerned={concerned}
-        absentId={null}
-        onNote={(people, knows) =>
-          actor.send({ type: 'told.noted', asked: toldChanges(people, knows, jobs) })
-        }
-      />
-    </CustomerList.Provider>
   );
 }
 
