@@ -180,7 +180,9 @@ test('of several visits that a colleague changes during the save none is changed
   const changes = page.getByRole('region', { name: 'Änderungen' });
   await expect(changes).toContainText('Es wurde nichts geändert.');
   await changes.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(changes).toContainText('Verena Stäubli: Inzwischen wurde der Einsatz');
+  await expect(changes).toContainText(
+    'Verena Stäubli: Für den Einsatz vom 30.11. ist inzwischen niemand mehr eingeteilt.',
+  );
   await expect(lane(page, BLERTA).locator('[data-visit]').first()).toBeVisible();
   await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await expect(changes).toContainText('2 Einsätze sind geändert.');
