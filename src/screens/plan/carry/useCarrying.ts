@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { Changes } from '../../../actors/change.ts';
-import { Undo } from '../../../actors/undo.ts';
 import { useMay } from '../../../actors/useMay.ts';
 import { useOffer } from '../../../actors/useOffer.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
@@ -99,11 +98,9 @@ export function useCarrying(
     },
   });
   const changes = Changes.useActorRef();
-  const undo = Undo.useActorRef();
   const closeDone = useEffectEvent(() => {
     if (changes.getSnapshot().matches({ outcome: 'saved' }))
       changes.send({ type: 'notice.closed' });
-    if (undo.getSnapshot().matches({ told: 'undone' })) undo.send({ type: 'notice.closed' });
   });
   useDrops(byId);
   useEffect(() => {
