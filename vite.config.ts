@@ -1,9 +1,11 @@
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import type { PluginObj } from '@babel/core';
+import { relative } from 'node:path';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogParts } from './scripts/catalogParts.ts';
+import { catalogParts, signInFiles } from './scripts/catalogParts.ts';
+import { root } from './scripts/tool.ts';
 
 /** What is in a chart for its readers and tests. */
 const FOR_READERS = ['description', 'meta'];
@@ -24,20 +26,34 @@ const withoutWords = defineRolldownBabelPreset({
   },
 });
 
-/** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
+/** What pages with records load. */
 const OF_RECORDS =
-  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(list/useListParams|page/CardLink)|ui/fields/FieldFrame|domain/list|domain/(absences|email|form\\.|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|MonthGrid|useTyp)|domain/list|domain/(absences|calendar|email|form\\.|holidays/holidayForm|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+
+/** What every page of the signed-in loads: the shell, and what nearly all pages are made of. */
 const OF_PAGES =
-  'actors/(toast|useToday)|api/people|domain/(person/telephone|search|time/zone)|screens|ui/(ActionRow|keys|whenIdle|overlays/Bubble|page/(CardSkeleton|EmptyState|Page|page|useScrollPadding)|table)';
+  /\/src\/(?:actors\/logSave|api\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/parties|person\/(?:personFields|telephone)|sameJson|sentence|table)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
-  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|workerFit|workerSchedule)))/;
+  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences\/absenceForm|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|substitution|workerFit|workerSchedule)))/;
 
 /** What pages without records read and check, too. */
 const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;
 
-const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
+/** What every page loads, be it signed in or not. Browsers keep it from release to release. */
+const LIBRARIES =
+  /\/node_modules\/(?:(?:react|react-dom|react-is|react-router|scheduler|xstate|@xstate\/react|ky|stylis|@lingui\/(?:core|react)|@emotion\/[a-z-]+|@pandacss\/[a-z-]+|use-sync-external-store|use-isomorphic-layout-effect|hoist-non-react-statics|@zag-js\/anatomy)\/|@chakra-ui\/react\/dist\/esm\/(?:preset-base|anatomy|theme|utils|merge-|styled-system\/(?!\w+-slot)|components\/(?:button\/button|link|loader|stack|visually-hidden)))/;
+
+const OF_SIGN_IN = signInFiles();
+const PRELOAD = /vite\/preload-helper/;
+
+/** The same of our own. */
+function isOfSignIn(id: string): boolean {
+  return PRELOAD.test(id) || OF_SIGN_IN.has(relative(root, id));
+}
+
+const sourcesBut = (left: string) => new RegExp(`/src/(?!${left})`);
 
 export default defineConfig({
   plugins: [
@@ -62,9 +78,9 @@ export default defineConfig({
         // One chunk each: most pages load most of it, and several chunks compress worse.
         codeSplitting: {
           groups: [
-            { name: 'router', test: /\/node_modules\/react-router\// },
-            { name: 'shared', test: /vite\/preload-helper/ },
-            { name: 'shared', test: sourcesBut(OF_RECORDS, OF_PAGES), minShareCount: 12 },
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'shared', test: isOfSignIn },
+            { name: 'pages', test: OF_PAGES },
             { name: 'pages', test: sourcesBut(OF_RECORDS), minShareCount: 12 },
             { name: 'values', test: VALUES, minShareCount: 6 },
             { name: 'records', test: FORMS, minShareCount: 6 },

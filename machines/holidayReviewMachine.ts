@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate';
 import {
   areKept,
+  comparedWith,
   jobIdsOf,
   mayBeStored,
   supersededAmong,
+  visitIdsOf,
+  withNewer,
+  type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
-import { NO_HOLIDAY_CHOICES, type HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
-import {
-  choicesWithout,
-  reviewedAnew,
-  type HolidayUndo,
-} from '../src/domain/holidays/holidayReview.ts';
+import type { HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
+import { choicesWithout } from '../src/domain/absences/visitChoices.ts';
 import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
 import { promisePort } from './ports.ts';
 
@@ -24,11 +24,13 @@ interface HolidayReviewContext {
   choices: HolidayChoices;
   /** The changes of visits that are saved, or were saved last. */
   asked: Asked;
-  /** Their jobs, as they were read before the save. */
+  /** Their jobs, as they were read before the save, and then as they are saved. */
   jobs: readonly Job[];
   /** Those of visits that somebody else has changed in the meantime. */
   changed: Asked;
-  undo: HolidayUndo | null;
+  /** The changes that note who knows of it. */
+  noted: Asked;
+  undo: TakenBack | null;
   failure: Failure | null;
 }
 
@@ -36,6 +38,7 @@ type HolidayReviewEvent =
   | { type: 'choices.made'; choices: HolidayChoices }
   | { type: 'save.requested'; key: string; asked: Asked }
   | { type: 'retry.requested' }
+  | { type: 'told.noted'; asked: Asked }
   | { type: 'undo.requested' };
 
 export const holidayReviewMachine = setup({
@@ -49,7 +52,8 @@ export const holidayReviewMachine = setup({
     saveChanges: promisePort<readonly Job[], Pick<HolidayReviewContext, 'key' | 'asked' | 'jobs'>>(
       'saveChanges',
     ),
-    takeBack: promisePort<HolidayUndo, { asked: Asked }>('takeBack'),
+    noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
+    takeBack: promisePort<TakenBack, { asked: Asked }>('takeBack'),
   },
   guards: {
     isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
@@ -69,13 +73,18 @@ export const holidayReviewMachine = setup({
     })),
     storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
     storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
-      reviewedAnew(params.output, context.asked, context.choices),
+      comparedWith(params.output, context.asked, context.choices),
     ),
-    storeSaved: assign(({ context }) => ({
-      choices: choicesWithout(context.choices, context.asked),
+    storeSaved: assign(({ context }, params: { output: readonly Job[] }) => ({
+      choices: choicesWithout(context.choices, visitIdsOf(context.asked)),
+      jobs: params.output,
       failure: null,
     })),
-    storeUndo: assign((_, params: { output: HolidayUndo }) => ({
+    storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
+    storeTold: assign(({ context }, params: { output: readonly Job[] }) => ({
+      jobs: withNewer({ absence: null, jobs: context.jobs }, params.output).jobs,
+    })),
+    storeUndo: assign((_, params: { output: TakenBack }) => ({
       undo: params.output,
       failure: null,
     })),
@@ -86,10 +95,11 @@ export const holidayReviewMachine = setup({
   description: 'What becomes of visits on public holidays: choices, one save, undo.',
   context: {
     key: '',
-    choices: NO_HOLIDAY_CHOICES,
+    choices: {},
     asked: [],
     jobs: [],
     changed: [],
+    noted: [],
     undo: null,
     failure: null,
   },
@@ -99,6 +109,7 @@ export const holidayReviewMachine = setup({
       'choices.made': 'The visits are covered, or not shown.',
       'save.requested': 'The visits are covered, or not shown.',
       'retry.requested': 'Nothing is unclear.',
+      'told.noted': 'Nothing is saved that somebody has to be told of.',
       'undo.requested': 'Nothing is saved that could be taken back.',
     },
   },
@@ -113,8 +124,25 @@ export const holidayReviewMachine = setup({
         },
         refused: { description: 'Says why nothing was saved.' },
         saved: {
-          description: 'Says what is saved. It can be taken back until more is saved.',
-          on: { 'undo.requested': { target: '#holidayReview.undoing' } },
+          description:
+            'Says what is saved, and whom to tell. It can be taken back until more is saved.',
+          on: {
+            'told.noted': {
+              target: '#holidayReview.noting',
+              actions: { type: 'storeNoted', params: ({ event }) => event },
+            },
+            'undo.requested': { target: '#holidayReview.undoing' },
+          },
+        },
+        unnoted: {
+          description: 'The same, and says that it was not noted who knows of it.',
+          on: {
+            'told.noted': {
+              target: '#holidayReview.noting',
+              actions: { type: 'storeNoted', params: ({ event }) => event },
+            },
+            'undo.requested': { target: '#holidayReview.undoing' },
+          },
         },
         notUndone: {
           description: 'Says why nothing was taken back, or that this is unclear.',
@@ -170,7 +198,10 @@ export const holidayReviewMachine = setup({
             guard: { type: 'isDropped', params: ({ event }) => event },
             target: 'dropped',
           },
-          { target: 'choosing.saved', actions: { type: 'storeSaved' } },
+          {
+            target: 'choosing.saved',
+            actions: { type: 'storeSaved', params: ({ event }) => event },
+          },
         ],
         onError: [
           {
@@ -204,6 +235,24 @@ export const holidayReviewMachine = setup({
         },
         onError: {
           target: 'choosing.refused',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    noting: {
+      description: 'It is noted with the visits who knows of them.',
+      tags: ['busy'],
+      invoke: {
+        id: 'noteTold',
+        src: 'noteTold',
+        input: ({ context }) => ({ asked: context.noted }),
+        onDone: {
+          target: 'choosing.saved',
+          actions: { type: 'storeTold', params: ({ event }) => event },
+        },
+        onError: {
+          description: 'Noted twice is noted once, so it does not matter whether it has arrived.',
+          target: 'choosing.unnoted',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },

@@ -3,7 +3,7 @@ import type { HeardChange } from '../src/domain/heardChange.ts';
 import { listenerPort } from './ports.ts';
 
 interface LiveContext {
-  /** Attempts in a row after which no stream was open. */
+  /** Attempts in a row after which no stream has shown that it lasts. */
   retries: number;
   /** By how much of a pause this window is late, 0 to 0.5, so that not all come at once. */
   lateness: number;
@@ -27,6 +27,8 @@ type LiveEmitted =
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
+/** As long as the server asks for when a session has too many streams. */
+const REFUSAL_PAUSE = 60_000;
 
 export const liveMachine = setup({
   types: {
@@ -46,6 +48,7 @@ export const liveMachine = setup({
     /** Doubles with every retry, from 2 to 30 seconds, and is late by up to a half. */
     retryPause: ({ context: { retries, lateness } }) =>
       Math.round(Math.min(FIRST_PAUSE * 2 ** retries, LONGEST_PAUSE) * (1 + lateness)),
+    refusalPause: ({ context: { lateness } }) => Math.round(REFUSAL_PAUSE * (1 + lateness)),
   },
   actions: {
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
@@ -94,7 +97,6 @@ export const liveMachine = setup({
         listening: {
           description: 'What others change is told at once.',
           meta: { impossible: { 'stream.opened': 'It is open.' } },
-          entry: 'resetRetries',
           after: {
             silence: {
               description: 'The connection is gone, and nothing has said so.',
@@ -103,9 +105,10 @@ export const liveMachine = setup({
           },
           on: {
             'sign.heard': {
-              description: 'The silence begins anew.',
+              description: 'The stream lasts, and the silence begins anew.',
               target: 'listening',
               reenter: true,
+              actions: 'resetRetries',
             },
             'change.heard': {
               actions: { type: 'announceChange', params: ({ event }) => event },
@@ -158,8 +161,13 @@ export const liveMachine = setup({
       },
     },
     refused: {
-      description: 'The server tells no changes, or not to this person. Lists ask every minute.',
-      type: 'final',
+      description:
+        'The server tells no changes for now: too many windows listen, or it is being replaced. Lists ask every minute.',
+      after: { refusalPause: { target: 'following' } },
+      on: {
+        'connection.lost': { target: 'disconnected' },
+        'page.left': { target: 'paused' },
+      },
     },
   },
 });

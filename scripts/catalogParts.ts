@@ -17,7 +17,7 @@ export const ON_DEMAND = [
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',
   'src/screens/editor/ConflictDialog.tsx',
-  'src/screens/holidays/HolidaysPage.tsx',
+  'src/screens/holidays/Telling.tsx',
   'src/screens/import/ImportSteps.tsx',
   'src/screens/job/jobOnDemand.ts',
   'src/screens/jobs/changes/onDemand.ts',
@@ -26,7 +26,10 @@ export const ON_DEMAND = [
 
 /** The pages that many visits do without. No other page loads anything of these folders. */
 export const APART =
-  /^src\/screens\/(?:contacts|daySheets|history|holidayChanges|invitation|merge|passwordChange|reporting|settings|users)\//;
+  /^src\/screens\/(?:contacts|history|invitation|merge|passwordChange|reporting|settings|users)\//;
+
+/** The pages of the day's planning beside the calendar, with the same promise. */
+export const PLANNING = /^src\/screens\/(?:daySheets|holidayChanges|holidays|plan)\//;
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;
@@ -59,13 +62,13 @@ function pageFiles(): ReadonlySet<string> {
 
 /**
  * Splits each catalog: `?signIn` has the texts of the sign-in page, `?onDemand` those that only
- * `ON_DEMAND` shows, `?apart` those that are only in files of `APART`, `?rest` all others.
+ * `ON_DEMAND` shows, `?apart` those that are only in files of `APART`, `?planning` the same of `PLANNING`, `?rest` all others.
  */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',
     transform: {
-      filter: { id: /\.po\?(?:signIn|rest|apart|onDemand)$/ },
+      filter: { id: /\.po\?(?:signIn|rest|apart|planning|onDemand)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
@@ -74,7 +77,8 @@ export function catalogParts(): Plugin {
         const homeOf = (origin: readonly (readonly [file: string, line?: number])[]) => {
           if (origin.some(([file]) => ofSignIn.has(file))) return 'signIn';
           if (!origin.some(([file]) => ofPages.has(file))) return 'onDemand';
-          return origin.every(([file]) => APART.test(file)) ? 'apart' : 'rest';
+          if (origin.every(([file]) => APART.test(file))) return 'apart';
+          return origin.every(([file]) => PLANNING.test(file)) ? 'planning' : 'rest';
         };
         const messages: Record<string, string> = {};
         for (const [key, { message = key, translation, origin = [] }] of Object.entries(catalog)) {

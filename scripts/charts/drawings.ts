@@ -44,10 +44,7 @@ export interface Drawing {
   readonly files: Files;
 }
 
-/**
- * Draws a chart from its running definition. The same chart gives the same bytes.
- * @internal
- */
+/** Draws a chart from its running definition. The same chart gives the same bytes. */
 export async function draw(chart: AnyStateMachine): Promise<Drawing> {
   const layout = await layoutChart(graphOf(chart));
   const svg = chartSvg(layout, `${chart.id}: ${chart.root.description}`);

@@ -23,9 +23,8 @@ const PAGE_LIMIT = 260;
 const MAP = 45;
 const FORM = 18;
 const APPOINTMENT = 14;
-const CALENDAR = 2;
-/** Of it, 28 are what lets visits glide, which loads once the page is idle. */
-const PLAN = 40;
+const CALENDAR = 4;
+const PLAN = 41;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,

@@ -61,7 +61,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/changesContract.ts',
-    ours: ['src/api/contract.ts'],
+    ours: ['src/api/contract.ts', 'src/domain/heardChange.ts'],
     packages: ['typebox'],
   },
   {

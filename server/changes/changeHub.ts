@@ -26,7 +26,7 @@ const INTERVALS = {
 const READY = eventOf('ready', {});
 
 export interface ChangeHub {
-  /** Whether the session has as many streams in this process as it may have. */
+  /** Whether the session has as many streams in this process as it may have, or is about to. */
   isFull(sessionKey: string): boolean;
   /**
    * Opens a stream that tells what is committed from then on, until it is closed or the session ends.
@@ -44,6 +44,10 @@ interface ChangeHubOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+interface Place {
+  readonly sessionKey: string;
+}
+
 interface Work {
   stop(): Promise<void>;
 }
@@ -57,7 +61,7 @@ export function createChangeHub({
 }: ChangeHubOptions): ChangeHub {
   const streams = new Map<EventStream, string>();
   /** Of those who have a stream or are about to have one. */
-  let count = 0;
+  const places = new Set<Place>();
   let work: Promise<Work> | null = null;
   let isClosed = false;
   let lastLogged = -Infinity;
@@ -79,8 +83,10 @@ export function createChangeHub({
   }
 
   async function endOver(): Promise<void> {
-    const living = await readLiving([...new Set(streams.values())]);
-    for (const [stream, key] of streams) if (!living.has(key)) stream.end();
+    // One that is opened meanwhile was not asked about.
+    const asked = [...streams];
+    const living = await readLiving([...new Set(asked.map(([, key]) => key))]);
+    for (const [stream, key] of asked) if (!living.has(key)) stream.end();
   }
 
   /** Reads what changes from now on, and tells it. */
@@ -117,34 +123,35 @@ export function createChangeHub({
     await (await done)?.stop();
   }
 
-  async function leave(): Promise<void> {
-    count -= 1;
-    if (count === 0) await stop();
+  async function leave(place: Place): Promise<void> {
+    places.delete(place);
+    if (places.size === 0) await stop();
   }
 
   return {
-    isFull: (sessionKey) =>
-      [...streams.values()].filter((key) => key === sessionKey).length >= MAX_STREAMS,
+    isFull: (key) =>
+      [...places].filter(({ sessionKey }) => sessionKey === key).length >= MAX_STREAMS,
 
     async add(sessionKey, open) {
       if (isClosed) {
         open().end();
         return;
       }
-      count += 1;
+      const place = { sessionKey };
+      places.add(place);
       const begun = (work ??= begin());
       try {
         await begun;
       } catch (error) {
         if (work === begun) work = null;
-        await leave();
+        await leave(place);
         throw error;
       }
       const stream = open();
       streams.set(stream, sessionKey);
       void stream.closed.then(() => {
         streams.delete(stream);
-        return leave();
+        return leave(place);
       });
       stream.send(READY);
       if (isClosed) stream.end();

@@ -42,6 +42,8 @@ export function openEventStream(
 ): EventStream {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   response.once('close', resolve);
+  // Whoever has gone before is not announced any more.
+  if (response.destroyed || response.req.socket.destroyed) resolve();
   // A write that fails is followed by `close`; unheard, it would end the process.
   response.on('error', () => {});
   response.writeHead(200, { ...headers, ...HEADERS });

@@ -1,8 +1,5 @@
-import {
-  MAX_IDS,
-  type ChangeTopic,
-  type WireAnnouncedChange,
-} from '../../src/api/changesContract.ts';
+import type { ChangeTopic, WireAnnouncedChange } from '../../src/api/changesContract.ts';
+import { MAX_IDS } from '../../src/domain/heardChange.ts';
 import type { Versions } from './recordVersions.ts';
 import type { Database } from './schema.ts';
 

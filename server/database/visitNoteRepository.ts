@@ -1,4 +1,5 @@
 import type { WireVisitNote } from '../../src/api/visitNoteContract.ts';
+import { inFewSizes } from './portions.ts';
 import type { Database } from './schema.ts';
 
 export interface VisitNotes {
@@ -13,7 +14,7 @@ export function visitNoteRepository(database: Database): VisitNotes {
         .selectFrom('jobs')
         .innerJoin('customers', 'customers.id', 'jobs.customer_id')
         .select(['jobs.id', 'jobs.instructions', 'customers.access'])
-        .where('jobs.id', 'in', ids)
+        .where('jobs.id', 'in', inFewSizes(ids))
         .orderBy('jobs.id')
         .execute(),
   };

@@ -8,6 +8,9 @@ import { createMemory } from './memory.ts';
 
 const MIN_COMPRESSED_BYTES = 1000;
 
+/** How many parts of a kind's lists are remembered: they differ by the ids or the version asked for. */
+export const MAX_PARTS = 20;
+
 /** The maximum size of compressed bytes per chunk; every chunk waits for a thread of the pool. */
 const MAX_CHUNK_BYTES = 2 ** 20;
 

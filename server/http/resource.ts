@@ -5,7 +5,7 @@ import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import { authorOf } from '../security/sessions.ts';
 import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';
-import { createListResponses } from './listResponses.ts';
+import { createListResponses, MAX_PARTS } from './listResponses.ts';
 import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
 import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
@@ -13,9 +13,6 @@ import { created, listResponses, responses } from './routes/responses.ts';
 
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;
-
-/** The same of parts of them, which differ by the ids or the version that is asked for. */
-const MAX_PARTS = 20;
 
 /** How many records of a kind are remembered. */
 const MAX_REMEMBERED = 1000;

@@ -2,19 +2,18 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { absenceMachine } from '../../machines/absenceMachine.ts';
-import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
 import type { CaseStart } from '../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
-import { jobIdsOf, supersededAmong, type SavedAbsence } from '../domain/absences/savedAbsence.ts';
+import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../domain/absences/visitChoices.ts';
 import type { Job } from '../domain/entities.ts';
 import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import { saveChanges, takeBack } from './savedVisits.ts';
+import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
 import { nowIn } from './useToday.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
@@ -45,14 +44,6 @@ async function saveAbsence(
   const change = doneVisitsOf(saved, { asked, read: input.jobs, now: nowIn(api) });
   if (change) undoFeed.send({ type: 'change.made', change });
   return saved;
-}
-
-/** Fails as `outdated` if somebody has changed the visits, about which others were told. */
-async function noteTold(api: Api, workerId: number, asked: Asked): Promise<readonly Job[]> {
-  const jobs = await readJobs(api, jobIdsOf(asked));
-  if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
-  const key = newCreationKey();
-  return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
 }
 
 interface Concerning {

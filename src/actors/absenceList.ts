@@ -1,33 +1,43 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { allAbsences } from '../api/absences.ts';
+import { absencesWhere } from '../api/absences.ts';
 import { fetchList } from '../api/list.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
 import type { Absence, ListResult } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
+import { addDays } from '../domain/time/dates.ts';
 import { logWarning } from '../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 import { useNoon } from './useNoon.ts';
 import { useOffer } from './useOffer.ts';
+import { useToday } from './useToday.ts';
 
 export const AbsenceList = createRecordList<Absence>();
 
 const NONE: readonly Absence[] = [];
 
+/** So many days back it is known who was absent: what is planned, and the year by which is ranked. */
+const DAYS_BACK = 366;
+
 /**
- * The props of the provider, which logs a load that fails; where the backend offers no absences,
- * nothing is asked and none are.
+ * The props of the provider, which logs a load that fails: of all absences of a worker, or of those
+ * of the last year and to come of everybody. Where the backend offers none, nothing is asked.
  */
-export function useAbsenceListProps() {
+export function useAbsenceListProps(worker?: number) {
   const isOffered = useOffer('absences');
   const { api } = useRuntime();
-  const props = useRecordListProps(allAbsences);
+  const [today] = useState(useToday());
+  const query = useMemo(
+    () => absencesWhere(worker === undefined ? { from: addDays(today, -DAYS_BACK) } : { worker }),
+    [worker, today],
+  );
+  const props = useRecordListProps(query);
   return useMemo(() => {
     if (isOffered) {
       const load = async (signal: AbortSignal) => {
         try {
-          return await fetchList(api, allAbsences, signal);
+          return await fetchList(api, query, signal);
         } catch (error) {
           const failure = failureOf(error);
           if (!signal.aborted && !isSessionRefused(failure))
@@ -51,10 +61,10 @@ export function useAbsenceListProps() {
       ...props,
       logic: props.logic.provide({ actors: { fetchRecords: fromPromise(none) } }),
     };
-  }, [isOffered, api, props]);
+  }, [isOffered, api, query, props]);
 }
 
-/** The absences of all workers that hold, of the list above; none until they are loaded. */
+/** The absences of the list around; none until they are loaded. */
 export function useAbsences(): readonly Absence[] {
   return AbsenceList.useRows() ?? NONE;
 }

@@ -3,7 +3,7 @@ import type { Api } from '../api/createApi.ts';
 import { fetchHolidayChanges, saveHolidayChanges } from '../api/holidayChanges.ts';
 import type { HolidayChangesRecord } from '../domain/entities.ts';
 import { HOLIDAY_CHANGES_ID } from '../domain/holidays/holidayForm.ts';
-import { forgetHolidays } from './holidays.ts';
+import { renewHolidays } from './holidays.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
 
@@ -30,7 +30,7 @@ export function useHolidayEditorProps() {
           const saved = (await save(record, draft)) as HolidayChangesRecord;
           const change = { lasting: 'settings', kind: 'holidayChanges', saved } as const;
           undoFeed.send({ type: 'change.made', change });
-          forgetHolidays(stores.api);
+          renewHolidays(stores.api);
           return saved;
         },
       };

@@ -5,20 +5,23 @@ import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import { NO_HOLIDAYS, yearsIn, type Holiday, type Holidays } from '../domain/holidays/holiday.ts';
 import type { DayWindow } from '../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../log.ts';
+import { everyMinuteInView } from './everyMinuteInView.ts';
 import { useRuntime } from './runtime.ts';
 import { useOffer } from './useOffer.ts';
 
+/** All by language and year: `de 2026`. */
 interface Loaded {
-  /** By language and year: `de 2026`. */
   readonly years: ReadonlyMap<string, readonly Holiday[]>;
-  /** Whether the last request has failed. */
-  readonly isFailed: boolean;
+  /** The years that are to be loaded again, and are shown as they were until then. */
+  readonly stale: ReadonlySet<string>;
+  /** The years whose last request has failed. */
+  readonly failed: ReadonlySet<string>;
 }
 
-const NOTHING: Loaded = { years: new Map(), isFailed: false };
+const NOTHING: Loaded = { years: new Map(), stale: new Set(), failed: new Set() };
 
 /** How long a year that could not be loaded is not asked for again, in ms. */
-const PAUSE = 60_000;
+const PAUSE = 30_000;
 
 /** The public holidays of one backend, each year of a language loaded once. */
 class HolidayCalendar {
@@ -50,11 +53,17 @@ class HolidayCalendar {
   async #load(key: string, year: number): Promise<void> {
     const generation = this.#generation;
     this.#asked.add(key);
+    const others = (keys: ReadonlySet<string>) => new Set([...keys].filter((one) => one !== key));
     try {
       const holidays = await fetchHolidays(this.#api, year);
       if (generation !== this.#generation) return;
-      const years = new Map([...this.#loaded.years, [key, holidays]]);
-      this.#tell({ years, isFailed: false });
+      this.#failedAt.delete(key);
+      const { years, stale, failed } = this.#loaded;
+      this.#tell({
+        years: new Map([...years, [key, holidays]]),
+        stale: others(stale),
+        failed: others(failed),
+      });
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#asked.delete(key);
@@ -62,7 +71,7 @@ class HolidayCalendar {
       if (isSessionRefused(failure)) return;
       this.#failedAt.set(key, this.#api.now());
       logWarningOnce('holidays', { event: 'holidays.loadFailed', code: failure.code });
-      this.#tell({ ...this.#loaded, isFailed: true });
+      this.#tell({ ...this.#loaded, failed: new Set([...this.#loaded.failed, key]) });
     }
   }
 
@@ -87,11 +96,12 @@ class HolidayCalendar {
     return this.#named.holidays;
   }
 
-  forget(): void {
+  renew(): void {
     this.#generation += 1;
     this.#asked.clear();
     this.#failedAt.clear();
-    this.#tell(NOTHING);
+    const { years } = this.#loaded;
+    this.#tell({ years, stale: new Set(years.keys()), failed: new Set() });
   }
 }
 
@@ -104,31 +114,37 @@ function calendarOf(api: Api): HolidayCalendar {
 }
 
 /** Loads the holidays anew where they are shown: somebody has changed them, or whose they are. */
-export function forgetHolidays(api: Api): void {
-  calendarOf(api).forget();
+export function renewHolidays(api: Api): void {
+  calendarOf(api).renew();
 }
 
 /**
  * The public holidays of a span of days, named in the language of the page; null until they are
- * loaded. They stay null where the backend offers none, or if they cannot be loaded, which is logged.
+ * loaded, which is tried again every minute in view. They stay null where the backend offers none, or
+ * if they cannot be loaded, which is logged.
  */
 export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
-  const { api } = useRuntime();
+  const { api, clock } = useRuntime();
   const isOffered = useOffer('holidays');
   const { lang } = document.documentElement;
   const calendar = calendarOf(api);
-  const loaded = useSyncExternalStore(calendar.listen, calendar.loaded);
+  const { years: known, stale } = useSyncExternalStore(calendar.listen, calendar.loaded);
   useEffect(() => {
-    const years = yearsIn(first, last).filter((year) => !loaded.years.has(`${lang} ${year}`));
-    if (isOffered) calendar.ask(lang, years);
-  }, [calendar, loaded, isOffered, lang, first, last]);
+    const years = yearsIn(first, last).filter((year) => {
+      const key = `${lang} ${year}`;
+      return !known.has(key) || stale.has(key);
+    });
+    if (!isOffered || years.length === 0) return undefined;
+    calendar.ask(lang, years);
+    return everyMinuteInView(clock, () => calendar.ask(lang, years));
+  }, [calendar, clock, known, stale, isOffered, lang, first, last]);
   return useMemo(() => {
-    const years = yearsIn(first, last).map((year) => loaded.years.get(`${lang} ${year}`));
+    const years = yearsIn(first, last).map((year) => known.get(`${lang} ${year}`));
     if (!isOffered || years.includes(undefined)) return null;
     const days = years.flatMap((year) => year ?? []);
     const inside = days.filter(({ day }) => first <= day && day <= last);
     return new Map(inside.map((holiday) => [holiday.day, holiday]));
-  }, [loaded.years, isOffered, lang, first, last]);
+  }, [known, isOffered, lang, first, last]);
 }
 
 /** The same; empty where they are not known. */
@@ -153,10 +169,14 @@ export function useHolidaySource() {
   }, [api, isOffered, lang]);
 }
 
-/** Whether the holidays could not be loaded, and what loads them again. */
-export function useHolidayRetry(): { readonly isFailed: boolean; readonly retry: () => void } {
+/** Whether holidays of a span of days could not be loaded, and what loads them again. */
+export function useHolidayRetry({ first, last }: DayWindow) {
   const { api } = useRuntime();
   const calendar = calendarOf(api);
-  const { isFailed } = useSyncExternalStore(calendar.listen, calendar.loaded);
-  return { isFailed, retry: () => calendar.forget() };
+  const { lang } = document.documentElement;
+  const { failed } = useSyncExternalStore(calendar.listen, calendar.loaded);
+  return {
+    isFailed: yearsIn(first, last).some((year) => failed.has(`${lang} ${year}`)),
+    retry: () => calendar.renew(),
+  };
 }

@@ -16,7 +16,7 @@ import {
   type DoneChange,
   type SavedRecord,
 } from '../domain/undo/doneChange.ts';
-import { visitReversalsOf } from '../domain/undo/doneVisits.ts';
+import { visitReversalsOf } from '../domain/undo/visitReversals.ts';
 import {
   jobsOf,
   jointChangeRules,

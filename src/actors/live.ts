@@ -1,14 +1,20 @@
 import { createActor, fromCallback } from 'xstate';
 import { liveMachine } from '../../machines/liveMachine.ts';
 import { followChanges } from '../api/changes.ts';
-import { LIST_PATHS } from '../api/listCache.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { HeardChange } from '../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';
+import { renewHolidays } from './holidays.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Asking again would be answered the same. */
-const REFUSALS: readonly FailureCode[] = ['unauthorized', 'forbidden', 'notFound', 'refused'];
+/** Asking again at once would be answered the same. */
+const REFUSALS: readonly FailureCode[] = [
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'refused',
+  'tooManyAttempts',
+];
 
 type HeardOnStream =
   | { type: 'stream.opened' | 'sign.heard' | 'stream.cut' | 'stream.refused' }
@@ -59,11 +65,8 @@ function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => v
   };
 }
 
-/** The list of jobs shows customers too. */
-function markChanged({ api: { listCache } }: Runtime, { kind, ids }: HeardChange): void {
-  listCache.markChanged(kind, ids);
-  if (kind === LIST_PATHS.customers) listCache.markChanged(LIST_PATHS.jobs, null);
-}
+/** The settings say whose public holidays hold. */
+const OF_HOLIDAYS: readonly HeardChange['kind'][] = ['holiday', 'setting'];
 
 const MOST_LATE = 0.5;
 
@@ -81,8 +84,12 @@ export function startLive(runtime: Runtime): () => void {
     }),
     { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
   );
-  live.on('stream.began', () => runtime.api.listCache.markChanged(null, null));
-  live.on('records.changed', ({ change }) => markChanged(runtime, change));
+  const { listCache } = runtime.api;
+  live.on('stream.began', () => listCache.markChanged(null, null));
+  live.on('records.changed', ({ change: { kind, ids } }) => {
+    listCache.markChanged(kind, ids);
+    if (OF_HOLIDAYS.includes(kind)) renewHolidays(runtime.api);
+  });
   live.start();
   return () => void live.stop();
 }

@@ -54,6 +54,11 @@ function gathering({ clock, isBusy, refresh }: News) {
   return { soon, stop: () => clock.clearTimeout(timer) };
 }
 
+interface FreshList extends Pick<ListId, 'path' | 'includes'> {
+  /** The paths of other lists whose records it shows something of. */
+  readonly follows?: readonly string[];
+}
+
 /**
  * Refreshes a list when the connection returns, when the window returns, every minute in view, and
  * when others have changed what it has, and patches its rows with saved records. Returns the
@@ -64,7 +69,7 @@ function gathering({ clock, isBusy, refresh }: News) {
 export function keepFresh(
   list: RecordListActor,
   { api, clock, connectivity }: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
-  { path, includes }: Pick<ListId, 'path' | 'includes'>,
+  { path, includes, follows = [] }: FreshList,
 ): () => void {
   const refresh = () => list.send({ type: 'refresh.requested' });
   const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
@@ -72,7 +77,7 @@ export function keepFresh(
   const stopReturns = onReturn({ connectivity, isBusy, refresh });
   const news = gathering({ clock, isBusy, refresh });
   const stopChanges = api.listCache.onChanged((of) => {
-    if (of === null ? !list.getSnapshot().hasTag('loading') : of === path) news.soon();
+    if (of === null || of === path || follows.includes(of)) news.soon();
   });
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
@@ -93,7 +98,7 @@ export function keepFresh(
 }
 
 interface RefreshProps {
-  readonly of: Pick<ListId, 'path' | 'includes'>;
+  readonly of: FreshList;
 }
 
 /** One kind of list: its provider, which keeps it fresh, and its rows with their type. */

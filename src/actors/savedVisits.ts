@@ -1,35 +1,45 @@
 import { fetchAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
+import { ApiFailure } from '../api/httpClient.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
 import { absenceForm } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
+  supersededAmong,
   undoOf,
   withNewer,
   type SavedAbsence,
   type TakenBack,
 } from '../domain/absences/savedAbsence.ts';
-import type { AbsenceRecord } from '../domain/entities.ts';
+import type { AbsenceRecord, Job } from '../domain/entities.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { logFailure, logInfo } from '../log.ts';
 import { readJobs } from './readJobs.ts';
 
 type Asked = readonly AskedVisitChange[];
 
-/** Saves changes of visits of a worker's absence, and shows what is saved in lists. */
+/**
+ * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows
+ * what is saved in lists.
+ */
 export async function saveChanges(
   api: Api,
-  workerId: number,
+  workerId: number | null,
   changes: Parameters<typeof saveVisitChanges>[1],
 ) {
-  const saved = await logFailure(saveVisitChanges(api, changes), (code) => ({
-    event: 'absence.changesFailed',
-    workerId,
-    code,
-  }));
-  logInfo({ event: 'absence.changesSaved', workerId, count: changes.asked.length });
+  const count = changes.asked.length;
+  const saved = await logFailure(saveVisitChanges(api, changes), (code) =>
+    workerId === null
+      ? { event: 'holidays.changesFailed', code }
+      : { event: 'absence.changesFailed', workerId, code },
+  );
+  logInfo(
+    workerId === null
+      ? { event: 'holidays.changesSaved', count }
+      : { event: 'absence.changesSaved', workerId, count },
+  );
   for (const job of saved.jobs) announceSaved(api, 'job', job);
   if (saved.absence) announceSaved(api, 'absence', saved.absence);
   return saved;
@@ -46,13 +56,26 @@ function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
   );
 }
 
+/** Fails as `outdated` if somebody has changed the visits, about which others were told. */
+export async function noteTold(
+  api: Api,
+  workerId: number | null,
+  asked: Asked,
+): Promise<readonly Job[]> {
+  const jobs = await readJobs(api, jobIdsOf(asked));
+  if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
+  const key = newCreationKey();
+  return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
+}
+
 interface TakingBack {
-  readonly workerId: number;
+  /** As in `saveChanges`. */
+  readonly workerId: number | null;
   readonly saved: SavedAbsence;
   readonly asked: Asked;
 }
 
-/** Takes back what was saved, but for visits that somebody has changed since. */
+/** Takes back what was saved, but for what somebody has changed since, a visit or the absence. */
 export async function takeBack(
   api: Api,
   { workerId, saved, asked }: TakingBack,

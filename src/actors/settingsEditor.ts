@@ -3,7 +3,7 @@ import type { Api } from '../api/createApi.ts';
 import { fetchSettings, saveSettings } from '../api/settings.ts';
 import type { SettingsRecord } from '../domain/entities.ts';
 import { SETTINGS_ID } from '../domain/settings/settingsForm.ts';
-import { forgetHolidays } from './holidays.ts';
+import { renewHolidays } from './holidays.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
 import { useSessionActor } from './session.ts';
@@ -32,7 +32,7 @@ export function useSettingsEditorProps() {
           const saved = (await save(record, draft)) as SettingsRecord;
           const change = { lasting: 'settings', kind: 'settings', saved } as const;
           undoFeed.send({ type: 'change.made', change });
-          forgetHolidays(stores.api);
+          renewHolidays(stores.api);
           // The session says what the business is called.
           const { pathname } = session.getSnapshot().context;
           session.send({ type: 'path.changed', pathname });

@@ -26,6 +26,7 @@ import {
   isTakenBack,
   meantIn,
   overtakenChange,
+  recordsIn,
   reversalOf,
   withDone,
   type Deed,
@@ -134,10 +135,7 @@ export function useUndoNews(): void {
       // The first news come before the chart has started, and are in its context only then.
       let { done } = actor.getSnapshot().context;
       const isEdited = (meant: DoneChange | null | undefined) =>
-        !!meant &&
-        [meant, ...(meant.others ?? [])].some(
-          ({ kind, saved }) => !!draftStore.find(username, kind, saved.id),
-        );
+        !!meant && recordsIn(meant).some(({ kind, id }) => draftStore.find(username, kind, id));
       for (const news of undoFeed.take()) {
         if (news.type === 'change.made') {
           const change = { ...news.change, name: nameOf(api, news.change) };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
 import { fetchVisitNotes, VISIT_NOTES_PATH } from '../api/visitNotes.ts';
 import type { VisitNote } from '../domain/sheets/visitNote.ts';
 import { createRecordList } from './recordList.ts';
@@ -9,7 +10,11 @@ import { useRuntime } from './runtime.ts';
 /** What those who come to the visits of some jobs have to know. */
 export const VisitNoteList = createRecordList<VisitNote>();
 
-const OF = { path: VISIT_NOTES_PATH, includes: () => false };
+const OF = {
+  path: VISIT_NOTES_PATH,
+  includes: () => false,
+  follows: [LIST_PATHS.jobs, LIST_PATHS.customers],
+};
 
 /** The props of the provider: it loads the notes of the jobs that `asked` names at the time. */
 export function useVisitNoteListProps(asked: RefObject<readonly number[]>) {

@@ -4,7 +4,12 @@ import { ascending } from '../domain/ascending.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
-import type { WireAbsence, WireAbsenceUpdate, WireNewAbsence } from './absenceContract.ts';
+import type {
+  WireAbsence,
+  WireAbsenceQuery,
+  WireAbsenceUpdate,
+  WireNewAbsence,
+} from './absenceContract.ts';
 import type { Api } from './createApi.ts';
 import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
@@ -13,7 +18,7 @@ import { LIST_PATHS } from './listCache.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
-import { idOf, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
+import { idOf, objectOf, textOf, type Sent, type Unread, type WireObject } from './wire.ts';
 
 /** Our own fields by their names on the wire. */
 const NAMES = {
@@ -58,13 +63,29 @@ export function absenceRecordOf(
   return { ...absence, withdrawnAt, raw: wire, etag };
 }
 
-const isHeld = (saved: ListRecord) => (saved as Partial<AbsenceRecord>).withdrawnAt === null;
+interface AbsenceQuery {
+  /** Whose they are; all workers' if left out. */
+  readonly worker?: number;
+  /** The first day that matters; past ones too if left out. */
+  readonly from?: LocalDate;
+}
 
-/** The absences of all workers, past ones too, by their first days. */
-export const allAbsences: ListQuery<Absence> = {
-  ...listQuery(LIST_PATHS.absences, absenceOf, {}, isHeld),
-  order: (one, other) => ascending(one.firstDay, other.firstDay) || one.id - other.id,
-};
+/** The absences that hold, by their first days. */
+export function absencesWhere({ worker, from }: AbsenceQuery): ListQuery<Absence> {
+  const params = { worker, from } satisfies Omit<Sent<WireAbsenceQuery>, 'to'>;
+  const includes = (saved: ListRecord) => {
+    const { workerId, lastDay, withdrawnAt } = saved as AbsenceRecord;
+    return (
+      withdrawnAt === null &&
+      (worker === undefined || workerId === worker) &&
+      (from === undefined || lastDay === null || lastDay >= from)
+    );
+  };
+  return {
+    ...listQuery(LIST_PATHS.absences, absenceOf, params, includes),
+    order: (one, other) => ascending(one.firstDay, other.firstDay) || one.id - other.id,
+  };
+}
 
 /** The wire's fields of an absence of the draft. */
 export function newAbsenceOf(workerId: number, draft: AbsenceDraft): WireNewAbsence {

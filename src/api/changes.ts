@@ -9,7 +9,7 @@ import { idOf, objectOf, textOf, type Unread } from './wire.ts';
 export interface ChangeListeners {
   /** From now on every change is told; called once, before the others. */
   readonly onOpened: () => void;
-  /** Something came, be it only to show that the stream is alive. */
+  /** Something came that could be read, be it only to show that the stream is alive. */
   readonly onSigned: () => void;
   readonly onChanged: (change: HeardChange) => void;
 }
@@ -18,10 +18,10 @@ export interface ChangeListeners {
 const MAX_EVENT = 65_536;
 
 function changeOf(data: string): HeardChange {
-  const { kind, ids, by }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
+  const { kind, ids }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
   const read: unknown[] = Array.isArray(ids) ? ids.map(idOf) : [null];
   const isNamed = read.every((id): id is number => id !== null);
-  return { kind: textOf(kind), ids: isNamed ? read : null, by: textOf(by) || null };
+  return { kind: textOf(kind), ids: isNamed ? read : null };
 }
 
 /**
@@ -55,8 +55,9 @@ export async function followChanges(
       const { done, value } = await reader.read();
       signal.throwIfAborted();
       if (done) return;
-      if (isOpen) onSigned();
+      const wasOpen = isOpen;
       parser.feed(decoder.decode(value, { stream: true }));
+      if (wasOpen) onSigned();
     }
   } catch {
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { withChangedRows } from '../domain/changedRows.ts';
 import type { ListRecord, ListResult } from '../domain/entities.ts';
+import { MAX_IDS } from '../domain/heardChange.ts';
 import { logWarning } from '../log.ts';
 import type { Api } from './createApi.ts';
 import { NOT_MODIFIED, type Query } from './httpClient.ts';
@@ -57,21 +58,20 @@ async function fetchChanges<Row extends ListRecord>(
   return { list: { rows, unreadable: 0, loadedAt: now() }, etag: null, version };
 }
 
-/** How many rows are asked for by their ids at most. */
-const MAX_IDS = 100;
-
 /** A known list with some of its rows read again; null if it has to be fetched whole. */
 async function fetchRows<Row extends ListRecord>(
   { http, config, listCache, now }: Api,
   query: ListQuery<Row>,
   ids: ReadonlySet<number>,
+  request: number,
   signal: AbortSignal,
 ): Promise<CachedList<Row> | null> {
   const { path, params, rowOf, order } = query;
   const answer = await http.get(path, { query: { ...params, id: [...ids] }, signal });
   const { rows: changed, unreadable } = readRows(answer, rowOf, config);
   const known = listCache.get<Row>(query);
-  if (!known || unreadable > 0 || changed.some(({ id }) => !ids.has(id))) return null;
+  const isOld = listCache.isNewerThan(query, request);
+  if (!known || isOld || unreadable > 0 || changed.some(({ id }) => !ids.has(id))) return null;
   const gone = new Set(ids);
   for (const { id } of changed) gone.delete(id);
   const rows = withChangedRows(known.list.rows, { changed, gone }, order);
@@ -86,6 +86,7 @@ function newsOf<Row extends ListRecord>(
   api: Api,
   query: ListQuery<Row>,
   changed: ChangedIds,
+  request: number,
   signal: AbortSignal,
 ): AskForNews<Row> | null {
   const before = api.listCache.get<Row>(query);
@@ -94,7 +95,7 @@ function newsOf<Row extends ListRecord>(
   if (query.tellsChanges && version !== null && api.config.features.includes('changesSince'))
     return () => fetchChanges(api, query, version, signal);
   const areNamed = changed !== null && changed.size > 0 && changed.size <= MAX_IDS;
-  return areNamed ? () => fetchRows(api, query, changed, signal) : null;
+  return areNamed ? () => fetchRows(api, query, changed, request, signal) : null;
 }
 
 async function fetchMarked<Row extends ListRecord>(
@@ -107,14 +108,16 @@ async function fetchMarked<Row extends ListRecord>(
   const { path, params, rowOf } = query;
   const { generation } = listCache;
   const before = listCache.get<Row>(query);
-  const askForNews = newsOf(api, query, changed, signal);
+  const partly = listCache.nextRequest();
+  const askForNews = newsOf(api, query, changed, partly, signal);
   const news = await askForNews?.();
   if (news) {
-    if (generation === listCache.generation) listCache.set(query, news);
+    if (generation === listCache.generation) listCache.set(query, news, partly);
     return news.list;
   }
   // If the changes do not add up, the rows no longer match the ETag.
   const etagBefore = askForNews ? undefined : (before?.etag ?? undefined);
+  const request = listCache.nextRequest();
   const response = await http.getIfChanged(path, etagBefore, {
     query: params,
     signal,
@@ -123,15 +126,17 @@ async function fetchMarked<Row extends ListRecord>(
   if (before && response.status === NOT_MODIFIED) {
     const cached = listCache.get<Row>(query);
     const list = { ...(cached ?? before).list, loadedAt: now() };
-    if (cached) listCache.set(query, { ...cached, list, version });
+    const isOld = listCache.isNewerThan(query, request);
+    if (cached && !isOld) listCache.set(query, { ...cached, list, version }, request);
     return list;
   }
   const { rows, unreadable } = readRows(await response.json(), rowOf, config);
   if (unreadable > 0) {
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
+  if (listCache.isNewerThan(query, request)) return fetchMarked(api, query, null, signal);
   const list = { rows, unreadable, loadedAt: now() };
-  if (generation === listCache.generation) listCache.set(query, { list, etag, version });
+  if (generation === listCache.generation) listCache.set(query, { list, etag, version }, request);
   return list;
 }
 

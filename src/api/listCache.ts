@@ -27,6 +27,8 @@ export interface CachedList<Row extends ListRecord = ListRecord> {
 export type ChangedIds = ReadonlySet<number> | null;
 
 interface Entry extends CachedList, Pick<ListId, 'path' | 'includes'> {
+  /** The number of the request that it answers. */
+  readonly request: number;
   readonly changed: ChangedIds;
 }
 
@@ -47,9 +49,11 @@ type ChangeListener = (path: string | null) => void;
  */
 export class ListCache {
   readonly #lists = new Map<string, Entry>();
+  #requests = 0;
   #generation = 0;
   readonly #saveListeners = new Set<SaveListener>();
   readonly #changeListeners = new Set<ChangeListener>();
+  readonly #loadListeners = new Set<(path: string) => void>();
 
   /** Changes when the cache is cleared: responses to earlier requests must not be cached. */
   get generation(): number {
@@ -60,10 +64,29 @@ export class ListCache {
     return this.#lists.get(key) as CachedList<Row> | undefined;
   }
 
-  /** What changed since the request for it was sent stays marked. */
-  set({ path, key, includes }: ListId, cached: CachedList): void {
+  /** The number of a request that is about to be sent: a later one has a higher number. */
+  nextRequest(): number {
+    this.#requests += 1;
+    return this.#requests;
+  }
+
+  /** Whether a list is known from a later request than this one, whose answer may be older. */
+  isNewerThan({ key }: ListId, request: number): boolean {
+    const cached = this.#lists.get(key);
+    return cached !== undefined && cached.request > request;
+  }
+
+  /** Keeps the answer to a request. What changed since the request was sent stays marked. */
+  set({ path, key, includes }: ListId, cached: CachedList, request = this.nextRequest()): void {
     const changed = this.#lists.has(key) ? this.#lists.get(key)!.changed : NO_IDS;
-    this.#lists.set(key, { path, includes, ...cached, changed });
+    this.#lists.set(key, { path, includes, ...cached, changed, request });
+    for (const listener of this.#loadListeners) listener(path);
+  }
+
+  /** Calls back on every list that was loaded, with its path, until the returned function is called. */
+  onLoaded(listener: (path: string) => void): () => void {
+    this.#loadListeners.add(listener);
+    return () => this.#loadListeners.delete(listener);
   }
 
   /** The rows of a path in all lists; one that several lists have is there several times. */

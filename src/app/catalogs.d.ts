@@ -21,3 +21,9 @@ declare module '*.po?apart' {
 
   export const messages: Messages;
 }
+
+declare module '*.po?planning' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}

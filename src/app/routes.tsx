@@ -25,7 +25,9 @@ const {
   users,
   history,
   contacts,
+  plan,
   daySheets,
+  holidays,
   ...others
 } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
@@ -72,18 +74,23 @@ function screenRoutes(screens: Partial<Record<RouteName, LoadScreen>>) {
   );
 }
 
+type LoadTexts = keyof typeof import('./textsApart.ts');
+
 /** Routes whose texts are in a catalog of their own. */
-function apart(children: RouteObject[]): RouteObject {
+function withTexts(load: LoadTexts, children: RouteObject[]): RouteObject {
   return {
     ErrorBoundary: RouteError,
     lazy: async () => {
-      const { loadAllTexts } = await import('./textsApart.ts');
-      await loadAllTexts();
+      const texts = await import('./textsApart.ts');
+      await texts[load]();
       return {};
     },
     children,
   };
 }
+
+const apart = (children: RouteObject[]) => withTexts('loadTextsApart', children);
+const ofPlanning = (children: RouteObject[]) => withTexts('loadTextsOfPlanning', children);
 
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
@@ -107,17 +114,16 @@ export const routes = lazyScreens([
         children: [
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
+          ofPlanning(screenRoutes({ plan, daySheets, holidays, holidayChanges })),
           apart([
             ...screenRoutes({
               merge,
               vacation,
               passwordChange,
               settings,
-              holidayChanges,
               users,
               history,
               contacts,
-              daySheets,
             }),
             {
               ErrorBoundary: RouteError,

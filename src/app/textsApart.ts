@@ -6,7 +6,18 @@ const textsApart = {
   es: () => import('../../locales/es.po?apart'),
 };
 
+const textsOfPlanning = {
+  de: () => import('../../locales/de.po?planning'),
+  en: () => import('../../locales/en.po?planning'),
+  es: () => import('../../locales/es.po?planning'),
+};
+
 /** Loads the texts of the pages that many visits do without, with those of the others. */
-export async function loadAllTexts(): Promise<void> {
+export async function loadTextsApart(): Promise<void> {
   await Promise.all([loadOtherTexts(), addTexts(textsApart)]);
+}
+
+/** The same of the pages of planning. */
+export async function loadTextsOfPlanning(): Promise<void> {
+  await Promise.all([loadOtherTexts(), addTexts(textsOfPlanning)]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  allAbsences,
+  absencesWhere,
   createAbsence,
   fetchAbsence,
   fetchCreatedAbsence,
@@ -10,6 +10,7 @@ import { fetchList } from '../../src/api/list.ts';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import { absenceForm } from '../../src/domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Unsaved } from '../../src/domain/entities.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { absence, wireAbsence } from '../support/records.ts';
 import { day, wallTime } from '../domain/support/values.ts';
 import { callsTo, inPage, json, never, tagged, type Backend } from './support/fetchBackend.ts';
@@ -36,11 +37,33 @@ const storing: Backend = async (request) => {
 
 test('all absences are listed, past ones too', async () => {
   const { api, requests } = callsTo(() => json([wireAbsence]));
-  expect(await fetchList(api, allAbsences, never)).toMatchObject({
+  expect(await fetchList(api, absencesWhere({}), never)).toMatchObject({
     rows: [absence],
     unreadable: 0,
   });
   expect(requests[0]!.url).toMatch(/\/api\/absence$/);
+});
+
+test('absences are listed of one worker, or from a day on', async () => {
+  const { api, requests } = callsTo(() => json([wireAbsence]));
+  await fetchList(api, absencesWhere({ worker: 1 }), never);
+  await fetchList(api, absencesWhere({ from: day('2025-11-26') }), never);
+  expect(requests.map(({ url }) => url.split('/api/')[1])).toEqual([
+    'absence?worker=1',
+    'absence?from=2025-11-26',
+  ]);
+});
+
+test.each([
+  ['of the worker', { worker: 1 }, true],
+  ['of another worker', { worker: 2 }, false],
+  ['that holds on the day', { from: absence.lastDay! }, true],
+  ['that is over by then', { from: addDays(absence.lastDay!, 1) }, false],
+])('a saved absence %s is in the list or not', (_, query, isListed) => {
+  expect(absencesWhere(query).includes(record)).toBe(isListed);
+  expect(absencesWhere(query).includes({ ...record, lastDay: null } as typeof record)).toBe(
+    isListed || 'from' in query,
+  );
 });
 
 test.each([
@@ -49,7 +72,7 @@ test.each([
   ['a last day that is one', { last_day: 'soon' }],
 ])('an absence without %s is counted as unreadable', async (_, fields) => {
   const { api } = callsTo(() => json([wireAbsence, { ...wireAbsence, id: 6, ...fields }]));
-  expect(await fetchList(api, allAbsences, never)).toMatchObject({
+  expect(await fetchList(api, absencesWhere({}), never)).toMatchObject({
     rows: [absence],
     unreadable: 1,
   });
@@ -61,13 +84,13 @@ test('what a viewer is not told, and a kind that we do not know, is no kind', as
     { ...wireAbsence, id: 6, kind: 'training' },
   ];
   const { api } = callsTo(() => json(rows));
-  const { rows: read } = await fetchList(api, allAbsences, never);
+  const { rows: read } = await fetchList(api, absencesWhere({}), never);
   expect(read.map(({ kind }) => kind)).toEqual([null, null]);
 });
 
 test('an absence until further notice has no last day', async () => {
   const { api } = callsTo(() => json([{ ...wireAbsence, last_day: null }]));
-  const { rows } = await fetchList(api, allAbsences, never);
+  const { rows } = await fetchList(api, absencesWhere({}), never);
   expect(rows[0]!.lastDay).toBeNull();
 });
 
@@ -149,8 +172,8 @@ test('what an earlier try has created is found by its key', async () => {
 
 test('a withdrawn absence leaves the lists, and one that holds again is asked for', async () => {
   const { api } = callsTo(() => json([wireAbsence]));
-  const listed = () => api.listCache.get(allAbsences)?.list.rows;
-  await fetchList(api, allAbsences, never);
+  const listed = () => api.listCache.get(absencesWhere({}))?.list.rows;
+  await fetchList(api, absencesWhere({}), never);
   announceSaved(api, 'absence', { ...record, withdrawnAt: wallTime('2026-11-26T08:30:00') });
   expect(listed()).toEqual([]);
   announceSaved(api, 'absence', record);

@@ -187,6 +187,16 @@ test('the shown lists hear of every saved record', () => {
   ]);
 });
 
+test('a list that was loaded is told with its path, until somebody listens no more', () => {
+  const { listCache } = apiWithLists().api;
+  const told: string[] = [];
+  const stop = listCache.onLoaded((path) => told.push(path));
+  listCache.set(allJobs, { list: listOf(row), etag: null, version: null });
+  stop();
+  listCache.set(allJobs, { list: listOf(row), etag: null, version: null });
+  expect(told).toEqual([LIST_PATHS.jobs]);
+});
+
 test('a patched row stays patched after a 304', async () => {
   const { api } = apiWithLists();
   const renamed = { ...ana, name: 'Ana von Arx' };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { allAbsences } from '../../src/api/absences.ts';
+import { expect, test, vi } from 'vitest';
+import { absencesWhere } from '../../src/api/absences.ts';
 import { allCustomers } from '../../src/api/customers.ts';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList, type ListQuery } from '../../src/api/list.ts';
@@ -101,11 +101,11 @@ test('absences stay in the order of their first days', async () => {
     note: '',
   });
   const { api, read, rows } = office([absenceOf(5, '2026-11-02'), absenceOf(2, '2026-11-09')]);
-  await read(allAbsences);
+  await read(absencesWhere({}));
   rows.splice(1, 0, absenceOf(7, '2026-11-04'));
   rows.push(absenceOf(6, '2026-11-09'));
   api.listCache.markChanged('absence', [6, 7]);
-  expect((await read(allAbsences)).rows.map(({ id }) => id)).toEqual([5, 7, 2, 6]);
+  expect((await read(absencesWhere({}))).rows.map(({ id }) => id)).toEqual([5, 7, 2, 6]);
 });
 
 const many = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -194,4 +194,67 @@ test('changed rows one after another make the list that the server has', async (
       rows.map(({ id, name }) => [id, name]),
     );
   }
+});
+
+/** A backend that reads its rows at once, and answers when it is told to. */
+function heldOffice() {
+  const rows = [customerOf(1, 'alt')];
+  const held: (() => void)[] = [];
+  const { api, requests } = callsTo(
+    () => {
+      const answer = json([...rows]);
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      held.push(() => resolve(answer));
+      return promise;
+    },
+    { features: ['changes'] },
+  );
+  const ask = async () => {
+    const count = held.length;
+    const asked = fetchList(api, allCustomers, never);
+    await vi.waitFor(() => expect(held).toHaveLength(count + 1));
+    return { asked, answer: held[count]! };
+  };
+  const isChanged = () => {
+    rows[0] = customerOf(1, 'neu');
+    api.listCache.markChanged('customer', [1]);
+  };
+  const kept = () => api.listCache.get(allCustomers)?.list.rows;
+  return { ask, isChanged, kept, held, requests };
+}
+
+async function firstOf(slow: ReturnType<typeof heldOffice>): Promise<void> {
+  const first = await slow.ask();
+  first.answer();
+  await first.asked;
+}
+
+test('a whole list that was read before a row by its id does not replace it', async () => {
+  const slow = heldOffice();
+  await firstOf(slow);
+  const whole = await slow.ask();
+  slow.isChanged();
+  const byId = await slow.ask();
+  byId.answer();
+  await byId.asked;
+  whole.answer();
+  await vi.waitFor(() => expect(slow.held).toHaveLength(4));
+  expect(slow.kept()).toMatchObject([{ name: 'neu' }]);
+  slow.held[3]!();
+  expect((await whole.asked).rows).toMatchObject([{ name: 'neu' }]);
+});
+
+test('a row by its id that was read before a whole list does not replace it', async () => {
+  const slow = heldOffice();
+  await firstOf(slow);
+  slow.isChanged();
+  const byId = await slow.ask();
+  const whole = await slow.ask();
+  whole.answer();
+  await whole.asked;
+  byId.answer();
+  await vi.waitFor(() => expect(slow.held).toHaveLength(4));
+  expect(new URL(slow.requests[3]!.url).search).toBe('');
+  slow.held[3]!();
+  expect(await byId.asked).toMatchObject({ rows: [{ name: 'neu' }] });
 });

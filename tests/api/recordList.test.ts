@@ -61,7 +61,7 @@ function startList() {
 }
 
 /** A list that is kept fresh, in an application whose server can go away. */
-async function startFreshList(includes = allCustomers.includes) {
+async function startFreshList(includes = allCustomers.includes, follows: readonly string[] = []) {
   let isUp = true;
   const { api: model } = callsTo(() => json({}));
   const clock = new SimulatedClock();
@@ -83,7 +83,7 @@ async function startFreshList(includes = allCustomers.includes) {
     expect(runtime.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true),
   );
   const { list, requests, answer, fail } = startList();
-  const stop = keepFresh(list, runtime, { path: allCustomers.path, includes });
+  const stop = keepFresh(list, runtime, { path: allCustomers.path, includes, follows });
   return {
     ...runtime,
     list,
@@ -258,13 +258,27 @@ test('a list that is being loaded is loaded again after its answer, and not befo
   expect(office.requests).toHaveLength(2);
 });
 
-test('when a stream begins, lists with rows are loaded again', async () => {
+test('when a stream begins, lists are loaded again, those that are on their way too', async () => {
   using office = await startFreshList();
   office.api.listCache.markChanged(null, null);
-  await office.answer();
   office.clock.increment(1_000);
   expect(office.requests).toHaveLength(1);
+  await office.answer();
+  office.clock.increment(200);
+  expect(office.requests).toHaveLength(2);
+  await office.answer();
   office.api.listCache.markChanged(null, null);
+  office.clock.increment(200);
+  expect(office.requests).toHaveLength(3);
+});
+
+test('a list that shows something of other records is loaded again when they change', async () => {
+  using office = await startFreshList(undefined, ['worker']);
+  await office.answer();
+  office.api.listCache.markChanged('job', [1]);
+  office.clock.increment(200);
+  expect(office.requests).toHaveLength(1);
+  office.api.listCache.markChanged('worker', [1]);
   office.clock.increment(200);
   expect(office.requests).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { APART, ON_DEMAND, signInFiles } from '../../scripts/catalogParts.ts';
+import { APART, ON_DEMAND, PLANNING, signInFiles } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
@@ -54,12 +54,12 @@ test('the files of the sign-in page are the ones that the bundler loads for it',
   ]);
 });
 
-test('nothing of the pages apart is loaded by another page', () => {
-  const apart = [...modules].filter(([name]) => APART.test(name));
+test.each([APART, PLANNING])('nothing of the pages %s is loaded by another page', (pages) => {
+  const apart = [...modules].filter(([name]) => pages.test(name));
   const others = apart.flatMap(([, { importers, dynamicImporters }]) =>
     [...importers, ...dynamicImporters]
       .map((id) => relative(root, id))
-      .filter((name) => !APART.test(name)),
+      .filter((name) => !pages.test(name)),
   );
   expect(apart.length).toBeGreaterThan(0);
   expect(new Set(others)).toEqual(new Set(['src/app/routes.tsx']));
@@ -71,7 +71,7 @@ test('what is loaded on demand is not loaded with a page', () => {
   expect(ON_DEMAND.filter((file) => !modules.has(file) || loaded.includes(file))).toEqual([]);
 });
 
-test.each(LANGUAGES)('each text in %s is in one of the four parts', async (locale) => {
+test.each(LANGUAGES)('each text in %s is in one of the five parts', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
@@ -79,9 +79,11 @@ test.each(LANGUAGES)('each text in %s is in one of the four parts', async (local
   const rest = await idsIn(`${path}?rest`);
   const onDemand = await idsIn(`${path}?onDemand`);
   const apart = await idsIn(`${path}?apart`);
-  expect([...signIn, ...rest, ...apart, ...onDemand].toSorted()).toEqual(
+  const planning = await idsIn(`${path}?planning`);
+  expect([...signIn, ...rest, ...apart, ...planning, ...onDemand].toSorted()).toEqual(
     Object.keys(catalog).toSorted(),
   );
   expect(signIn.length).toBeLessThan(rest.length / 5);
   expect(apart.length).toBeGreaterThan(rest.length / 10);
+  expect(planning.length).toBeGreaterThan(rest.length / 10);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
+import { affectedVisits, withChosen } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
@@ -131,6 +131,18 @@ describe('the visits of somebody who is absent', () => {
     const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [change] = chosenChanges([visit!], choices, { absentId: 1, timeZone });
     expect(change!.change.patch).toEqual({ workerIds: [2] });
+  });
+
+  test('stay as they were once something was chosen for them, whatever others change', () => {
+    const night = { id: 2, start: '2026-11-13T19:00', end: '2026-11-13T21:00' };
+    const seen = affectedOf([jobOf(), jobOf(night)]);
+    const [first, second] = seen;
+    const chosen = { [first!.visit.id]: 'cancel' };
+    const anew = affectedOf([jobOf(night)]);
+    expect(withChosen(seen, anew, chosen)).toEqual([first, anew[0]]);
+    expect(withChosen(seen, anew, chosen)[1]).not.toBe(second);
+    expect(withChosen(seen, anew, {})).toEqual(anew);
+    expect(withChosen(seen, [...seen], chosen)).toBe(seen);
   });
 
   test('of a night belong to the day on which it starts', () => {

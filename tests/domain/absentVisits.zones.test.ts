@@ -28,7 +28,7 @@ const idsOf = (jobs: ReturnType<typeof job>[], absences: readonly Absence[] = [a
     now: NOW,
     window: WINDOW,
     timeZone: 'Europe/Zurich',
-    absenceOf: absenceFinder(absences, '12:00'),
+    noon: '12:00',
   }).map(({ visit }) => visit.id);
 
 test('visits of somebody who is absent then are found, that of today too', () => {

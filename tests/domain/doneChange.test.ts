@@ -10,6 +10,7 @@ import {
   isTakenBack,
   overtakenParts,
   partsOf,
+  recordsIn,
   reversalOf,
   type DoneChange,
 } from '../../src/domain/undo/doneChange.ts';
@@ -288,4 +289,18 @@ test('archiving is taken back unless another person has restored and archived si
     false,
     true,
   ]);
+});
+
+test('a change concerns the drafts of every record that it has changed', () => {
+  const jobOf = (id: number) => ({ ...bareJob, id });
+  const one = (id: number) => ({
+    kind: 'job' as const,
+    before: jobOf(id),
+    draft: formOf('job').draftOf(jobOf(id)),
+    saved: jobOf(id),
+  });
+  const idsIn = (change: DoneChange) => recordsIn(change).map(({ kind, id }) => `${kind} ${id}`);
+  expect(idsIn({ ...one(7), name: '' })).toEqual(['job 7']);
+  const together = { ...one(7), name: '', visits: [], others: [one(8)] };
+  expect(idsIn(together)).toEqual(['job 7', 'job 8']);
 });

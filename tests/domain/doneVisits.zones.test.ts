@@ -11,7 +11,8 @@ import {
   type DoneChange,
   type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
-import { doneVisitsOf, visitReversalsOf } from '../../src/domain/undo/doneVisits.ts';
+import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
+import { visitReversalsOf } from '../../src/domain/undo/visitReversals.ts';
 import {
   jointChange,
   jointChangeRules,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { reviewedDays, yearsIn, type Holiday } from '../../src/domain/holidays/holiday.ts';
@@ -12,7 +12,8 @@ import {
 } from '../../src/domain/holidays/holidayChoices.ts';
 import { outcomeOf } from '../../src/domain/holidays/holidayReview.ts';
 import {
-  countUndecided,
+  undecidedVisits,
+  upcomingVisits,
   holidayVisits,
   isDecided,
   type ReviewOptions,
@@ -30,7 +31,6 @@ const CHRISTMAS = holidaysOf(['2026-12-25', 'all'], ['2026-12-26', 'all']);
 
 const options = (holidays: ReviewOptions['holidays']): ReviewOptions => ({
   holidays,
-  now: NOW,
   noon: '12:00',
   timeZone: ZURICH,
 });
@@ -58,8 +58,9 @@ test('eight weeks from today on are looked at', () => {
 test('a visit on a holiday is found, one that is cancelled or over is not', () => {
   expect(reviewed(fridays()).map(({ visit }) => visit.start)).toEqual(['2026-12-25T15:00:00']);
   expect(reviewed(fridays({ '2026-12-25': { cancelled: true } }))).toEqual([]);
-  const over = { ...options(CHRISTMAS), now: wallTime('2026-12-25T17:00:00') };
-  expect(holidayVisits([fridays()], over)).toEqual([]);
+  const at = (now: string) => upcomingVisits(reviewed(fridays()), wallTime(now));
+  expect(at('2026-12-25T16:59:00')).toHaveLength(1);
+  expect(at('2026-12-25T17:00:00')).toEqual([]);
 });
 
 test('half a holiday concerns the visits that take any of it', () => {
@@ -106,8 +107,8 @@ test('what is decided has the holiday as its reason, and keeps who comes and the
 test('what is decided is asked no more, also where it is moved to another holiday', () => {
   const kept = fridays({ '2026-12-25': { reason: 'holiday' } });
   expect(reviewed(kept).every(({ visit }) => isDecided(visit))).toBe(true);
-  expect(countUndecided(kept, options(CHRISTMAS))).toBe(0);
-  expect(countUndecided(fridays(), options(CHRISTMAS))).toBe(1);
+  expect(undecidedVisits(kept, options(CHRISTMAS))).toEqual([]);
+  expect(undecidedVisits(fridays(), options(CHRISTMAS))).toHaveLength(1);
   const moved = fridays({ '2026-12-25': patchAfter('after')! });
   expect(reviewed(moved).map(({ holiday, visit }) => [holiday.day, isDecided(visit)])).toEqual([
     ['2026-12-26', true],
@@ -115,7 +116,7 @@ test('what is decided is asked no more, also where it is moved to another holida
   const byHand = fridays({
     '2026-12-18': { start: wallTime('2026-12-25T08:00:00'), end: wallTime('2026-12-25T09:00:00') },
   });
-  expect(countUndecided(byHand, options(CHRISTMAS))).toBe(2);
+  expect(undecidedVisits(byHand, options(CHRISTMAS))).toHaveLength(2);
 });
 
 test('no visit is moved to where it would have begun, and none that is no series', () => {
@@ -191,5 +192,59 @@ test('a move says what it meets: a holiday, and what whoever comes does then', (
     day: '2026-12-26',
     holiday: { name: 'Fest' },
     overlaps: [{ workerId: 1, customerName: 'Grafikatelier Punktum' }],
+  });
+});
+
+test('a visit that comes back to its place in the series is as planned, without a reason', () => {
+  const moved = fridays({
+    '2026-12-18': { start: wallTime('2026-12-19T15:00:00'), end: wallTime('2026-12-19T17:00:00') },
+  });
+  const visits = reviewed(moved, holidaysOf(['2026-12-19', 'all']));
+  const id = visits[0]!.visit.id;
+  expect(decidedChanges(visits, { [id]: 'before' }, ZURICH)[0]!.change.patch).toBeNull();
+  expect(decidedChanges(visits, { [id]: 'after' }, ZURICH)[0]!.change.patch).toMatchObject({
+    start: '2026-12-20T15:00:00',
+    reason: 'holiday',
+  });
+});
+
+describe('a move among other choices for the same job', () => {
+  /** On Thursdays, Fridays and Saturdays at the same time. */
+  const [event] = fridaysJob.events;
+  const daily: JobListing = {
+    ...fridays(),
+    events: [0, 1, 2].map((later) => ({
+      ...event!,
+      start: wallTime(`2026-11-0${5 + later}T15:00:00`),
+      end: wallTime(`2026-11-0${5 + later}T17:00:00`),
+      rule: `FREQ=WEEKLY;BYDAY=${['TH', 'FR', 'SA'][later]!}`,
+    })),
+  };
+  const holidays = holidaysOf(['2026-12-24', 'all'], ['2026-12-25', 'all'], ['2026-12-26', 'all']);
+  const visits = holidayVisits([daily], options(holidays));
+  const [thursday, friday, saturday] = visits.map(({ visit }) => visit.id) as [
+    string,
+    string,
+    string,
+  ];
+  const warningsBy = (choices: Readonly<Record<string, HolidayChoice>>) =>
+    warningsOfMoves(visits, choices, {
+      jobs: [daily],
+      holidays,
+      absenceOf: NO_ABSENCE,
+      timeZone: ZURICH,
+    });
+
+  test('meets no visit that is cancelled in the same save', () => {
+    expect(warningsBy({ [friday]: 'after' }).get(friday)).toMatchObject({ hasOther: true });
+    const choices = { [friday]: 'after', [saturday]: 'cancel' } as const;
+    expect(warningsBy(choices).get(friday)).toMatchObject({ hasOther: false, overlaps: [] });
+  });
+
+  test('meets one that is moved to the same day', () => {
+    const warnings = warningsBy({ [thursday]: 'after', [friday]: 'cancel', [saturday]: 'before' });
+    for (const id of [thursday, saturday]) {
+      expect(warnings.get(id)).toMatchObject({ hasOther: true, overlaps: [{ workerId: 1 }] });
+    }
   });
 });

@@ -4,7 +4,7 @@ import { cancelledFor } from '../../src/domain/visits/cancellation.ts';
 import { visitsFrom, visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { othersAt } from '../../src/domain/visits/othersAt.ts';
 import { comingVisits, plannedVisit, visitOf } from '../../src/domain/visits/singleVisits.ts';
-import { replacing } from '../../src/domain/visits/substitution.ts';
+import { replacing } from '../../src/domain/visits/replacing.ts';
 import {
   exceptionsOf,
   substitutionsOf,

@@ -91,8 +91,8 @@ test('Escape puts back what is carried, and a drop in its own lane changes nothi
 
 test('several visits are chosen, left open together, and come back with one undo', async () => {
   const page = await openPlan();
-  const open = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
-  const before = await open.count();
+  const left = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
+  const before = await left.count();
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Shift+Space');
   const other = lane(page, BLERTA).locator('[data-visit]').first();
@@ -100,14 +100,14 @@ test('several visits are chosen, left open together, and come back with one undo
   await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
   await drag(page, visitIn(page, ANA), lane(page, 'Ohne Mitarbeitende'));
   await page.mouse.up();
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
   const changes = page.getByRole('region', { name: 'Änderungen' });
   await expect(changes).toContainText('2 Einsätze sind geändert.');
   await page.keyboard.press('Control+z');
-  await expect(open).toHaveCount(before);
+  await expect(left).toHaveCount(before);
   await expect(visitIn(page, ANA)).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(open).toHaveCount(before + 2);
+  await expect(left).toHaveCount(before + 2);
 });
 
 test('what a colleague gave to somebody else meanwhile is rolled back, and says so', async () => {
@@ -145,7 +145,7 @@ test('a refused drop shows the visit where it was, and can be tried again', asyn
   await expect(visitIn(page, BLERTA)).toBeVisible();
 });
 
-test('of several visits the one that a colleague changes during the save is named, and none is changed', async () => {
+test('of several visits that a colleague changes during the save none is changed, and another try names which', async () => {
   const page = await openPlan({ routes: true, allowedErrors: /409/ });
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
@@ -178,8 +178,11 @@ test('of several visits the one that a colleague changes during the save is name
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const changes = page.getByRole('region', { name: 'Änderungen' });
-  await expect(changes).toContainText('Verena Stäubli: Inzwischen wurde der Einsatz');
   await expect(changes).toContainText('Es wurde nichts geändert.');
+  await changes.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(changes).toContainText(
+    'Verena Stäubli: Für den Einsatz vom 30.11. ist inzwischen niemand mehr eingeteilt.',
+  );
   await expect(lane(page, BLERTA).locator('[data-visit]').first()).toBeVisible();
   await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await expect(changes).toContainText('2 Einsätze sind geändert.');
@@ -214,6 +217,7 @@ test('what is carried when the session ends changes nothing, and can be carried 
   await page.context().clearCookies();
   await page.keyboard.press('Enter');
   await submitSignIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toHaveCount(0);
   await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   await visitIn(page, ANA).focus();

@@ -36,10 +36,10 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   const before = await described();
 
   await christmas(page).getByRole('button', { name: 'Alle absagen' }).click();
-  await rows.first().getByRole('button', { name: 'Behalten' }).click();
-  await expect(page.getByText(`1 behalten, ${count - 1} absagen`)).toBeVisible();
+  await rows.first().getByRole('button', { name: 'Findet statt' }).click();
+  await expect(page.getByText(`1 findet statt, ${count - 1} absagen`)).toBeVisible();
   await button(page, 'Speichern').click();
-  await expect(page.getByText(`Gespeichert: 1 behalten, ${count - 1} abgesagt.`)).toBeVisible();
+  await expect(page.getByText(`Gespeichert: 1 findet statt, ${count - 1} abgesagt.`)).toBeVisible();
   const decided = await decidedOf(page);
   expect(decided).toHaveLength(count);
   expect(decided.filter((patch) => 'cancelled' in patch)).toHaveLength(count - 1);

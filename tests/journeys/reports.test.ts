@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect as expectValue, test, vi } from 'vitest';
+import { expect as expectValue, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { inventBexio, type Timesheet } from '../../server/sandbox/bexioData.ts';
@@ -11,8 +11,6 @@ import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const { users, timesheets } = inventBexio(TODAY_IN_ZURICH);
 const october = [...timesheets.values()].filter(({ date }) => date.startsWith('2026-10'));

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
-import type { HolidayUndo } from '../../src/domain/holidays/holidayReview.ts';
+import type { TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -15,7 +15,8 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };
 
-const keep = button('Behalten');
+const cancel = button('Absagen');
+const tell = button('Alle informiert');
 const save = button('Speichern');
 const retry = button('Nochmals speichern');
 const undo = button('Rückgängig');
@@ -33,6 +34,12 @@ function wireJobOf({ events }: Job) {
   if (!patch) return wireFridaysJob(null);
   const { workerIds, ...others } = patch;
   return wireFridaysJob({ ...others, ...(workerIds && { worker_ids: workerIds }) });
+}
+
+/** The list may be read again at any time, as when the connection returns. */
+function listJob({ requests }: TestContext, job: Job) {
+  const { appointment } = wireJobOf(job);
+  requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
 }
 
 const changed = (jobs: readonly Job[]) => ({
@@ -61,20 +68,22 @@ describeModel({
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
+    requests.always('GET customer', ok([]));
     requests.always('GET job', ok([wireFridaysListing]));
     requests.always('GET holiday', ok([{ day: '2026-11-20', name: 'Kirchweih', part: 'all' }]));
     go('/holidays');
-    await sees(keep);
+    await sees(cancel);
     await sessionIsChecked(testContext, '/holidays');
   },
   gestures: {
-    'choices.made': { offered: () => isUsable(keep), perform: () => keep.click() },
+    'choices.made': { offered: () => isUsable(cancel), perform: () => cancel.click() },
     'save.requested': {
       offered: () => isUsable(save),
       perform: () => save.click(),
       force: () => (save.query() as HTMLElement | null)?.click(),
     },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
+    'told.noted': { offered: () => isUsable(tell), perform: () => tell.click() },
     'undo.requested': {
       offered: () => isUsable(undo) || isUsable(undoAgain),
       perform: () => (undo.query() ? undo : undoAgain).click(),
@@ -85,15 +94,29 @@ describeModel({
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveChanges': {
-      perform: (testContext, { output }: { output: readonly Job[] }) =>
-        answer(testContext, 'POST visit-changes', changed(output)),
+      perform: (testContext, { output }: { output: readonly Job[] }) => {
+        listJob(testContext, output[0]!);
+        return answer(testContext, 'POST visit-changes', changed(output));
+      },
     },
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
+    'xstate.done.actor.noteTold': {
+      perform: async (testContext, { output }: { output: readonly Job[] }) => {
+        await answer(
+          testContext,
+          'GET job/7',
+          ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })),
+        );
+        await answer(testContext, 'POST visit-changes', changed(output));
+      },
+    },
+    'xstate.error.actor.noteTold': fails('GET job/7'),
     'xstate.done.actor.takeBack': {
-      perform: async (testContext, { output }: { output: HolidayUndo }) => {
+      perform: async (testContext, { output }: { output: TakenBack }) => {
         const isKept = output.kept.length > 0;
-        const patch = isKept ? { worker_ids: [2] } : { reason: 'holiday' };
+        const patch = isKept ? { worker_ids: [2] } : { cancelled: true, reason: 'holiday' };
         await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
+        if (!isKept) listJob(testContext, output.jobs[0]!);
         if (!isKept) await answer(testContext, 'POST visit-changes', changed(output.jobs));
       },
     },
@@ -107,17 +130,19 @@ describeModel({
     'choosing.changed': seesAlert('inzwischen'),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
     'choosing.saved': async () => {
-      await sees(page.getByText('Gespeichert: 1 behalten.'));
+      await sees(page.getByText('Gespeichert: 1 abgesagt.'));
       await seesNot(alert);
     },
+    'choosing.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
     'choosing.notUndone': seesAlert('Es ist nicht sicher, ob etwas zurückgenommen wurde.'),
     'choosing.undone': async () => {
-      await sees(keep);
+      await sees(cancel);
       await sees(page.getByText(/1 Einsatz ist wie zuvor\.|Kein Einsatz wurde geändert\./));
     },
     reading: seesBusy('Die Einsätze werden gespeichert …'),
     saving: seesBusy('Die Einsätze werden gespeichert …'),
     comparing: seesBusy('Die Einsätze werden gespeichert …'),
+    noting: seesBusy('Es wird vermerkt …'),
     undoing: seesBusy('Die Änderungen werden zurückgenommen …'),
     unanswered: async () => {
       await seesAlert('Es ist unklar, ob die Einsätze gespeichert sind')();

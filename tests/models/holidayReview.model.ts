@@ -14,9 +14,9 @@ const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
 
 const ID = '7-0-2026-11-20';
 
-const kept: VisitPatch = { reason: 'holiday' };
+const dropped: VisitPatch = { cancelled: true, reason: 'holiday' };
 const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
-const keptJob = withPatch(kept);
+const droppedJob = withPatch(dropped);
 const given = withPatch({ workerIds: [2] });
 
 function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
@@ -29,14 +29,18 @@ function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
   };
 }
 
-const keeping = [changeTo(fridaysJob, kept)];
+const dropping = [changeTo(fridaysJob, dropped)];
 /** The same of the visit that somebody has noted something about. */
-const keepingNoted = [changeTo(noted, { note: 'Schlüssel beim Hauswart', ...kept })];
+const droppingNoted = [changeTo(noted, { note: 'Schlüssel beim Hauswart', ...dropped })];
 
-const chosen: HolidayChoices = { [ID]: 'keep' };
+const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
+/** Notes that everybody knows of it. */
+const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
 
-const takenBack = { jobs: [fridaysJob], kept: [] };
-const keptByOther = { jobs: [given], kept: keeping };
+const chosen: HolidayChoices = { [ID]: 'cancel' };
+
+const takenBack = { absence: null, jobs: [fridaysJob], kept: [] };
+const keptByOther = { absence: null, jobs: [given], kept: dropping };
 
 const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
 const error = (port: string, reason: object) => ({
@@ -44,10 +48,11 @@ const error = (port: string, reason: object) => ({
   error: reason,
 });
 const choose = { type: 'choices.made', choices: chosen };
-const save = { type: 'save.requested', key: KEY, asked: keeping };
-const saveNoted = { type: 'save.requested', key: KEY, asked: keepingNoted };
+const save = { type: 'save.requested', key: KEY, asked: dropping };
+const saveNoted = { type: 'save.requested', key: KEY, asked: droppingNoted };
 const saveNothing = { type: 'save.requested', key: KEY, asked: [] };
 const retry = { type: 'retry.requested' };
+const tell = { type: 'told.noted', asked: telling };
 const undo = { type: 'undo.requested' };
 
 const empty = {
@@ -56,6 +61,7 @@ const empty = {
   asked: [],
   jobs: [],
   changed: [],
+  noted: [],
   undo: null,
   failure: null,
 };
@@ -67,7 +73,7 @@ const reads = {
   event: save,
   state: 'reading',
   asks: [ask],
-  context: { key: KEY, asked: keeping, failure: null },
+  context: { key: KEY, asked: dropping, failure: null },
 };
 const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[]) => ({
   state: 'saving',
@@ -75,18 +81,29 @@ const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[]) => 
 });
 const saves = {
   event: done('readJobs', [fridaysJob]),
-  ...savesWith(keeping, [fridaysJob]),
+  ...savesWith(dropping, [fridaysJob]),
   context: { jobs: [fridaysJob] },
 };
 const isSaved = {
-  event: done('saveChanges', [keptJob]),
+  event: done('saveChanges', [droppedJob]),
   state: 'choosing.saved',
-  context: { choices: {}, failure: null },
+  context: { choices: {}, jobs: [droppedJob], failure: null },
+};
+const notes = {
+  event: tell,
+  state: 'noting',
+  asks: [{ port: 'noteTold', input: { asked: telling } }],
+  context: { noted: telling, failure: null },
+};
+const isNoted = {
+  event: done('noteTold', [toldJob]),
+  state: 'choosing.saved',
+  context: { jobs: [toldJob] },
 };
 const takesBack = {
   event: undo,
   state: 'undoing',
-  asks: [{ port: 'takeBack', input: { asked: keeping } }],
+  asks: [{ port: 'takeBack', input: { asked: dropping } }],
 };
 const isTakenBack = {
   event: done('takeBack', takenBack),
@@ -100,12 +117,13 @@ interface Known {
   readonly choices: HolidayChoices;
   readonly asked: readonly AskedVisitChange[];
   readonly changed: readonly AskedVisitChange[];
+  readonly jobs: readonly Job[];
 }
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 
 /** Once it is saved, there is nothing to choose until that is taken back. */
-const DECIDED = ['choosing.saved', 'choosing.notUndone'];
+const DECIDED = ['choosing.saved', 'choosing.unnoted', 'choosing.notUndone'];
 
 /** Where is walked what is possible in many places, or follows from what was done before. */
 const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
@@ -115,43 +133,47 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       if (DECIDED.includes(state)) return false;
       if (!isChosen(known))
         return (asked as unknown[]).length === 0 && state === 'choosing.untried';
-      return asked === (known.changed.length > 0 ? keepingNoted : keeping);
+      return asked === (known.changed.length > 0 ? droppingNoted : dropping);
     },
+    'told.noted': ({ jobs }) => jobs[0] === droppedJob,
     'xstate.done.actor.readJobs': ({ asked }, { output }) =>
-      asked === keeping || (output as readonly Job[])[0] === noted,
+      asked === dropping || (output as readonly Job[])[0] === noted,
   };
 
 export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
-  marks: { tags: { busy: ['reading', 'saving', 'comparing', 'undoing'] } },
-  generatedSteps: 57,
+  marks: { tags: { busy: ['reading', 'saving', 'comparing', 'noting', 'undoing'] } },
+  generatedSteps: 72,
   cases: {
     'choices.made': [{ choices: chosen }],
     'save.requested': [
-      { key: KEY, asked: keeping },
-      { key: KEY, asked: keepingNoted },
+      { key: KEY, asked: dropping },
+      { key: KEY, asked: droppingNoted },
       { key: KEY, asked: [] },
     ],
     'retry.requested': [{}],
+    'told.noted': [{ asked: telling }],
     'undo.requested': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
-    'xstate.done.actor.saveChanges': [{ output: [keptJob] }, { output: [fridaysJob] }],
+    'xstate.done.actor.saveChanges': [{ output: [droppedJob] }, { output: [fridaysJob] }],
     'xstate.error.actor.saveChanges': [
       { error: noAnswer },
       { error: outdated },
       { error: refusal },
     ],
+    'xstate.done.actor.noteTold': [{ output: [toldJob] }],
+    'xstate.error.actor.noteTold': [{ error: noAnswer }],
     'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptByOther }],
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
   isPossible: (known: Known, event: TestEvent, state: string) =>
-    (known.asked !== keepingNoted || state === 'reading') &&
+    (known.asked !== droppingNoted || state === 'reading') &&
     (WALKED[event.type]?.(known, event, state) ?? true),
   facts: (known: Known) => [isChosen(known), known.asked.length > 0, known.changed.length > 0],
   journeys: [
     {
-      name: 'a visit is kept, that is taken back, and decided again',
+      name: 'a visit is cancelled, that is taken back, and decided again',
       ...fresh,
       steps: [...toSaved, takesBack, isTakenBack, { ...chooses, state: 'choosing.undone' }, reads],
     },
@@ -169,13 +191,13 @@ export const holidayReviewModel = defineModel({
         {
           event: done('readJobs', [noted]),
           state: 'choosing.changed',
-          context: { changed: keeping, choices: {} },
+          context: { changed: dropping, choices: {} },
         },
         { ...chooses, state: 'choosing.changed' },
-        { ...reads, event: saveNoted, context: { key: KEY, asked: keepingNoted, failure: null } },
+        { ...reads, event: saveNoted, context: { key: KEY, asked: droppingNoted, failure: null } },
         {
           event: done('readJobs', [noted]),
-          ...savesWith(keepingNoted, [noted]),
+          ...savesWith(droppingNoted, [noted]),
           context: { jobs: [noted] },
         },
       ],
@@ -189,7 +211,7 @@ export const holidayReviewModel = defineModel({
         {
           event: done('readJobs', [noted]),
           state: 'choosing.changed',
-          context: { changed: keeping, choices: {} },
+          context: { changed: dropping, choices: {} },
         },
       ],
     },
@@ -231,7 +253,7 @@ export const holidayReviewModel = defineModel({
           state: 'unanswered',
           context: { failure: noAnswer },
         },
-        { event: retry, ...savesWith(keeping, [fridaysJob]) },
+        { event: retry, ...savesWith(dropping, [fridaysJob]) },
         isSaved,
       ],
     },
@@ -265,6 +287,37 @@ export const holidayReviewModel = defineModel({
       name: 'a server that leaves out the visits is not said to have saved them',
       ...fresh,
       steps: [...toSaving, { event: done('saveChanges', [fridaysJob]), state: 'dropped' }],
+    },
+    {
+      name: 'who was told is noted, also if that has failed before, and all is taken back then',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        {
+          event: error('noteTold', noAnswer),
+          state: 'choosing.unnoted',
+          context: { failure: noAnswer },
+        },
+        notes,
+        isNoted,
+        takesBack,
+        isTakenBack,
+      ],
+    },
+    {
+      name: 'what could not be noted does not keep anything from being taken back',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        {
+          event: error('noteTold', noAnswer),
+          state: 'choosing.unnoted',
+          context: { failure: noAnswer },
+        },
+        takesBack,
+      ],
     },
     {
       name: 'an undo that fails can be repeated, and names what somebody has changed since',

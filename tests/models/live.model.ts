@@ -4,7 +4,7 @@ import { defineModel } from '../support/defineModel.ts';
 const input = { lateness: 0.25 };
 
 /** Petra Keller has changed a customer. */
-const change = { kind: 'customer', ids: [1], by: 'Petra Keller' };
+const change = { kind: 'customer', ids: [1] };
 
 const opened = { type: 'stream.opened' };
 const alive = { type: 'sign.heard' };
@@ -31,13 +31,14 @@ const start = {
 };
 const aMinute = { starts: { silence: 60_000 } };
 const listening = { state: 'following.listening', emits: ['stream.began'], ...aMinute };
+const refusal = { type: 'xstate.after.refusalPause.live.refused' };
+const isRefused = { state: 'refused', starts: { refusalPause: 75_000 } };
 const waits = (retryPause: number) => ({ state: 'waiting', starts: { retryPause } });
 const again = (retries: number) => ({ ...opening, context: { retries } });
 
 export const liveModel = defineModel({
   chart: liveMachine,
-  marks: { ends: ['refused'] },
-  generatedSteps: 28,
+  generatedSteps: 34,
   inputs: [input],
   cases: {
     'stream.opened': [{}],
@@ -52,6 +53,7 @@ export const liveModel = defineModel({
     'xstate.after.openTimeout.live.following.opening': [{}],
     'xstate.after.silence.live.following.listening': [{}],
     'xstate.after.retryPause.live.waiting': [{}],
+    'xstate.after.refusalPause.live.refused': [{}],
   },
   journeys: [
     {
@@ -81,8 +83,24 @@ export const liveModel = defineModel({
         { event: opened, ...listening },
         { event: cut, ...waits(2_500) },
         { event: pause, ...again(1) },
-        { event: opened, ...listening, context: { retries: 0 } },
+        { event: opened, ...listening },
+        { event: alive, state: 'following.listening', ...aMinute, context: { retries: 0 } },
         { event: cut, ...waits(2_500) },
+      ],
+    },
+    {
+      name: 'a stream that is cut each time it has opened is opened with growing pauses',
+      input,
+      start,
+      steps: [
+        { event: opened, ...listening },
+        { event: cut, ...waits(2_500) },
+        { event: pause, ...again(1) },
+        { event: opened, ...listening, context: { retries: 1 } },
+        { event: cut, ...waits(5_000) },
+        { event: pause, ...again(2) },
+        { event: opened, ...listening, context: { retries: 2 } },
+        { event: cut, ...waits(10_000) },
       ],
     },
     {
@@ -114,10 +132,19 @@ export const liveModel = defineModel({
       ],
     },
     {
-      name: 'a server that refuses the stream is not asked again',
+      name: 'a server that refuses the stream is asked again after more than a minute',
       input,
       start,
-      steps: [{ event: refused, state: 'refused' }],
+      steps: [
+        { event: refused, ...isRefused },
+        { event: refusal, ...opening },
+        { event: refused, ...isRefused },
+        { event: lost, state: 'disconnected' },
+        { event: restored, ...opening },
+        { event: refused, ...isRefused },
+        { event: left, state: 'paused.connected' },
+        { event: returned, ...opening },
+      ],
     },
     {
       name: 'a stream that was cut may be refused, as after the end of a session',
@@ -127,7 +154,7 @@ export const liveModel = defineModel({
         { event: opened, ...listening },
         { event: cut, ...waits(2_500) },
         { event: pause, ...again(1) },
-        { event: refused, state: 'refused' },
+        { event: refused, ...isRefused },
       ],
     },
     {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';
 import { databaseSettings } from '../server/support/databaseSettings.ts';
@@ -8,7 +9,28 @@ import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(3);
 
-const LISTS = ['customer', 'worker', 'job'] as const;
+const LISTS = ['customer', 'worker', 'job', 'absence'] as const;
+
+/** A visit of the jobs, on Tuesdays. */
+const DAY = '2026-12-08';
+
+const JOB = {
+  customer_id: 1,
+  worker_id: null,
+  from_date: '2026-12-01',
+  appointment: {
+    events: [
+      {
+        start_time: '2026-12-01T09:00:00+01:00',
+        end_time: '2026-12-01T11:00:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=TU',
+      },
+    ],
+  },
+  confirmed_support: false,
+  confirmed_customer: false,
+  confirmed_worker: false,
+};
 
 interface Row {
   readonly id: number;
@@ -47,6 +69,40 @@ async function startFollowing(address: string, client: Client) {
   };
 }
 
+/** What people at two servers change: records, visits, absences, and who is merged into whom. */
+function writesOf(addresses: readonly string[], client: Client, chance: Chance) {
+  async function call(method: string, path: string, body: object) {
+    const answer = await fetch(`${chance.pick(addresses)}/api/${path}`, {
+      method,
+      headers: { ...client.headers(), 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, path).toBe(true);
+    return { etag: answer.headers.get('etag'), record: (await answer.json()) as Row };
+  }
+  const name = () => `Name ${chance.between(1, 999)}`;
+  const some = () => chance.between(1, 9);
+  return {
+    rename: () =>
+      call('PUT', `${chance.pick(['customer', 'worker'] as const)}/${some()}`, { name: name() }),
+    async changeJobs() {
+      const { record, etag } = await call('POST', 'job', JOB);
+      const visit = { job_id: record.id, if_match: etag, event: 0, day: DAY };
+      const patch = { worker_ids: [some()], note: name() };
+      const days = { first_day: DAY, last_day: DAY, part: 'all' };
+      const absence = { worker_id: some(), kind: 'sick', ...days, note: '' };
+      await call('POST', 'visit-changes', { changes: [{ ...visit, patch }], absence });
+      await call('PUT', `job/${record.id}`, { ...JOB, worker_id: some() });
+    },
+    async merge() {
+      const { record } = await call('POST', 'customer', { name: name() });
+      await call('POST', 'job', { ...JOB, customer_id: record.id });
+      await call('POST', `customer/${record.id}/merge`, { into: some() });
+    },
+    end: (text: string) => call('PUT', 'settings', { name: text }),
+  };
+}
+
 test('who loads the lists once, and then the rows that are told, has what is stored', async (context) => {
   const chance = chanceFrom(SEED);
   const settings = await databaseSettings('demo');
@@ -54,22 +110,18 @@ test('who loads the lists once, and then the rows that are told, has what is sto
   const addresses = await Promise.all(servers.map((server) => server.listening()));
   const client = new Client();
   await client.signIn(addresses[0]!);
-  const put = async (path: string, body: object) => {
-    const address = chance.pick(addresses);
-    expect((await client.call(`${address}/api/${path}`, 'PUT', body)).status).toBe(200);
-  };
+  const { rename, changeJobs, merge, end } = writesOf(addresses, client, chance);
   let writes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const writing = Array.from({ length: chance.between(5, 25) }, async () => {
-      const kind = chance.pick(['customer', 'worker'] as const);
-      await put(`${kind}/${chance.between(1, 9)}`, { name: `Name ${chance.between(1, 999)}` });
+      await chance.pick([rename, changeJobs, merge])();
       writes += 1;
     });
     const followers = await Promise.all(
       addresses.map((address) => startFollowing(address, client)),
     );
     await Promise.all(writing);
-    await put('settings', { name: `Runde ${round}` });
+    await end(`Runde ${round}`);
     for (const follower of followers) {
       await follower.toTheEnd();
       for (const list of LISTS) expect(follower.rows(list)).toEqual(await follower.load(list));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../server/security/passwords.ts';
+import { quickHash } from './support/quickHash.ts';
 import { Browser } from './support/browser.ts';
 import { startConnectedServer } from './support/sandbox.ts';
 import { startSignedInServer } from './support/testServer.ts';
@@ -98,7 +98,7 @@ test('a selection is stored without duplicates', async () => {
 test("another user's selection is neither shown nor changed", async () => {
   const { app, browser, database } = await startSignedInServer();
   const credentials = { username: 'other', password: 'a long passphrase' };
-  const password_hash = await hashPassword(credentials.password);
+  const password_hash = await quickHash(credentials.password);
   await database
     .insertInto('users')
     .values({ username: 'other', email: '', password_hash, role: 'dispatcher' })

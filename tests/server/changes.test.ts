@@ -73,6 +73,8 @@ test('settings and holidays are told without ids', async () => {
 test('a save that changes nothing, or is refused, is told of no record', async () => {
   const { listening, ask } = await startListening();
   expect((await ask('PUT', 'job/1', { from_date: 'morgen' })).status).toBe(422);
+  const { name } = (await (await ask('GET', 'worker/2')).json()) as { name: string };
+  expect((await ask('PUT', 'worker/2', { name })).status).toBe(200);
   expect((await ask('PUT', 'worker/3', { name: 'Neu' })).status).toBe(200);
   expect(await listening.next()).toMatchObject({ kind: 'worker', ids: [3] });
   expect(listening.text().match(/event: changed/g)).toHaveLength(1);

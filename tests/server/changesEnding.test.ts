@@ -36,7 +36,7 @@ async function startTwoServers() {
   await client.signIn(one!);
   const save = (address: string, id: number, name: string) =>
     client.call(`${address}/api/worker/${id}`, 'PUT', { name });
-  return { one: one!, other: other!, servers, client, save };
+  return { one: one!, other: other!, servers, settings, client, save };
 }
 
 test('a stream ends with a sign-out, and the next request is refused', async () => {
@@ -72,7 +72,7 @@ test('a stream does not keep its session from ending, nor does opening one', asy
 });
 
 test('what one process writes is told by another one, also after that was killed and started anew', async () => {
-  const { one, other, servers, client, save } = await startTwoServers();
+  const { one, other, servers, settings, client, save } = await startTwoServers();
   const listening = await listenToChanges(other, client);
   await save(one, 3, 'Vom einen');
   expect(await listening.next(isAbout(3))).toEqual({
@@ -84,6 +84,14 @@ test('what one process writes is told by another one, also after that was killed
   await servers[0].ended;
   await save(other, 4, 'Vom anderen');
   expect(await listening.next(isAbout(4))).toMatchObject({ kind: 'worker' });
+  const anew = await startServer(settings).listening();
+  const there = await listenToChanges(anew, client);
+  await save(anew, 5, 'Vom neuen');
+  for (const follower of [listening, there]) {
+    expect(await follower.next(isAbout(5))).toMatchObject({ kind: 'worker' });
+  }
+  await save(other, 6, 'Vom anderen');
+  expect(await there.next(isAbout(6))).toMatchObject({ kind: 'worker' });
 });
 
 test('the streams of a process that is killed break off, and can be taken up at another one', async () => {

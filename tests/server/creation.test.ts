@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { lockRecords } from '../../server/database/recordVersions.ts';
 import { userRepository } from '../../server/database/userRepository.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
+import { quickHash } from './support/quickHash.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
@@ -310,7 +310,7 @@ test.each([KEY, 'none', '1'])(
 test('a key belongs to one user', async () => {
   const { browser, database, app } = await startSignedInServer();
   const credentials = { username: 'zoe', password: 'gurke fährt tandem' };
-  const password_hash = await hashPassword(credentials.password);
+  const password_hash = await quickHash(credentials.password);
   await userRepository(database).add({
     username: 'zoe',
     email: '',

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
@@ -14,8 +14,6 @@ import { Client } from './support/client.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The one sentence with which a start must fail. */
 async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {

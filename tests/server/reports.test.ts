@@ -9,7 +9,7 @@ import { signInAtBexio, startTestSandbox } from './support/sandbox.ts';
 import { manualRunner } from './support/taskServer.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
 import { startSignedInServer } from './support/testServer.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
+import { quickHash } from './support/quickHash.ts';
 
 const STORNO = '/api/bexio/apply-storno-times-async';
 const STORNO_STATUS = '/api/bexio/apply-storno-times-status';
@@ -148,7 +148,7 @@ test('the status of a task is found by its user and its own route only', async (
     .values({
       username: 'other',
       email: '',
-      password_hash: await hashPassword(credentials.password),
+      password_hash: await quickHash(credentials.password),
       role: 'dispatcher',
     })
     .execute();

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runSandboxCommand } from '../../server/commands/sandbox.ts';
 import type { environmentFor } from '../../server/sandbox/sandbox.ts';
 import { openSandboxStore, sandboxFile } from '../../server/sandbox/sandboxStore.ts';
@@ -11,8 +11,6 @@ import { databaseSettings } from './support/databaseSettings.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { connectToBexio, startTestSandbox } from './support/sandbox.ts';
 import { startProcess, startServer } from './support/serverProcess.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const NOVEMBER = 'start_date=2026-11-01&end_date=2026-11-20';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { isPassword } from '../../server/security/passwords.ts';
 import { Browser } from './support/browser.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
@@ -32,10 +33,12 @@ test('a wrong password and an unknown name get the same answer and no session', 
 });
 
 test('an unknown name is verified against a hash of the same cost', async () => {
-  const { database } = await startTestServer();
+  const { database, browser } = await startSignedInServer();
+  await browser.changePassword(DEMO_USER.password, 'gurke fährt tandem');
   const { password_hash } = await database
     .selectFrom('users')
     .select('password_hash')
+    .where('username', '=', DEMO_USER.username)
     .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword('anything')).toBe(false);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -12,8 +12,6 @@ import { Browser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { databaseSettings, type DatabaseSettings } from './support/databaseSettings.ts';
 import { runScript } from './support/process.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const task = fileURLToPath(new URL('../../scripts/tasks/user.ts', import.meta.url));
 const PASSWORD = 'gurke fährt tandem';

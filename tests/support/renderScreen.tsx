@@ -8,7 +8,7 @@ import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n } from '../../src/app/i18n.ts';
-import { loadAllTexts } from '../../src/app/textsApart.ts';
+import { loadTextsApart, loadTextsOfPlanning } from '../../src/app/textsApart.ts';
 import { loadTexts } from '../../src/app/textsOnDemand.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
@@ -111,7 +111,8 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes) await Promise.all([loadAllTexts(), loadTexts()]);
+  if (routes !== applicationRoutes)
+    await Promise.all([loadTextsApart(), loadTextsOfPlanning(), loadTexts()]);
   sessionStorage.clear();
   const runtime = createRuntime(
     {

@@ -107,6 +107,12 @@ test('a number of visits takes the place of a last day', async () => {
   await expect.element(lastDay).toHaveValue('');
 });
 
+test('the end of a series that is over stays, as nobody made the visits since', async () => {
+  await opensJob({ ...mondays, rrule: `${MONDAYS};UNTIL=20261109` });
+  await sees(page.getByText('Die Serie ist zu Ende: Der letzte Einsatz war am Mo 09.11.2026.'));
+  await seesNot(button('Kein Ende'));
+});
+
 test('visits are counted over all rules, each of which takes place at least once', async () => {
   await opensJob(mondays, thursdays);
   await types(visits, '1');

@@ -134,6 +134,14 @@ test('a second person who overlaps with another job is said to, before and after
   );
 });
 
+test('of several people it is said whose overlaps are counted', async () => {
+  const elsewhere = { ...wireJobListings[0]!, id: 9, worker: 1 };
+  await opens({ jobs: [elsewhere] });
+  await more.click();
+  await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
+  await sees(page.getByText(/^Ana Marques: \d+ Überschneidungen, nächste/));
+});
+
 test('whoever gets the job takes the place beside the second person, who is not given it', async () => {
   const { requests } = await opens({ events: [{ ...monday!, worker_ids: [1, 3] }] });
   await expect.element(radio('Ewa Nowak')).toBeDisabled();

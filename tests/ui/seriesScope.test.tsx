@@ -32,6 +32,7 @@ const followingRow = {
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 const scope = (name: string) => page.getByRole('radio', { name, exact: true });
 const notice = page.getByRole('region', { name: 'Änderungen' });
+const below = page.getByRole('group', { name: 'Woche und Route' });
 
 interface Opened {
   /** What is chosen in the popup of the visit; none is open without it. */
@@ -183,6 +184,24 @@ test('a cancellation from a visit on ends the series on the day before', async (
   expect(sent.appointment.events[0]!.rrule).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20261122T225959Z');
   requests.respond('PUT job/7', ok(ended));
   await sees(page.getByText('Die Serie endet am 22.11.2026.', { exact: false }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the focus goes to the heading of a job that goes on as another one, with the visit', async () => {
+  const { requests } = await open({ path: '/jobs/7' });
+  requests.always('GET absence', ok([]));
+  await sees(page.getByLabelText('Startdatum'));
+  const row = page.getByRole('button', { name: /^Ändern: Mo 23\.11\./ });
+  await scrollsTo(below, () => row.elements().length > 0);
+  await row.click();
+  await button('Verschieben').click();
+  await scope('ab diesem Einsatz').click();
+  await button('Als eigenen Auftrag weiterführen').click();
+  await sentAs(requests, 'POST job/7/split');
+  splitAt(requests);
+  requests.respond('POST job/7/split', ok(BOTH));
+  await seesNot(row);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a worker is given the visits from one on, and who had them keeps the earlier ones', async () => {
@@ -281,7 +300,6 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
 
 const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');
 const back = page.getByText('Dieser Auftrag führt Auftrag 7 fort.');
-const below = page.getByRole('group', { name: 'Woche und Route' });
 
 test.each([
   ['of a job that was split leads to the one that goes on', '/jobs/7', onward, '/jobs/82'],

@@ -15,7 +15,7 @@ import { authorOf, signedInRole } from '../../security/sessions.ts';
 import { createAbsenceChange } from '../absenceChange.ts';
 import { isToldReasons, withoutReason } from '../absenceReason.ts';
 import { createOnce, sendRecord } from '../creation.ts';
-import { createListResponses } from '../listResponses.ts';
+import { createListResponses, MAX_PARTS } from '../listResponses.ts';
 import { fieldProblem, orNotFound } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import type { ResourceOptions } from '../resource.ts';
@@ -29,9 +29,6 @@ const listQuery = Type.Object({ ...absenceQuery.properties, ...idsQuery.properti
 
 /** How many lists are remembered, one for each query. */
 const MAX_LISTS = 100;
-
-/** The same of lists by ids. */
-const MAX_PARTS = 20;
 
 function checkPeriod({ from, to }: WireAbsenceQuery): void {
   if (from !== undefined && !isCalendarDay(from)) throw fieldProblem('invalidDay', 'from');

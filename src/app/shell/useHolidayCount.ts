@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
+import { areJobsLoaded, onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -11,7 +12,9 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
- * and for whoever may not decide. Counted when the browser is idle: at first, after saves, and every minute in view.
+ * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
+ * saves, and, by the jobs as they are then, when others have changed some and every minute in view.
+ * A page without jobs does without the code that counts, which is large.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -26,25 +29,39 @@ export function useHolidayCount(): number {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
+    let callOff = () => {};
+    let areStale = false;
     const countNow = async () => {
-      const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
-      setCount(await countHolidayVisits(runtime, { holidays, noon, signal }));
+      const wereStale = areStale;
+      areStale = false;
+      try {
+        const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
+        setCount(
+          await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
+        );
+      } catch {
+        areStale ||= wereStale;
+      }
     };
-    const request = () => whenIdle(() => void countNow().catch(() => null));
-    let callOff = request();
-    const stopSaves = runtime.api.listCache.onSaved(() => {
+    const request = () => {
       callOff();
-      callOff = request();
-    });
-    const stopMinutes = everyMinuteInView(runtime.clock, () => {
-      callOff();
-      callOff = request();
-    });
+      callOff = whenIdle(() => void countNow());
+    };
+    const requestAnew = () => {
+      if (!areJobsLoaded(runtime)) return;
+      areStale = true;
+      request();
+    };
+    const stops = [
+      onJobsLoaded(runtime, request),
+      onJobsChanged(runtime, requestAnew),
+      runtime.api.listCache.onSaved(request),
+      everyMinuteInView(runtime.clock, requestAnew),
+    ];
     return () => {
-      stopMinutes();
+      for (const stop of stops) stop();
       leaving.abort();
       callOff();
-      stopSaves();
     };
   }, [runtime, isWanted, holidays, noon]);
   return isWanted ? count : 0;

@@ -42,17 +42,23 @@ export function takesPart({ start, end }: Visit, part: DayPart, noon: string): b
   }
 }
 
+/** Whose an absence is, and when. */
+export type AbsentDays = Pick<Absence, 'workerId' | 'firstDay' | 'lastDay' | 'part'>;
+
 /** Tells why a worker does not come to a visit; undefined if they do. */
-export type AbsenceFinder = (workerId: number, visit: Visit) => Absence | undefined;
+export type AbsenceFinder<Known = Absence> = (workerId: number, visit: Visit) => Known | undefined;
 
 /** Those until further notice first, then by the last day, the later first. */
-function longestFirst(one: Absence, other: Absence): number {
-  const last = ({ lastDay }: Absence) => lastDay ?? '9999-12-31';
+function longestFirst(one: AbsentDays, other: AbsentDays): number {
+  const last = ({ lastDay }: AbsentDays) => lastDay ?? '9999-12-31';
   return ascending(last(other), last(one));
 }
 
 /** Answers for many visits; of absences that overlap, by the one that ends last. */
-export function absenceFinder(absences: readonly Absence[], noon: string): AbsenceFinder {
+export function absenceFinder<Known extends AbsentDays>(
+  absences: readonly Known[],
+  noon: string,
+): AbsenceFinder<Known> {
   const byWorker = Map.groupBy(absences.toSorted(longestFirst), ({ workerId }) => workerId);
   return (workerId, visit) => {
     const day = dayOf(visit.start);
@@ -66,10 +72,10 @@ export function absenceFinder(absences: readonly Absence[], noon: string): Absen
 export const NO_ABSENCE: AbsenceFinder = () => undefined;
 
 /** Why those who are to come to a visit do not; empty if all come. */
-export function absencesAmong(
+export function absencesAmong<Known>(
   workerIds: readonly number[],
   visit: Visit,
-  absenceOf: AbsenceFinder,
-): readonly Absence[] {
+  absenceOf: AbsenceFinder<Known>,
+): readonly Known[] {
   return workerIds.flatMap((id) => absenceOf(id, visit) ?? []);
 }

@@ -1,9 +1,9 @@
-import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
+import type { LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
+import { absenceFinder, absencesAmong, type AbsentDays } from './absentAt.ts';
 import { absencesIn } from './ownAbsences.ts';
-import { absencesAmong, type AbsenceFinder } from './absentAt.ts';
 
 interface AbsentVisit<Job> {
   readonly job: Job;
@@ -14,26 +14,25 @@ interface AbsentOptions {
   /** A wall time in the zone: what ends before it is left out. */
   readonly now: LocalDateTime;
   readonly window: DayWindow;
+  /** `HH:mm` */
+  readonly noon: string;
   readonly timeZone: string;
-  readonly absenceOf: AbsenceFinder;
-}
-
-/** Those who are absent on any of the days. */
-function awayIn(absences: readonly Absence[], window: DayWindow): ReadonlySet<number> {
-  return new Set(absencesIn(absences, window).map(({ workerId }) => workerId));
 }
 
 /**
  * The visits of the window that take place and to which somebody is to come who is absent, job by
- * job. Only the jobs of those who are absent are expanded.
+ * job. One past midnight belongs to the day on which it starts; one that is given to somebody else
+ * is theirs. Only the jobs of those who are absent are expanded.
  */
-export function absentVisits<Job extends ScheduledJob & Pick<JobListing, 'customerName'>>(
+export function absentVisits<Job extends ScheduledJob>(
   jobs: readonly Job[],
-  absences: readonly Absence[],
-  { now, window, timeZone, absenceOf }: AbsentOptions,
+  absences: readonly AbsentDays[],
+  { now, window, noon, timeZone }: AbsentOptions,
 ): readonly AbsentVisit<Job>[] {
-  const away = awayIn(absences, window);
-  if (away.size === 0) return [];
+  const known = absencesIn(absences, window);
+  if (known.length === 0) return [];
+  const away = new Set(known.map(({ workerId }) => workerId));
+  const absenceOf = absenceFinder(known, noon);
   return jobs
     .filter((job) => [...workersOf(job)].some((id) => away.has(id)))
     .flatMap((job) =>

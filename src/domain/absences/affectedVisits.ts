@@ -1,9 +1,7 @@
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
-import { dayOf } from '../time/dates.ts';
-import { visitsOf, type JobVisit } from '../visits/jobVisits.ts';
-import { workersOf } from '../visits/workersOf.ts';
-import { takesPart } from './absentAt.ts';
+import type { JobVisit } from '../visits/jobVisits.ts';
+import { absentVisits } from './absentVisits.ts';
 import { daysLookedAt } from './usualDays.ts';
 
 /** A visit of somebody who is going to be absent. */
@@ -26,34 +24,39 @@ interface AffectedOptions {
   readonly timeZone: string;
 }
 
+function byStart({ visit: one }: AffectedVisit, { visit: other }: AffectedVisit): number {
+  return ascending(one.start, other.start) || ascending(one.id, other.id);
+}
+
 /**
- * The visits that a worker would make on the days of an absence and that end after `now`, ascending
- * by start. One past midnight belongs to the day on which it starts; one that is cancelled, or
- * given to somebody else, is not theirs.
+ * The visits that a worker would make on the days of an absence that are looked at, and that end
+ * after `now`, ascending by start.
  */
 export function affectedVisits({
   jobs,
   workerId,
   absence,
-  now,
-  noon,
-  timeZone,
+  ...options
 }: AffectedOptions): readonly AffectedVisit[] {
   const window = daysLookedAt(absence);
-  const isAffected = (visit: JobVisit) =>
-    visit.workerIds.includes(workerId) &&
-    dayOf(visit.start) >= window.first &&
-    visit.end > now &&
-    takesPart(visit, absence.part, noon);
-  return jobs
-    .filter((job) => workersOf(job).has(workerId))
-    .flatMap((job) =>
-      visitsOf(job, window, timeZone)
-        .visits.filter(isAffected)
-        .map((visit) => ({ job, visit, isGoingOn: visit.start <= now })),
-    )
-    .toSorted(
-      (one, other) =>
-        ascending(one.visit.start, other.visit.start) || ascending(one.visit.id, other.visit.id),
-    );
+  return absentVisits(jobs, [{ ...absence, workerId }], { ...options, window })
+    .map(({ job, visit }) => ({ job, visit, isGoingOn: visit.start <= options.now }))
+    .toSorted(byStart);
+}
+
+/**
+ * The visits as they are by now, but those for whose ids something was chosen as they were before: so
+ * the save finds what somebody else has changed of them, and no choice is lost without a word. The
+ * same array if nothing has changed.
+ */
+export function withChosen(
+  before: readonly AffectedVisit[],
+  now: readonly AffectedVisit[],
+  choices: Readonly<Record<string, unknown>>,
+): readonly AffectedVisit[] {
+  const chosen = before.filter(({ visit }) => choices[visit.id]);
+  const ids = new Set(chosen.map(({ visit }) => visit.id));
+  const all = [...chosen, ...now.filter(({ visit }) => !ids.has(visit.id))].toSorted(byStart);
+  const isSame = all.length === before.length && all.every((one, at) => one === before[at]);
+  return isSame ? before : all;
 }

@@ -112,7 +112,8 @@ function grouped(
 }
 
 interface ConcernedOptions {
-  readonly absentId: number;
+  /** Null if nobody is. */
+  readonly absentId: number | null;
   readonly timeZone: string;
 }
 

@@ -4,7 +4,12 @@ import { letterVisitWriter } from '../visits/visitInWords.ts';
 import type { ToldVisit } from './concerned.ts';
 
 interface Words {
-  readonly toCustomer: { readonly subject: string; readonly lead: (absent: string) => string };
+  readonly toCustomer: {
+    readonly subject: string;
+    readonly lead: (absent: string) => string;
+    /** If nobody is absent. */
+    readonly holiday: string;
+  };
   readonly comes: (when: string, who: string) => string;
   readonly cancelled: (when: string) => string;
   readonly moved: (from: string, when: string) => string;
@@ -24,6 +29,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toCustomer: {
       subject: 'Änderung bei Ihrem Einsatz',
       lead: (absent) => `${absent} kann leider nicht zu Ihnen kommen.`,
+      holiday: 'Wegen eines Feiertags gibt es bei Ihnen eine Änderung.',
     },
     comes: (when, who) => `${when}: Es kommt ${who}.`,
     cancelled: (when) => `${when}: Der Einsatz fällt aus.`,
@@ -42,6 +48,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toCustomer: {
       subject: 'A change to your visit',
       lead: (absent) => `Unfortunately, ${absent} cannot come to you.`,
+      holiday: 'Because of a public holiday there is a change for you.',
     },
     comes: (when, who) => `${when}: ${who} comes instead.`,
     cancelled: (when) => `${when}: the visit is cancelled.`,
@@ -60,6 +67,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toCustomer: {
       subject: 'Cambio en su visita',
       lead: (absent) => `Lamentablemente, ${absent} no puede ir a su domicilio.`,
+      holiday: 'Con motivo de un día festivo, hay un cambio en su caso.',
     },
     comes: (when, who) => `${when}: irá ${who}.`,
     cancelled: (when) => `${when}: la visita se anula.`,
@@ -77,10 +85,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 interface OfAbsence extends Addressing {
-  readonly absent: string;
+  /** Null if nobody is, and the visits are changed because of a public holiday. */
+  readonly absent: string | null;
 }
 
-/** Tells a customer what becomes of their visits, but not why. `whoOf` names who comes. */
+/** Tells a customer what becomes of their visits, but not why somebody is absent. `whoOf` names who comes. */
 export function customerMessage(
   visits: readonly ToldVisit[],
   whoOf: (visit: ToldVisit) => string,
@@ -96,9 +105,10 @@ export function customerMessage(
       ? moved(whenOf(told.movedFrom), when)
       : comes(when, whoOf(told) || nobody);
   });
+  const lead = absent === null ? toCustomer.holiday : toCustomer.lead(absent);
   return {
     subject: toCustomer.subject,
-    text: letter(addressing, [toCustomer.lead(absent), lines.join('\n'), apology]),
+    text: letter(addressing, [lead, lines.join('\n'), apology]),
   };
 }
 
@@ -113,7 +123,7 @@ export function substituteMessage(
   addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
-  const { toWorker, thanks } = WORDS[language];
+  const { toWorker, thanks, nobody } = WORDS[language];
   const whenOf = letterVisitWriter(language);
   const linesOf = (isMeant: (told: ToldVisit) => boolean, when: (told: ToldVisit) => string) =>
     visits.filter(isMeant).map((told) => [when(told), placeOf(told)].filter(Boolean).join(': '));
@@ -127,7 +137,7 @@ export function substituteMessage(
   return {
     subject: toWorker.subject,
     text: letter(addressing, [
-      ...(taken.length > 0 ? [[toWorker.lead(absent), ...taken].join('\n')] : []),
+      ...(taken.length > 0 ? [[toWorker.lead(absent ?? nobody), ...taken].join('\n')] : []),
       ...(shifted.length > 0 ? [[toWorker.moved, ...shifted].join('\n')] : []),
       ...(off.length > 0 ? [[toWorker.off, ...off].join('\n')] : []),
       ...(taken.length > 0 ? [thanks] : []),

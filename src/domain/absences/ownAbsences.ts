@@ -28,10 +28,10 @@ export function ownAbsences(
 }
 
 /** The absences that hold on any of the days, by their first day. */
-export function absencesIn(
-  absences: readonly Absence[],
+export function absencesIn<Known extends Pick<Absence, 'firstDay' | 'lastDay'>>(
+  absences: readonly Known[],
   { first, last }: DayWindow,
-): readonly Absence[] {
+): readonly Known[] {
   return absences
     .filter(({ firstDay, lastDay }) => firstDay <= last && (lastDay === null || lastDay >= first))
     .toSorted((one, other) => ascending(one.firstDay, other.firstDay));

@@ -9,7 +9,7 @@ import {
 import { isUncertain, type Failure } from '../failure.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
 import { tidy } from '../visits/visitPatch.ts';
-import { choicesWithout, visitIdOf, type VisitChoices } from './visitChoices.ts';
+import { choicesWithout, visitIdOf } from './visitChoices.ts';
 
 /** The jobs whose visits were changed, as the server has them. */
 export interface SavedAbsence {
@@ -49,10 +49,10 @@ export function mayBeStored(failure: Failure): boolean {
 }
 
 /** The changes of visits that are no more as they were seen, and the choices for all others. */
-export function comparedWith(
+export function comparedWith<Choice>(
   jobs: readonly Job[],
   asked: readonly AskedVisitChange[],
-  choices: VisitChoices,
+  choices: Readonly<Record<string, Choice>>,
 ) {
   const changed = supersededAmong(asked, jobs);
   return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };

@@ -2,7 +2,7 @@ import type { JobListing, VisitPatch } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { cancelledFor } from '../visits/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { replacing } from '../visits/substitution.ts';
+import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { cancelled, givenTo, moved } from '../visits/visitPatch.ts';
 import { visitId, type JobVisit } from '../visits/jobVisits.ts';
@@ -35,7 +35,10 @@ export type VisitChoices = Readonly<Record<string, VisitChoice>>;
 export const NO_CHOICES: VisitChoices = {};
 
 /** The choices without those for some visits. */
-export function choicesWithout(choices: VisitChoices, ids: readonly string[]): VisitChoices {
+export function choicesWithout<Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  ids: readonly string[],
+): Readonly<Record<string, Choice>> {
   return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
 }
 

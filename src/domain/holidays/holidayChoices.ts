@@ -4,6 +4,7 @@ import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { jobsByWorker } from '../visits/workersOf.ts';
 import { othersAt } from '../visits/othersAt.ts';
+import { plannedVisit } from '../visits/singleVisits.ts';
 import { seenVisit, withAskedVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { moveEffects } from '../visits/visitMove.ts';
 import { cancelled, moved, tidy } from '../visits/visitPatch.ts';
@@ -16,8 +17,6 @@ export type HolidayChoice = (typeof HOLIDAY_CHOICES)[number];
 
 /** By the ids of the visits; those that nothing was chosen for are not in it. */
 export type HolidayChoices = Readonly<Record<string, HolidayChoice>>;
-
-export const NO_HOLIDAY_CHOICES: HolidayChoices = {};
 
 /** How many visits one save changes at most: so many the server takes. */
 export const MAX_CHANGED_VISITS = 400;
@@ -64,12 +63,17 @@ export function chosenForAll(
   };
 }
 
+/** The patch of a visit that is moved; one that comes back to its place in the series has no reason. */
+function movedPatch({ job, visit }: HolidayVisit, period: Visit, timeZone: string) {
+  const patch = visit.patch ?? null;
+  const planned = plannedVisit(job, visit, timeZone);
+  const isBack = planned?.start === period.start && planned.end === period.end;
+  return isBack ? moved(patch, null) : tidy({ ...moved(patch, period), reason: 'holiday' });
+}
+
 /** The patch of a visit by a choice; that it was decided is its reason. */
-function patchBy(
-  { visit }: HolidayVisit,
-  choice: HolidayChoice,
-  timeZone: string,
-): VisitPatch | null {
+function patchBy(one: HolidayVisit, choice: HolidayChoice, timeZone: string): VisitPatch | null {
+  const { visit } = one;
   const patch = visit.patch ?? null;
   switch (choice) {
     case 'keep':
@@ -78,7 +82,7 @@ function patchBy(
       return cancelled(patch, 'holiday', patch?.note ?? '');
     case 'before':
     case 'after':
-      return tidy({ ...moved(patch, movedByChoice(visit, choice, timeZone)), reason: 'holiday' });
+      return movedPatch(one, movedByChoice(visit, choice, timeZone), timeZone);
   }
 }
 
@@ -152,22 +156,22 @@ export function warningsOfMoves(
 ): ReadonlyMap<string, MoveWarnings> {
   const changes = Map.groupBy(decidedChanges(visits, choices, timeZone), ({ id }) => id);
   const after = jobs.map((job) => (changes.get(job.id) ?? []).reduce(withAskedVisit, job));
+  const byId = new Map(after.map((job) => [job.id, job]));
   const byWorker = jobsByWorker(after);
   const warnings = new Map<string, MoveWarnings>();
   for (const { job, visit } of visits) {
     const choice = choices[visit.id];
     if (choice !== 'before' && choice !== 'after') continue;
     const period = movedByChoice(visit, choice, timeZone);
-    const { beside, workerIds } = moveEffects(job, visit, period, timeZone);
+    const { beside, workerIds } = moveEffects(byId.get(job.id) ?? job, visit, period, timeZone);
     const known = new Set(workerIds.flatMap((id) => byWorker.get(id) ?? []));
-    const others = othersAt([...known], { id: visit.id, workerIds }, period, timeZone);
     const day = dayOf(period.start);
     warnings.set(visit.id, {
       day,
       holiday: holidays.get(day) ?? null,
       hasOther: beside !== null,
       absences: absencesAmong(workerIds, period, absenceOf),
-      overlaps: others.filter((other) => other.visit.jobId !== job.id),
+      overlaps: othersAt([...known], { id: visit.id, workerIds }, period, timeZone),
     });
   }
   return warnings;

@@ -14,8 +14,6 @@ export interface HolidayVisit {
 
 export interface ReviewOptions {
   readonly holidays: Holidays;
-  /** A wall time in the zone. */
-  readonly now: LocalDateTime;
   /** `HH:mm` */
   readonly noon: string;
   readonly timeZone: string;
@@ -30,19 +28,17 @@ export function isDecided({ patch }: JobVisit): boolean {
 }
 
 /**
- * The visits of a job that begin on a holiday, take any of the part that is one and end after `now`.
- * One past midnight belongs to the day on which it begins; a cancelled one does not take place.
+ * The visits of a job that begin on a holiday and take any of the part that is one. One past midnight
+ * belongs to the day on which it begins; a cancelled one does not take place.
  */
 function visitsOfJob(
   job: JobListing,
-  { holidays, now, noon, timeZone }: ReviewOptions,
+  { holidays, noon, timeZone }: ReviewOptions,
 ): readonly HolidayVisit[] {
   return [...holidays.values()].flatMap((holiday) => {
     const { day, part } = holiday;
     return visitsOf(job, { first: day, last: day }, timeZone)
-      .visits.filter(
-        (visit) => dayOf(visit.start) === day && visit.end > now && takesPart(visit, part, noon),
-      )
+      .visits.filter((visit) => dayOf(visit.start) === day && takesPart(visit, part, noon))
       .map((visit) => ({ job, visit, holiday }));
   });
 }
@@ -60,7 +56,15 @@ export function holidayVisits(
     );
 }
 
-/** How many visits of a job on holidays nobody has decided about. */
-export function countUndecided(job: JobListing, options: ReviewOptions): number {
-  return visitsOfJob(job, options).filter(({ visit }) => !isDecided(visit)).length;
+/** The visits that are not over at a wall time in the zone. */
+export function upcomingVisits(
+  visits: readonly HolidayVisit[],
+  now: LocalDateTime,
+): readonly HolidayVisit[] {
+  return visits.filter(({ visit }) => visit.end > now);
+}
+
+/** The visits of a job on holidays that nobody has decided about. */
+export function undecidedVisits(job: JobListing, options: ReviewOptions): readonly HolidayVisit[] {
+  return visitsOfJob(job, options).filter(({ visit }) => !isDecided(visit));
 }

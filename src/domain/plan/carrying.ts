@@ -6,7 +6,7 @@ import { wallTimeAt } from '../time/zone.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { replacing } from '../visits/substitution.ts';
+import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { givenTo, moved } from '../visits/visitPatch.ts';
 import { workersAt, workersOf } from '../visits/workersOf.ts';

@@ -22,7 +22,11 @@ export interface Gap<One> {
   readonly isShort: boolean;
 }
 
-/** The estimated minutes of a way; 0 from a place to itself. */
+/**
+ * The estimated minutes of a way; 0 from a place to itself.
+ *
+ * @internal
+ */
 export function wayMinutes(from: Coordinates, to: Coordinates): number {
   const km = distanceInKm(from, to);
   return km === 0 ? 0 : Math.round((km / WAY_SPEED) * 60) + WAY_EXTRA_MINUTES;

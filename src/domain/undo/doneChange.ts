@@ -39,6 +39,14 @@ export interface DoneChange {
 
 type Unnamed = Omit<DoneChange, 'name'>;
 
+/** The records that it has changed: unsaved edits of them would be lost with it. */
+export function recordsIn({
+  others = [],
+  ...own
+}: DoneChange): readonly { readonly kind: MadeKind; readonly id: number }[] {
+  return [own, ...others].map(({ kind, saved }) => ({ kind, id: saved.id }));
+}
+
 /** What this person has done, and can take back elsewhere if at all. */
 export interface LastingChange {
   readonly lasting: 'creation' | 'merge' | 'separation' | 'settings' | 'erasure';

@@ -34,21 +34,3 @@ export function rankingFrom({ job, visit, now, ...options }: RankingOptions): Wo
   const { start } = visit;
   return rankWorkers({ job: rest, now: start < now ? start : now, ...options });
 }
-
-/**
- * Who comes to a visit once somebody comes in place of another one, or nobody does; null if these
- * are those who are planned.
- */
-export function replacing(
-  { workerIds }: Pick<JobVisit, 'workerIds'>,
-  planned: Pick<JobVisit, 'workerIds'>,
-  replaced: number | null,
-  workerId: number | null,
-): readonly number[] | null {
-  const coming = workerId === null ? [] : [workerId];
-  const ids =
-    replaced === null ? coming : workerIds.flatMap((id) => (id === replaced ? coming : [id]));
-  const isPlanned =
-    ids.length === planned.workerIds.length && ids.every((id) => planned.workerIds.includes(id));
-  return isPlanned ? null : ids;
-}

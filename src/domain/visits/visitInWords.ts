@@ -33,7 +33,7 @@ export function weekdayWriter(language: Language, today: LocalDate): (day: Local
 }
 
 /** An end on a later day has the number of days behind it: `22:00–06:00 +1`. */
-function timesOf({ start, end }: Visit): string {
+export function timesOf({ start, end }: Visit): string {
   const later = daysBetween(dayOf(start), dayOf(end));
   return `${timeOf(start)}–${timeOf(end)}${later > 0 ? ` +${later}` : ''}`;
 }

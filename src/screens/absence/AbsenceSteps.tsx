@@ -53,6 +53,8 @@ function useBusyWords(isAlone: boolean): string {
 export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const actor = AbsenceFlow.useActorRef();
+  const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
   const isAlone = task.kind !== 'report';
   const words = useBusyWords(isAlone);
   return (
@@ -60,7 +62,13 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
         <StepFrame key={step} isFirst={step === 'days'}>
           {step === 'days' && <DaysStep />}
-          {step === 'unanswered' && <Unanswered isAlone={isAlone} />}
+          {step === 'unanswered' && (
+            <Unanswered
+              isAlone={isAlone}
+              failure={failure}
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          )}
           {step === 'dropped' && <Dropped isAlone={isAlone} />}
           <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
             {step === 'visits' && <Choosing workerId={workerId} task={task} />}

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
@@ -30,19 +30,21 @@ interface AffectedRowProps {
   readonly substitutes: readonly WorkerFit[];
   /** Whether somebody else has changed it meanwhile. */
   readonly isChanged: boolean;
-  readonly onChoose: (choice: VisitChoice | null) => void;
+  /** Stable. */
+  readonly onChoose: (visitId: string, choice: VisitChoice | null) => void;
 }
 
-/** One visit: when, whose, and what is to become of it. */
-export function AffectedRow({
+/** One visit: when, whose, and what is to become of it; drawn anew only if something of it changes. */
+export const AffectedRow = memo(function AffectedRow({
   affected: { job, visit, isGoingOn },
   absentId,
   choice,
   substitutes,
   isChanged,
-  onChoose,
+  onChoose: onChooseFor,
 }: AffectedRowProps) {
   const { t } = useLingui();
+  const onChoose = (next: VisitChoice | null) => onChooseFor(visit.id, next);
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
   const absent = useWorkerName(workers)(absentId);
@@ -155,7 +157,7 @@ export function AffectedRow({
       {open === 'move' && <Moving job={job} visit={visit} absentId={absentId} onMove={move} />}
     </chakra.li>
   );
-}
+});
 
 interface SubstituteChipProps {
   readonly substitute: WorkerFit;

@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { AbsenceFlow } from '../../actors/absence.ts';
 import { useToday } from '../../actors/useToday.ts';
+import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** Names the visits that somebody else has changed since they were shown. */
-export function ChangedNotice() {
-  const isChanged = AbsenceFlow.useSelector((snapshot) =>
-    snapshot.matches({ choosing: 'changed' }),
-  );
-  const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
+export function ChangedNotice({ changed }: { readonly changed: readonly AskedVisitChange[] }) {
   const dayInWords = dayWriter(useToday());
-  if (!isChanged) return null;
   const names = changed
     .map(({ name, change }) => [name, dayInWords(change.seriesDay)].filter(Boolean).join(', '))
     .join('; ');

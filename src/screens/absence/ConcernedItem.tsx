@@ -16,7 +16,8 @@ import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface ConcernedItemProps {
   readonly concerned: Concerned;
-  readonly absentId: number;
+  /** Null if nobody is. */
+  readonly absentId: number | null;
   readonly onNote: (knows: boolean) => void;
 }
 
@@ -86,7 +87,7 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
 function useMessage(
   { party, visits }: Concerned,
   person: Person | undefined,
-  absentId: number,
+  absentId: number | null,
   language: Language,
 ): Message {
   const workers = WorkerList.useRows();
@@ -96,7 +97,7 @@ function useMessage(
   const addressing = {
     language,
     name: person?.name || (party === 'customer' ? visits[0]!.customerName : ''),
-    absent: nameOf(absentId),
+    absent: absentId === null ? null : nameOf(absentId),
     business,
   };
   if (party === 'customer') {

@@ -23,11 +23,10 @@ import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
-import { Refused } from './Stopped.tsx';
 import { useGivenAway } from './useGivenAway.ts';
 
 const BACK: VisitChoice = { kind: 'back' };
@@ -74,8 +73,7 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
   }
   return (
     <>
-      <Refused />
-      <ChangedNotice />
+      <NothingSaved />
       <Card title={<Trans>Which visits does {name} make again?</Trans>}>
         <chakra.ul listStyleType="none" pb="2">
           {visits.map((one) => (
@@ -89,7 +87,12 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
           ))}
         </chakra.ul>
       </Card>
-      <SaveStrip action={<Trans>Give back</Trans>} disabled={count === 0} onSave={save}>
+      <SaveStrip
+        action={<Trans>Give back</Trans>}
+        disabled={count === 0}
+        isBusy={isBusy}
+        onSave={save}
+      >
         <span>
           {t`${plural(count, { one: `# visit back to ${name}`, other: `# visits back to ${name}` })}`}
         </span>

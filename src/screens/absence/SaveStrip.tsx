@@ -1,6 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';
 
@@ -8,15 +7,16 @@ interface SaveStripProps {
   /** The verb of the button. */
   readonly action: ReactNode;
   readonly disabled: boolean;
+  /** Whether something is being saved. */
+  readonly isBusy: boolean;
   readonly onSave: () => void;
   /** What is saved, in words. */
   readonly children: ReactNode;
 }
 
 /** At the lower edge of the window: saves everything at once, and says before what that is. */
-export function SaveStrip({ action, disabled, onSave, children }: SaveStripProps) {
+export function SaveStrip({ action, disabled, isBusy, onSave, children }: SaveStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   useSaveShortcut(strip, () => {
     if (!disabled && !isBusy) onSave();
   });
@@ -32,6 +32,7 @@ export function SaveStrip({ action, disabled, onSave, children }: SaveStripProps
       py="3"
       bg="bg.page"
       borderTopWidth="1px"
+      _print={{ display: 'none' }}
     >
       <ActionButton
         disabled={disabled}

@@ -1,34 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
-import { AbsenceFailure } from './AbsenceFailure.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
-
-/** Above the visits: why nothing was saved. */
-export function Refused() {
-  const isRefused = AbsenceFlow.useSelector((snapshot) =>
-    snapshot.matches({ choosing: 'refused' }),
-  );
-  if (!isRefused) return null;
-  return (
-    <AbsenceFailure>
-      <Trans>Nothing was saved, and your choices are kept.</Trans>
-    </AbsenceFailure>
-  );
-}
 
 interface StoppedProps {
   /** Whether no absence is saved with the visits. */
   readonly isAlone: boolean;
 }
 
+interface UnansweredProps extends StoppedProps {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
 /** In place of the visits: nobody knows whether they are saved. */
-export function Unanswered({ isAlone }: StoppedProps) {
-  const actor = AbsenceFlow.useActorRef();
-  const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
+export function Unanswered({ isAlone, failure, onRetry }: UnansweredProps) {
   return (
     <Card>
       <EmptyState
@@ -41,7 +30,7 @@ export function Unanswered({ isAlone }: StoppedProps) {
           )
         }
         action={
-          <RetryButton onRetry={() => actor.send({ type: 'retry.requested' })}>
+          <RetryButton onRetry={onRetry}>
             <Trans>Save again</Trans>
           </RetryButton>
         }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -15,14 +15,12 @@ import {
 } from '../../domain/absences/concerned.ts';
 import { ascending } from '../../domain/ascending.ts';
 import { recordPath } from '../../domain/route.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { ConcernedItem } from './ConcernedItem.tsx';
-import { LeaveWarning } from './LeaveWarning.tsx';
 import { Onward } from './Onward.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
+import { TellCard } from './TellCard.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useVisitsOfAbsentee } from './useAffected.ts';
 
@@ -32,7 +30,6 @@ interface OfWorker {
 
 /** After the save: everybody who has to know, with the ways to tell them. */
 export function TellStep({ workerId }: OfWorker) {
-  const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
@@ -44,12 +41,6 @@ export function TellStep({ workerId }: OfWorker) {
   const note = (people: readonly Concerned[], knows: boolean) => {
     actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
   };
-  const untold = concerned.filter(({ isTold }) => !isTold);
-  const isAllTold = untold.length === 0;
-  const groups = [
-    { party: 'customer' as const, title: t`Customers` },
-    { party: 'worker' as const, title: t`Workers` },
-  ];
   return (
     <>
       <SavedNotice more={<Done />}>
@@ -60,50 +51,8 @@ export function TellStep({ workerId }: OfWorker) {
         )}
       </SavedNotice>
       <Unfilled workerId={workerId} />
-      {concerned.length === 0 ? (
-        <Text>
-          <Trans>Nobody has to be told of it.</Trans>
-        </Text>
-      ) : (
-        <Card>
-          <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
-            <Heading as="h2" fontSize="md" fontWeight="semibold">
-              <Trans>Whom to tell</Trans>
-            </Heading>
-            <ActionButton variant="outline" disabled={isAllTold} onClick={() => note(untold, true)}>
-              {isAllTold ? <Trans>Everybody knows</Trans> : <Trans>I have told everybody</Trans>}
-            </ActionButton>
-          </Flex>
-          {groups.map(({ party, title }) => {
-            const people = concerned.filter((one) => one.party === party);
-            if (people.length === 0) return null;
-            return (
-              <Box key={party} as="section" aria-label={title}>
-                <Heading as="h3" fontSize="sm" fontWeight="semibold" color="fg.muted" px="4" pt="2">
-                  {title}
-                </Heading>
-                <chakra.ul listStyleType="none">
-                  {people.map((one) => (
-                    <ConcernedItem
-                      key={one.id}
-                      concerned={one}
-                      absentId={workerId}
-                      onNote={(knows) => note([one], knows)}
-                    />
-                  ))}
-                </chakra.ul>
-              </Box>
-            );
-          })}
-        </Card>
-      )}
+      <TellCard concerned={concerned} absentId={workerId} onNote={note} />
       <Onward workerId={workerId} />
-      <LeaveWarning isNeeded={!isAllTold}>
-        {t`${plural(untold.length, {
-          one: '# person does not know of it yet, and the message is only here.',
-          other: '# people do not know of it yet, and their messages are only here.',
-        })}`}
-      </LeaveWarning>
     </>
   );
 }

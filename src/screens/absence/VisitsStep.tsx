@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -20,16 +20,16 @@ import {
   type VisitChoices,
 } from '../../domain/absences/visitChoices.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
+import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
-import { Refused } from './Stopped.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAffected, useSubstitutes } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
@@ -43,6 +43,8 @@ interface VisitsStepProps extends OfWorker {
   readonly notedId: number | null;
 }
 
+const NO_FITS: readonly WorkerFit[] = [];
+
 /** The visits of the days, what is to become of each, and the button that saves it all. */
 export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
@@ -53,17 +55,20 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
+  const chooseFor = useCallback(
+    (id: string, choice: VisitChoice | null) => {
+      const { [id]: _, ...others } = actor.getSnapshot().context.choices;
+      const next = choice ? { ...others, [id]: choice } : others;
+      actor.send({ type: 'choices.made', choices: next });
+    },
+    [actor],
+  );
   if (!affected) return <ListsLoading />;
   const { visits, options } = affected;
-  const chooseFor = ({ visit }: AffectedVisit, choice: VisitChoice | null) => {
-    const { [visit.id]: _, ...others } = choices;
-    choose(choice ? { ...others, [visit.id]: choice } : others);
-  };
   const isOpen = visits.some(({ visit, isGoingOn }) => !isGoingOn && !choices[visit.id]);
   return (
     <>
-      <Refused />
-      <ChangedNotice />
+      <NothingSaved />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
@@ -89,9 +94,9 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
                 affected={one}
                 absentId={workerId}
                 choice={choices[one.visit.id] ?? null}
-                substitutes={substitutes.get(one.visit.id) ?? []}
+                substitutes={substitutes.get(one.visit.id) ?? NO_FITS}
                 isChanged={changedIds.includes(one.visit.id) && !choices[one.visit.id]}
-                onChoose={(choice) => chooseFor(one, choice)}
+                onChoose={chooseFor}
               />
             ))}
           </chakra.ul>
@@ -153,6 +158,7 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const { undecided, ...counts } = countChoices(visits, choices);
   const isNoted = notedId !== null;
   const words = useCountWords();
@@ -168,7 +174,7 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
   })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
-    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} onSave={save}>
+    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} isBusy={isBusy} onSave={save}>
       <span>
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>

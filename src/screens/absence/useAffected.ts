@@ -6,7 +6,11 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import {
+  affectedVisits,
+  withChosen,
+  type AffectedVisit,
+} from '../../domain/absences/affectedVisits.ts';
 import { rosterOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
@@ -47,7 +51,15 @@ export function useVisitsOfAbsentee(
   );
 }
 
-/** The same as of when this was mounted, with what substitutes are ranked by; null while lists load. */
+function useChosenVisits(visits: readonly AffectedVisit[] | null): readonly AffectedVisit[] | null {
+  const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
+  const [shown, setShown] = useState(visits);
+  const next = visits && withChosen(shown ?? [], visits, choices);
+  if (next !== shown) setShown(next);
+  return next;
+}
+
+/** The same as of when this was mounted, chosen ones as they were then, with what substitutes are ranked by; null while lists load. */
 export function useAffected(workerId: number): Affected | null {
   const { timeZone } = useRuntime().api.config;
   const [now] = useState(useNow());
@@ -56,7 +68,7 @@ export function useAffected(workerId: number): Affected | null {
   const workers = WorkerList.useRows();
   const areKnown = AbsenceList.useRows() !== null;
   const absenceOf = useAbsenceFinder();
-  const visits = useVisitsOfAbsentee(workerId, now);
+  const visits = useChosenVisits(useVisitsOfAbsentee(workerId, now));
   const roster = useMemo(
     () => jobs && rosterOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
     [jobs, firstDay, lastDay, timeZone],

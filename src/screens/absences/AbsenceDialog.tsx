@@ -58,7 +58,7 @@ interface AbsenceDialogProps {
 /** One absence of a worker, to note or to edit. */
 export function AbsenceDialog({ workerId, id, name, onClose }: AbsenceDialogProps) {
   return (
-    <AbsenceList.Provider {...useAbsenceListProps()}>
+    <AbsenceList.Provider {...useAbsenceListProps(workerId)}>
       <RecordEditor.Provider {...useAbsenceEditorProps(workerId, id)}>
         <FormFieldsProvider>
           <OpenDialog name={name} onClose={onClose} />

@@ -31,7 +31,7 @@ export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
   const isOffered = useOffer('absences');
   const path = reportAbsencePath(workerId);
   const mayReport = useMayOpen()(path) && !isArchived;
-  const props = useAbsenceListProps();
+  const props = useAbsenceListProps(workerId);
   if (!isOffered) return null;
   return (
     <AbsenceList.Provider {...props}>

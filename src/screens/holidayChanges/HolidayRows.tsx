@@ -39,11 +39,12 @@ export function HolidayRows() {
   useEffect(() => {
     // Whoever has added a row goes on in it; whoever has removed one does not lose the focus.
     const added = rows.length === countBefore.current + 1;
+    const removed = rows.length === countBefore.current - 1;
     countBefore.current = rows.length;
     if (added && rows.at(-1) === BLANK) {
       list.current?.lastElementChild?.querySelector('input')?.focus();
     }
-    if (document.activeElement === document.body) add.current?.focus();
+    if (removed && document.activeElement === document.body) add.current?.focus();
   }, [rows]);
   return (
     <Card>

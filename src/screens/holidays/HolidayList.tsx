@@ -21,7 +21,7 @@ export function HolidayList() {
     [year],
   );
   const holidays = useKnownHolidays(years);
-  const { isFailed, retry } = useHolidayRetry();
+  const { isFailed, retry } = useHolidayRetry(years);
   if (!holidays) {
     return isFailed ? (
       <Notice tone="failure" action={<RetryButton onRetry={retry} />}>

@@ -8,7 +8,7 @@ import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { Dropped, Unanswered } from './Stopped.tsx';
+import { Dropped, Unanswered } from '../absence/Stopped.tsx';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */
 export function HolidaysPage() {
@@ -34,6 +34,8 @@ function NewReview() {
 function useBusyWords(): string {
   const { t } = useLingui();
   const isUndoing = HolidayReview.useSelector((snapshot) => snapshot.matches('undoing'));
+  const isNoting = HolidayReview.useSelector((snapshot) => snapshot.matches('noting'));
+  if (isNoting) return t`It is being noted…`;
   return isUndoing ? t`The changes are being taken back…` : t`The visits are being saved…`;
 }
 
@@ -41,6 +43,8 @@ function Review() {
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
   const isUnanswered = HolidayReview.useSelector((snapshot) => snapshot.matches('unanswered'));
   const isDropped = HolidayReview.useSelector((snapshot) => snapshot.matches('dropped'));
+  const actor = HolidayReview.useActorRef();
+  const failure = HolidayReview.useSelector(({ context }) => context.failure);
   const words = useBusyWords();
   const outcome = useRef<HTMLDivElement>(null);
   return (
@@ -53,7 +57,17 @@ function Review() {
         outcome={outcome}
         panel={<Text fontWeight="semibold">{words}</Text>}
       >
-        {isUnanswered ? <Unanswered /> : isDropped ? <Dropped /> : <ReviewList />}
+        {isUnanswered ? (
+          <Unanswered
+            isAlone
+            failure={failure}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        ) : isDropped ? (
+          <Dropped isAlone />
+        ) : (
+          <ReviewList />
+        )}
       </BusyOverlay>
       <Text role="status" srOnly>
         {isBusy && words}

@@ -4,12 +4,11 @@ import { Link as RouterLink } from 'react-router';
 import { useMayOpen } from '../../actors/useMay.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
-/** With texts that no other page has. */
-const HolidaysPage = lazyPart(async () => (await import('./HolidaysPage.tsx')).HolidaysPage);
+const HolidaysPage = lazyComponent(async () => (await import('./HolidaysPage.tsx')).HolidaysPage);
 
 /** The public holidays, and what becomes of the visits on them. */
 export function HolidaysScreen() {

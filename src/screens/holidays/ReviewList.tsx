@@ -1,8 +1,6 @@
-import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useNoon } from '../../actors/useNoon.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
@@ -11,14 +9,12 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {
   chosenForAll,
-  HOLIDAY_CHOICES,
   offeredChoices,
   warningsOfMoves,
   type HolidayChoice,
@@ -27,13 +23,11 @@ import {
 import {
   holidayVisits,
   isDecided,
+  upcomingVisits,
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
-import { recordPath } from '../../domain/route.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import { weekdayWriter } from '../../domain/visits/visitInWords.ts';
-import { ActionButton, TextButton } from '../../ui/buttons.tsx';
-import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -41,9 +35,9 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { LeaveWarning } from '../absence/LeaveWarning.tsx';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
-import { useRuleLanguage } from '../jobs/words.ts';
 import { RetryButton } from '../page/RetryButton.tsx';
-import { useVisitWords } from '../visits/useVisitWords.ts';
+import { AllChoices } from './AllChoices.tsx';
+import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -64,14 +58,14 @@ export function ReviewList() {
     () => known && new Map([...known].filter(([day]) => days.first <= day && day <= days.last)),
     [known, days],
   );
-  if (!known || !holidays || !jobs) return <Loading />;
+  if (!known || !holidays || !jobs) return <Loading around={around} />;
   return <Reviewed holidays={holidays} around={known} jobs={jobs} />;
 }
 
-function Loading() {
+function Loading({ around }: { readonly around: DayWindow }) {
   const jobs = JobList.useActorRef();
   const lackJobs = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
-  const { isFailed, retry } = useHolidayRetry();
+  const { isFailed, retry } = useHolidayRetry(around);
   const retryBoth = () => {
     if (lackJobs) jobs.send({ type: 'retry.requested' });
     if (isFailed) retry();
@@ -101,15 +95,19 @@ function useVisitsOnHolidays({ holidays, jobs }: Omit<ReviewedProps, 'around'>) 
   const { timeZone } = useRuntime().api.config;
   const noon = useNoon();
   const now = useNow();
+  const visits = useMemo(
+    () => holidayVisits(jobs, { holidays, noon, timeZone }),
+    [jobs, holidays, noon, timeZone],
+  );
   return useMemo(() => {
-    const all = holidayVisits(jobs, { holidays, now, noon, timeZone });
+    const all = upcomingVisits(visits, now);
     const open = all.filter(({ visit }) => !isDecided(visit));
     const decided = all.filter(({ visit }) => isDecided(visit));
     const offers = new Map(
       open.map((one) => [one.visit.id, offeredChoices(one, { now, timeZone })]),
     );
     return { open, decided, offers, now, timeZone };
-  }, [holidays, jobs, now, noon, timeZone]);
+  }, [visits, now, timeZone]);
 }
 
 function Reviewed({ holidays, around, jobs }: ReviewedProps) {
@@ -195,131 +193,5 @@ function NothingOpen({ hasHolidays }: { readonly hasHolidays: boolean }) {
         )}
       </EmptyState>
     </Card>
-  );
-}
-
-interface AllChoicesProps {
-  /** The day that it is for; absent for all. */
-  readonly day?: string;
-  readonly onChoose: (choice: HolidayChoice) => void;
-}
-
-/** One choice for many visits. */
-function AllChoices({ day, onChoose }: AllChoicesProps) {
-  const { t } = useLingui();
-  const names: Readonly<Record<HolidayChoice, string>> = {
-    keep: t`Keep all`,
-    cancel: t`Cancel all`,
-    before: t`All to the day before`,
-    after: t`All to the day after`,
-  };
-  return (
-    <Flex
-      role="group"
-      aria-label={day ? t`For all visits on ${day}` : t`For all visits on public holidays`}
-      wrap="wrap"
-      gap="2"
-      align="center"
-      _print={{ display: 'none' }}
-    >
-      {!day && (
-        <chakra.span color="fg.muted">
-          <Trans>For all:</Trans>
-        </chakra.span>
-      )}
-      {HOLIDAY_CHOICES.map((choice) => (
-        <ActionButton
-          key={choice}
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => onChoose(choice)}
-        >
-          {names[choice]}
-        </ActionButton>
-      ))}
-    </Flex>
-  );
-}
-
-/** So many visits of a day are shown at first. */
-const SHOWN = 30;
-
-interface HolidayCardProps {
-  /** Those to decide about. */
-  readonly visits: readonly HolidayVisit[];
-  readonly decided: readonly HolidayVisit[];
-  /** Null for whoever may not decide. */
-  readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
-  readonly renderRow: (visit: HolidayVisit) => ReactNode;
-}
-
-function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardProps) {
-  const { t } = useLingui();
-  const { language } = useRuleLanguage();
-  const dayInWords = weekdayWriter(language, useToday());
-  const holidayInWords = useHolidayWords();
-  const [isWhole, setIsWhole] = useState(false);
-  const [first] = [...visits, ...decided];
-  if (!first) return null;
-  const { holiday } = first;
-  const day = dayInWords(holiday.day);
-  const shown = isWhole ? visits : visits.slice(0, SHOWN);
-  const count = visits.length;
-  return (
-    <Card
-      title={[day, holidayInWords(holiday)].join(' · ')}
-      aside={
-        count > 0 && (
-          <chakra.span color="fg.muted">
-            {t`${plural(count, { one: '# visit', other: '# visits' })}`}
-          </chakra.span>
-        )
-      }
-    >
-      {count > 1 && onAll && (
-        <Box px="4" pt="1" pb="3">
-          <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />
-        </Box>
-      )}
-      <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
-      {shown.length < count && (
-        <Box px="4" pb="3">
-          <TextButton onClick={() => setIsWhole(true)}>
-            <Trans>Show all {count} visits</Trans>
-          </TextButton>
-        </Box>
-      )}
-      {decided.length > 0 && <Decided visits={decided} />}
-    </Card>
-  );
-}
-
-function Decided({ visits }: { readonly visits: readonly HolidayVisit[] }) {
-  const { t } = useLingui();
-  const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
-  return (
-    <chakra.details px="4" py="2" borderTopWidth="1px">
-      <chakra.summary color="fg.muted" cursor="pointer" w="fit-content" minH="6">
-        {t`${plural(visits.length, {
-          one: '# visit takes place as decided',
-          other: '# visits take place as decided',
-        })}`}
-      </chakra.summary>
-      <chakra.ul listStyleType="none">
-        {visits.map(({ job, visit }) => (
-          <Flex as="li" key={visit.id} wrap="wrap" columnGap="3" py="0.5">
-            <Text as="span" fontVariantNumeric="tabular-nums">
-              {whenOf(visit)}
-            </Text>
-            <Link asChild minH="6">
-              <RouterLink to={recordPath('job', job.id)}>
-                {job.customerName || t`Unknown customer`}
-              </RouterLink>
-            </Link>
-            <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
-          </Flex>
-        ))}
-      </chakra.ul>
-    </chakra.details>
   );
 }

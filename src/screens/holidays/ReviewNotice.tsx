@@ -1,30 +1,41 @@
 import { chakra, Link, Stack } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { HolidayReview } from '../../actors/holidayReview.ts';
+import { JobList } from '../../actors/jobList.ts';
 import { useToday } from '../../actors/useToday.ts';
+import { isAsBefore } from '../../domain/absences/savedAbsence.ts';
 import { visitIdOf } from '../../domain/absences/visitChoices.ts';
 import { outcomeOf } from '../../domain/holidays/holidayReview.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { ChangedNotice } from '../absence/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+
+const Telling = lazyPart(async () => (await import('./Telling.tsx')).Telling);
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {
   const actor = HolidayReview.useActorRef();
-  const state = HolidayReview.useSelector(({ value }) =>
-    typeof value === 'object' ? value.choosing : undefined,
-  );
+  const state = HolidayReview.useSelector(({ value }) => {
+    if (value === 'noting') return 'saved';
+    return typeof value === 'object' ? value.choosing : undefined;
+  });
   const failure = HolidayReview.useSelector(({ context }) => context.failure);
+  const changed = HolidayReview.useSelector(({ context }) => context.changed);
   const undo = () => actor.send({ type: 'undo.requested' });
   switch (state) {
     case 'changed':
-      return <Changed />;
+      return <ChangedNotice changed={changed} />;
     case 'refused':
       return (
         failure && (
@@ -34,7 +45,8 @@ export function ReviewNotice() {
         )
       );
     case 'saved':
-      return <Saved onUndo={undo} />;
+    case 'unnoted':
+      return <Saved isUnnoted={state === 'unnoted'} onUndo={undo} />;
     case 'undone':
       return <Undone />;
     case 'notUndone':
@@ -60,50 +72,54 @@ function useVisitNames(): (changes: readonly AskedVisitChange[]) => readonly str
     );
 }
 
-function Changed() {
-  const changed = HolidayReview.useSelector(({ context }) => context.changed);
-  const names = useVisitNames()(changed).join('; ');
-  return (
-    <Notice tone="failure">
-      {names ? (
-        <Trans>
-          Nothing was saved: somebody else has changed visits in the meantime ({names}). Your other
-          choices are kept.
-        </Trans>
-      ) : (
-        <Trans>
-          Nothing was saved: somebody else has changed the jobs in the meantime. Your choices are
-          kept; save again.
-        </Trans>
-      )}
-    </Notice>
-  );
+interface SavedProps {
+  /** Whether it could not be noted who knows of it. */
+  readonly isUnnoted: boolean;
+  readonly onUndo: () => void;
 }
 
-function Saved({ onUndo }: { readonly onUndo: () => void }) {
+/** What is saved, until that is taken back here or elsewhere. */
+function Saved({ isUnnoted, onUndo }: SavedProps) {
   const { t } = useLingui();
   const asked = HolidayReview.useSelector(({ context }) => context.asked);
+  const failure = HolidayReview.useSelector(({ context }) => context.failure);
+  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const jobs = JobList.useRows();
+  const isTakenBack = useMemo(() => jobs !== null && isAsBefore(asked, jobs), [asked, jobs]);
   const { kept, cancelled: dropped, moved } = outcomeOf(asked);
   const words = [
-    kept > 0 && t`${plural(kept, { one: '# kept', other: '# kept' })}`,
+    kept > 0 && t`${plural(kept, { one: '# takes place', other: '# take place' })}`,
     dropped > 0 && t`${plural(dropped, { one: '# cancelled', other: '# cancelled' })}`,
     moved > 0 && t`${plural(moved, { one: '# moved', other: '# moved' })}`,
   ]
     .filter(Boolean)
     .join(', ');
+  if (isTakenBack) return null;
   return (
-    <Notice
-      tone="success"
-      action={
-        <ActionButton variant="outline" onClick={onUndo}>
-          <Trans>Undo</Trans>
-        </ActionButton>
-      }
-    >
-      <span role="status">
-        <Trans>Saved: {words}.</Trans>
-      </span>
-    </Notice>
+    <Stack gap="4" inert={isBusy}>
+      <Notice
+        tone="success"
+        action={
+          <ActionButton variant="outline" onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </ActionButton>
+        }
+      >
+        <span role="status">
+          <Trans>Saved: {words}.</Trans>
+        </span>
+      </Notice>
+      {isUnnoted && failure && (
+        <RequestFailure failure={failure}>
+          <Trans>It was not noted who knows of it.</Trans>
+        </RequestFailure>
+      )}
+      {dropped + moved > 0 && (
+        <LazyBoundary placeholder={<CardSkeleton h="240px" />}>
+          <Telling />
+        </LazyBoundary>
+      )}
+    </Stack>
   );
 }
 

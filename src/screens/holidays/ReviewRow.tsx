@@ -8,9 +8,11 @@ import { isolated } from '../../domain/isolated.ts';
 import type { HolidayChoice, MoveWarnings } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
+import { Chip } from '../absence/Chip.tsx';
+import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
@@ -27,7 +29,7 @@ interface ReviewRowProps {
   readonly onChoose: (visitId: string, choice: HolidayChoice | null) => void;
 }
 
-/** One visit on a holiday: when, whose, who comes, and what is to become of it. */
+/** One visit on the holiday of its card: when, whose, who comes, and what is to become of it. */
 export const ReviewRow = memo(function ReviewRow({
   reviewed: { job, visit },
   offered,
@@ -37,32 +39,35 @@ export const ReviewRow = memo(function ReviewRow({
   onChoose,
 }: ReviewRowProps) {
   const { t } = useLingui();
-  const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
+  const { whoOf } = useVisitWords(WorkerList.useRows());
   const names = useChoiceNames();
-  const when = whenOf(visit);
+  const keys = useRowKeys();
+  const when = timesOf(visit);
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <chakra.li px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+    <chakra.li {...keys} px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
       <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
         <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {when}
           </chakra.span>
           <Link asChild minH="6">
-            <RouterLink to={recordPath('job', job.id)}>{customer}</RouterLink>
+            <RouterLink {...CHOICE} to={recordPath('job', job.id)}>
+              {customer}
+            </RouterLink>
           </Link>
           <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
         </Flex>
         {offered.length > 0 && (
           <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
             {offered.map((one) => (
-              <ChoiceButton
+              <Chip
                 key={one}
                 isChosen={one === choice}
                 onClick={() => onChoose(visit.id, one === choice ? null : one)}
               >
                 {names[one]}
-              </ChoiceButton>
+              </Chip>
             ))}
           </Flex>
         )}

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HolidayReview, newSaveKey } from '../../actors/holidayReview.ts';
@@ -10,14 +10,14 @@ import {
   type HolidayCounts,
 } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
+import { SaveStrip } from '../absence/SaveStrip.tsx';
 
-/** What is saved: `5 behalten, 1 absagen`; empty if nothing is chosen. */
+/** What is saved: `5 finden statt, 1 absagen`; empty if nothing is chosen. */
 function useCountWords(): (counts: HolidayCounts) => string {
   const { t } = useLingui();
   return ({ keep, cancel, before, after }) =>
     [
-      keep > 0 && t`${plural(keep, { one: '# to keep', other: '# to keep' })}`,
+      keep > 0 && t`${plural(keep, { one: '# takes place', other: '# take place' })}`,
       cancel > 0 && t`${plural(cancel, { one: '# to cancel', other: '# to cancel' })}`,
       before > 0 &&
         t`${plural(before, { one: '# to the day before', other: '# to the day before' })}`,
@@ -38,6 +38,7 @@ export function SaveBar({ visits }: SaveBarProps) {
   const actor = HolidayReview.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
+  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
   const counts = countDecisions(visits, choices);
   const words = useCountWords()(counts);
   const { undecided } = counts;
@@ -49,38 +50,27 @@ export function SaveBar({ visits }: SaveBarProps) {
       asked: decidedChanges(visits, choices, timeZone),
     });
   return (
-    <Flex
-      position="sticky"
-      bottom="var(--lower-edge, 0px)"
-      zIndex="1"
-      wrap="wrap"
-      align="center"
-      gap="3"
-      py="3"
-      bg="bg.page"
-      borderTopWidth="1px"
-      _print={{ display: 'none' }}
+    <SaveStrip
+      action={<Trans>Save</Trans>}
+      disabled={words === '' || isTooMuch}
+      isBusy={isBusy}
+      onSave={save}
     >
-      <ActionButton disabled={words === '' || isTooMuch} onClick={save}>
-        <Trans>Save</Trans>
-      </ActionButton>
-      <Stack gap="0" role="status">
-        <span>{words || t`Nothing is chosen yet.`}</span>
-        {isTooMuch ? (
-          <chakra.span color="red.fg">
-            <Trans>
-              At most {MAX_CHANGED_VISITS} visits are saved at once. Please choose for fewer days
-              first.
-            </Trans>
+      <span>{words || t`Nothing is chosen yet.`}</span>
+      {isTooMuch ? (
+        <chakra.span color="red.fg">
+          <Trans>
+            At most {MAX_CHANGED_VISITS} visits are saved at once. Please choose for fewer days
+            first.
+          </Trans>
+        </chakra.span>
+      ) : (
+        undecided > 0 && (
+          <chakra.span color="fg.muted">
+            {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
           </chakra.span>
-        ) : (
-          undecided > 0 && (
-            <chakra.span color="fg.muted">
-              {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
-            </chakra.span>
-          )
-        )}
-      </Stack>
-    </Flex>
+        )
+      )}
+    </SaveStrip>
   );
 }

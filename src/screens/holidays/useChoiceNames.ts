@@ -5,7 +5,7 @@ import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 export function useChoiceNames(): Readonly<Record<HolidayChoice, string>> {
   const { t } = useLingui();
   return {
-    keep: t`Keep`,
+    keep: t`Takes place`,
     cancel: t`Cancel visit`,
     before: t`Day before`,
     after: t`Day after`,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { useAbsenceFinder, useAbsences } from '../../actors/absenceList.ts';
+import { useAbsences } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
+import { useNoon } from '../../actors/useNoon.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -55,14 +56,14 @@ function useUntoldIds(): ReadonlySet<number> {
 function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
   const jobs = useDeferredValue(JobList.useRows(), null);
   const absences = useAbsences();
-  const absenceOf = useAbsenceFinder();
   const now = useNow();
+  const noon = useNoon();
   const { timeZone } = useRuntime().api.config;
   return useMemo(() => {
-    const options = { now, window: { first, last }, timeZone };
-    const found = jobs && absenceOf ? absentVisits(jobs, absences, { ...options, absenceOf }) : [];
-    return new Set(found.map(({ job }) => job.id));
-  }, [jobs, absences, absenceOf, now, first, last, timeZone]);
+    const window = { first, last };
+    const found = jobs && absentVisits(jobs, absences, { now, window, noon, timeZone });
+    return new Set(found?.map(({ job }) => job.id));
+  }, [jobs, absences, now, noon, first, last, timeZone]);
 }
 
 export function useJobFilters(): readonly ListFilter<JobLine>[] {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Lane } from '../../domain/plan/lane.ts';
 import { NEXT_KEY } from '../../domain/shortcuts.ts';
 import { findVisit, visitIdOf } from '../../ui/calendar/useVisitElement.ts';
@@ -13,7 +13,7 @@ export function useNextOpen(
   { visits }: Pick<Lane, 'visits'>,
 ): () => void {
   const last = useRef<string | undefined>(undefined);
-  const goToNext = useCallback(() => {
+  const goToNext = () => {
     const root = container.current!;
     const open = visits.filter(({ isCancelled }) => !isCancelled);
     const indexOf = (id: string | undefined) => open.findIndex((visit) => visit.id === id);
@@ -29,7 +29,7 @@ export function useNextOpen(
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return;
     }
-  }, [container, visits]);
+  };
   useSingleKeys((key) => {
     if (key !== NEXT_KEY) return false;
     goToNext();

@@ -82,7 +82,9 @@ function Outcome({ change }: { readonly change: DoneChange }) {
     const what = sentenceOf(change);
     return (
       <Box role="status" color="fg.muted">
-        {isRedo ? <Trans>Brought back: {what}</Trans> : <Trans>Taken back: {what}</Trans>}{' '}
+        <span>
+          {isRedo ? <Trans>Brought back: {what}</Trans> : <Trans>Taken back: {what}</Trans>}
+        </span>{' '}
         {hasUndone && !isRedo && (
           <TextButton
             onClick={() => {

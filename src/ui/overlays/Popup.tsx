@@ -1,5 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusHeading } from '../page/landmarks.ts';
 import { CornerCloseButton } from './CornerCloseButton.tsx';
 
 interface PopupProps {
@@ -33,8 +34,8 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 
 /**
  * A popover beside its anchor, with the focus in its search, or else on its first control. A click outside, Escape or a
- * focus that leaves closes it; the browser restores the focus. It does not follow the anchor within
- * its row. While open, the anchor has `data-popup`.
+ * focus that leaves closes it; the browser restores the focus, which goes to the heading of the page
+ * if the anchor is gone. It does not follow the anchor within its row. While open, the anchor has `data-popup`.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -74,7 +75,9 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
       sizes.disconnect();
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', place);
-      if (hasFocus) anchor.focus({ preventScroll: true });
+      if (!hasFocus) return;
+      if (anchor.isConnected) anchor.focus({ preventScroll: true });
+      else focusHeading();
     };
   }, [anchor, onClose]);
   const close = () => {

@@ -15,6 +15,9 @@ import { usePrinting } from '../page/usePrinting.ts';
 
 const OVERSCAN = 6;
 
+/** What lies over the lower edge of the window while something is carried, in rem. */
+const BAR_HEIGHT = 5;
+
 export interface LanesHandle {
   /** Scrolls to a lane, which is drawn then. */
   readonly reveal: (id: number) => void;
@@ -28,6 +31,14 @@ interface VirtualLanesProps<One> {
   readonly pinned: readonly number[];
   readonly laneAt: (lane: One, height: number) => ReactNode;
   readonly handle: Ref<LanesHandle>;
+}
+
+/** How much of the window what sticks above the lanes takes, in px. */
+function coveredAbove(lanes: HTMLElement): number {
+  const above = lanes.previousElementSibling;
+  if (!(above instanceof HTMLElement)) return 0;
+  const { position, top } = getComputedStyle(above);
+  return position === 'sticky' ? (Number.parseFloat(top) || 0) + above.offsetHeight : 0;
 }
 
 /** The element's distance from the top of the page, and the size of a rem, in px. */
@@ -77,6 +88,7 @@ export function VirtualLanes<One extends { readonly id: number }>({
     getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,
+    scrollPaddingEnd: BAR_HEIGHT * rem,
     rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heights, rem]);
@@ -85,7 +97,9 @@ export function VirtualLanes<One extends { readonly id: number }>({
     () => ({
       reveal: (id) => {
         const index = lanes.findIndex((lane) => lane.id === id);
-        if (index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
+        if (index < 0) return;
+        virtualizer.options.scrollPaddingStart = coveredAbove(body.current!);
+        virtualizer.scrollToIndex(index, { align: 'auto' });
       },
     }),
     [lanes, virtualizer],

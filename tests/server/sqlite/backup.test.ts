@@ -2,15 +2,13 @@ import { readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runBackupCommand } from '../../../server/commands/backup.ts';
 import { Client } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runScript } from '../support/process.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { dataFolder } from '../support/template.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const task = fileURLToPath(new URL('../../../scripts/tasks/backup.ts', import.meta.url));
 const CUSTOMERS = 45;

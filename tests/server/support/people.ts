@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../../src/domain/account/role.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { hashPassword } from '../../../server/security/passwords.ts';
 import { Browser } from './browser.ts';
+import { quickHash } from './quickHash.ts';
 
 export const PASSWORD = 'gurke fährt tandem';
 
 /** Adds a user who has a password, and returns their id. */
 export async function addUser(database: Database, username: string, role: Role): Promise<number> {
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await quickHash(PASSWORD);
   const { id } = await database
     .insertInto('users')
     .values({ username, email: `${username}@example.ch`, password_hash, role })

@@ -8,6 +8,7 @@ import { createPgBossRunner } from '../../../server/tasks/pgBossRunner.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { startPostgres } from '../../../scripts/postgresServer.ts';
 import { TODAY } from '../../support/today.ts';
+import { hashQuickly } from './quickHash.ts';
 import { provideTemplates } from './template.ts';
 
 /** Starts a PostgreSQL server for the run, with databases to copy, and stops it after the last test. */
@@ -20,7 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.query(`create database ${name}`);
     const database = await openDatabase(readConfig({ DATABASE_URL: server.url(name) }));
     await readSecrets(database);
-    if (name === 'demo') await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+    if (name === 'demo') {
+      await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+      await hashQuickly(database);
+    }
     await database.destroy();
     const runner = createPgBossRunner({ url: server.url(name), log: fastify().log });
     await runner.start(async () => {});

@@ -10,6 +10,7 @@ import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts'
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { TODAY } from '../../support/today.ts';
 import { temporaryFolder } from './folder.ts';
+import { hashQuickly } from './quickHash.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,10 @@ export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>
     const dataDir = join(folder, name);
     const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
     await readSecrets(database);
-    if (name === 'demo') await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+    if (name === 'demo') {
+      await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+      await hashQuickly(database);
+    }
     await database.destroy();
     return databaseFile(dataDir);
   };

@@ -18,10 +18,18 @@ interface SeriesEndNoteProps {
   readonly end: JobSeriesEnd;
 }
 
-/** Names the last visit of a series that ends, and can take the end away. */
+/**
+ * Names the last visit of a series that ends, and can take the end away; not of one that is over, as
+ * then visits would have been that nobody made.
+ */
 export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
   const appointment = Appointment.useActorRef();
   const mayEdit = useMay('edit');
+  const { timeZone } = useRuleLanguage();
+  const saved = Appointment.useSelector(({ context }) => context.job);
+  const savedDay = lastVisitDay(saved, timeZone);
+  const today = useToday();
+  const isOver = savedDay !== null && savedDay < today;
   return (
     <Flex wrap="wrap" align="baseline" columnGap="3" color="fg.muted">
       {end.kind === 'various' ? (
@@ -31,7 +39,7 @@ export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
       ) : (
         <LastVisit draft={draft} end={end} />
       )}
-      {mayEdit && (
+      {mayEdit && !isOver && (
         <TextButton
           onClick={() => {
             appointment.send({ type: 'seriesEnd.changed', end: NEVER });

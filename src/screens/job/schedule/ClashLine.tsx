@@ -94,6 +94,7 @@ function Clashes() {
   };
   return (
     <IconLine path={mdiAlertCircleOutline} color="red.800">
+      {worker !== null && `${worker}: `}
       {nextInWords ? (
         <Trans>
           {overlaps}, next <chakra.span whiteSpace="nowrap">{nextInWords}</chakra.span>

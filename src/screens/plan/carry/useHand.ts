@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Hand = 'keys' | 'mouse' | 'touch';
 
 /** With what visits were picked up last: keys, a mouse, or a finger or pen. */
 export function useHand(): Hand {
   const [hand, setHand] = useState<Hand>('keys');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onDown = ({ pointerType }: PointerEvent) =>
       setHand(pointerType === 'mouse' ? 'mouse' : 'touch');
     const onKeyDown = ({ key }: KeyboardEvent) => {

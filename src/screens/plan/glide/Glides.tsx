@@ -1,4 +1,5 @@
 import { Component, useCallback, useEffect, useState, type RefObject } from 'react';
+import { INPUTS } from '../../../actors/everyMinuteInView.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import { movedVisits, type LanePlace } from '../../../domain/plan/movedVisits.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
@@ -56,12 +57,24 @@ class Watcher extends Component<WatcherProps> {
   }
 }
 
+/** Fetches the code at the first input: whoever only looks at the plan does without. Returns what stops this. */
+function fetchWhenUsed(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const fetch = () => {
+    controller.abort();
+    whenIdle(() => void loadLayer().catch(() => {}));
+  };
+  for (const type of INPUTS) window.addEventListener(type, fetch, { signal, capture: true });
+  return () => controller.abort();
+}
+
 type GlidesProps = Omit<WatcherProps, 'onMoved'>;
 
 /** A visit that is in another lane than before glides there, whoever has changed it. */
 export function Glides({ board, lanes, period }: GlidesProps) {
   const [glides, setGlides] = useState<readonly Glide[]>([]);
-  useEffect(() => whenIdle(() => void loadLayer().catch(() => {})), []);
+  useEffect(fetchWhenUsed, []);
   const glide = useCallback(
     (left: readonly Left[]) =>
       setGlides(

@@ -1,0 +1,29 @@
+import { LIST_PATHS } from '../api/listCache.ts';
+import type { Runtime } from './runtime.ts';
+
+type Api = Pick<Runtime, 'api'>;
+
+const JOBS = LIST_PATHS.jobs;
+
+/** Whether a page has loaded jobs. */
+export function areJobsLoaded({ api }: Api): boolean {
+  return api.listCache.rowsOf(JOBS).length > 0;
+}
+
+/**
+ * Calls back if a page has loaded jobs, and on every list of jobs that is loaded. Returns the
+ * function that stops this.
+ */
+export function onJobsLoaded(runtime: Api, listener: () => void): () => void {
+  if (areJobsLoaded(runtime)) listener();
+  return runtime.api.listCache.onLoaded((path) => {
+    if (path === JOBS) listener();
+  });
+}
+
+/** Calls back when others may have changed jobs. Returns the function that stops this. */
+export function onJobsChanged({ api }: Api, listener: () => void): () => void {
+  return api.listCache.onChanged((path) => {
+    if (path === null || path === JOBS) listener();
+  });
+}

@@ -1,0 +1,30 @@
+import type { Job } from '../entities.ts';
+import type { JobDraft } from '../job/jobDraft.ts';
+import { dayOf } from '../time/dates.ts';
+import type { JointRecord } from '../visits/jointChange.ts';
+import { placeOf, seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { eachOf, reversalOf, type DoneChange, type SavedRecord } from './doneChange.ts';
+
+/** The changes of visits that take changes back which were saved together. */
+export function visitReversalsOf(
+  change: DoneChange,
+  newer: JointRecord<SavedRecord>,
+): readonly AskedVisitChange[] {
+  const ofJobs = eachOf(change, newer).filter(([{ kind }]) => kind === 'job');
+  return (change.visits ?? []).flatMap((asked) => {
+    const [own, record] = ofJobs.find(([, { id }]) => id === asked.id)!;
+    const job = record as Job;
+    const eventIndex = placeOf(job, asked);
+    if (eventIndex === null) return [];
+    const was = (reversalOf(own, job) as JobDraft).events[eventIndex]!;
+    const now = job.events[eventIndex]!;
+    const isSingle = now.rule === null;
+    const day = isSingle ? dayOf(now.start) : asked.change.seriesDay;
+    const patch = was.overrides?.[isSingle ? dayOf(was.start) : day] ?? null;
+    const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
+    const period = isMoved ? { start: was.start, end: was.end } : null;
+    const key = { eventIndex, seriesDay: day };
+    const wanted = period ? { ...patch, ...period } : patch;
+    return [{ ...asked, change: { ...key, patch: wanted }, seen: seenVisit(job, key) }];
+  });
+}
