@@ -28,6 +28,11 @@ function change(browser: Browser, changes: readonly WireHolidayChange[], ifMatch
   return browser.put('/api/holiday-changes', { changes }, ifMatch ? { 'if-match': ifMatch } : {});
 }
 
+/** Feasts that are Sundays in every year. */
+const SUNDAYS = ['2027-03-28', '2027-05-16', '2027-09-19'];
+
+const COMMON = ['01-01', '03-29', '05-06', '05-17', '08-01', '12-25'];
+
 const SECHSELAEUTEN = { day: '2027-04-19', name: 'Sechseläuten', part: 'pm' } as const;
 
 describe('the holidays of a period', () => {
@@ -46,6 +51,19 @@ describe('the holidays of a period', () => {
     expect(await names('en')).toContain('Good Friday');
     expect(await names('es')).toContain('Viernes Santo');
     expect((await names('es')).at(-1)).toBe('Ascensión');
+  });
+
+  test.each([
+    ['CH-ZH', ['03-26', '05-01', '12-26']],
+    ['CH-BE', ['01-02', '03-26', '12-26']],
+    ['CH-TI', ['01-06', '03-19', '05-01', '05-27', '06-29', '08-15', '11-01', '12-08', '12-26']],
+    ['CH-GE', ['03-26', '09-09', '12-31']],
+    ['CH-SG', ['03-26', '11-01', '12-26']],
+  ])('are those that others publish of %s in 2027', async (region, own) => {
+    const days = (await publicHolidays(region, 2027, 'de')).map(({ day }) => day);
+    expect(days.filter((day) => !SUNDAYS.includes(day))).toEqual(
+      [...COMMON, ...own].map((day) => `2027-${day}`).toSorted(),
+    );
   });
 
   test('may be of two years', async () => {
