@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/plan/dayTrack.ts';
 import { wayPlaces } from '../../src/domain/plan/wayPlaces.ts';
 import { gapsBetween, wayMinutes } from '../../src/domain/plan/ways.ts';
+import { hoursOf } from '../../src/domain/visits/hoursOf.ts';
 import { day, wallTime } from './support/values.ts';
 
 const TUESDAY = day('2026-11-24');
@@ -108,6 +109,11 @@ test('the present has a place within the hours only', () => {
   expect(shareOfHours(wallTime('2026-11-24T14:30:00'), USUAL_HOURS)).toBe(0.5);
   expect(shareOfHours(wallTime('2026-11-24T05:59:00'), USUAL_HOURS)).toBeNull();
   expect(shareOfHours(wallTime('2026-11-24T23:01:00'), USUAL_HOURS)).toBeNull();
+});
+
+test('a visit takes as long as the clock on the wall says, also when that changes', () => {
+  expect(hoursOf(on('08:00', '10:30'))).toBe(2.5);
+  expect(hoursOf(visit('2026-03-28T23:00', '2026-03-29T04:00'))).toBe(5);
 });
 
 test('a way takes five minutes and what 25 km/h take; to the same place there is none', () => {

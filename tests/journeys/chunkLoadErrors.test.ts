@@ -39,7 +39,7 @@ test('a chunk load error of the user menu shows a notice and leaves the page as 
 
 test('an application that cannot start says so in every language, and starts with one click once it can', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  const bringBack = await remove(page, 'index');
+  const bringBack = await remove(page, 'shared');
   await page.goto('/jobs?q=montag');
   for (const text of ['konnte nicht geladen', 'could not be loaded', 'No se ha podido cargar']) {
     await expect(page.getByText(text)).toBeVisible();

@@ -9,7 +9,7 @@ test('a saved job survives kill -9 of the server', async () => {
   const first = await spawnServer({ DATA_DIR });
   const page = await newPage(first.address, {
     allowedErrors:
-      /net::ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)|A part of the page could not be fetched|"ranking.loadFailed"/,
+      /net::ERR_(CONNECTION|CONTENT_LENGTH|EMPTY|INCOMPLETE_CHUNKED)|A part of the page could not be fetched|"ranking.loadFailed"/,
     storageState: signedInAt(first.address),
   });
   await open(page, '/jobs');

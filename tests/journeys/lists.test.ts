@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { ROUTES } from '../../src/domain/route.ts';
+import { hearNothing } from './support/hearNothing.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
@@ -330,7 +331,12 @@ test('the search covers every column', async () => {
   await expect(search(page)).not.toBeFocused();
 });
 
-const WITHOUT_LISTS: readonly string[] = [ROUTES.calendar.path, ROUTES.reporting.path];
+const WITHOUT_LISTS: readonly string[] = [
+  ROUTES.plan.path,
+  ROUTES.calendar.path,
+  ROUTES.holidays.path,
+  ROUTES.reporting.path,
+];
 const lists = Object.values(ROUTES).filter(
   (route) => 'letter' in route && !WITHOUT_LISTS.includes(route.path),
 );
@@ -376,7 +382,9 @@ test.each(['/jobs', '/customers'])('at 1280 × 800, 15 rows of %s are in sight',
 });
 
 test('returning to a list gets 304 unless its rows have changed', async () => {
-  const page = await openSignedIn('/customers');
+  const page = await newSignedInPage();
+  await hearNothing(page);
+  await open(page, '/customers');
   const answer = () => page.waitForResponse('**/api/customer');
   const comeBack = async () => {
     await page.getByRole('link', { name: 'Mitarbeitende' }).click();

@@ -82,4 +82,5 @@ test.each(PATHS)('names on %s keep the order of their script', async (path) => {
   expect(await unisolatedOn(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect(await unisolatedOn(page), 'on paper').toEqual([]);
+  await page.emulateMedia({ media: null });
 });

@@ -112,7 +112,10 @@ test('a request becomes a job in any time zone', async () => {
   const sundays = {
     ...tuesdays,
     rows: ['Sonntag 09:00–10:00'],
-    words: ['alle 2 Wochen am Sonntag', 'Nächste: So 05.04.2037, So 19.04.2037, So 03.05.2037'],
+    words: [
+      'alle 2 Wochen am Sonntag',
+      'Nächste: So 05.04.2037 (Ostersonntag), So 19.04.2037, So 03.05.2037',
+    ],
   };
   await expectSaved(page, id, sundays, {
     appointment: {

@@ -34,6 +34,7 @@ test('all settings are changed by keyboard, short forms of a time included', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1230');
   await page.keyboard.press('Tab');

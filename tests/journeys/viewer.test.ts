@@ -58,6 +58,7 @@ test('a viewer finds neither reports nor users in navigation, menu and quick sea
     'Aufträge',
     'Kunden',
     'Mitarbeitende',
+    'Plan',
     'Kalender',
     'Feiertage',
   ]);

@@ -8,7 +8,7 @@ import type { DayWindow } from '../recurrence/visits.ts';
 import { sortRows } from '../table.ts';
 import { dayOf } from '../time/dates.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
-import { hoursOf } from '../visits/workerFit.ts';
+import { hoursOf } from '../visits/hoursOf.ts';
 
 /** A worker's id; `NO_ID` for the lane of visits without anybody. */
 export type LaneId = number;

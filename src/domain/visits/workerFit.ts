@@ -19,8 +19,6 @@ import {
 } from './workerSchedule.ts';
 import { jobsByWorker } from './workersOf.ts';
 
-export { hoursOf } from './hoursOf.ts';
-
 const DAYS_LOOKED_AT = 28;
 /** From how many visits within a year on a worker knows a customer well. */
 const VISITS_TO_KNOW = 3;

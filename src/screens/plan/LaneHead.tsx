@@ -69,7 +69,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           style={{ background: colors?.lightColors.container }}
           aria-hidden="true"
         >
-          {initialsOf(worker.name) || '?'}
+          <bdi>{initialsOf(worker.name) || '?'}</bdi>
         </span>
       )}
       <div>

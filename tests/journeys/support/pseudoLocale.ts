@@ -69,6 +69,7 @@ function otherWords(): string[] {
     String.raw`\d+\s(?:h|min)`,
     ...['The server', 'created the customer', 'entered the address'],
     ...['changed the city', 'changed the phone number'],
+    'and',
     ...['the next day', 'today', 'tomorrow', 'yesterday', String.raw`\d+ days ago`],
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),

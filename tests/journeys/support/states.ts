@@ -368,7 +368,7 @@ const contactsAllowed: Answers = {
 
 /** The page errors that the states provoke on purpose. */
 export const PROVOKED =
-  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"|"(calendar|ranking)\.loadFailed"/;
+  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"|"(calendar|ranking|holidays)\.loadFailed"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
 const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
@@ -728,7 +728,7 @@ const particularStates: readonly State[] = [
     path: '/plan?date=2026-11-24',
     state: 'with the choice of workers',
     act: async (page) => {
-      await page.locator('main [aria-haspopup=dialog]').click();
+      await page.locator('main [aria-haspopup=dialog]').last().click();
       await expect(page.locator('main [role=searchbox]')).toBeVisible();
     },
   },
@@ -1042,8 +1042,9 @@ const particularStates: readonly State[] = [
     state: 'with visits to decide about',
     answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
     act: async (page) => {
-      await page.locator('main li').first().getByRole('button').last().click();
-      await page.locator('main li').first().getByRole('status').waitFor({ state: 'attached' });
+      const row = page.locator('main li').first();
+      await row.getByRole('button').last().click();
+      await row.locator('[aria-pressed=true]').waitFor();
     },
   },
   { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
