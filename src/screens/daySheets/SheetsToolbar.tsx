@@ -8,6 +8,7 @@ import { choosable } from '../../domain/person/archive.ts';
 import { savedId } from '../../domain/route.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
 import { sortRows } from '../../domain/table.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -62,7 +63,7 @@ export function SheetsToolbar({ date, workerId, view, jobIds, goTo }: SheetsTool
           <option value="">{t`Everybody with visits`}</option>
           {sortRows(workers, 'ascending', ({ name }) => name).map(({ id, name }) => (
             <option key={id} value={id}>
-              {name || t`Worker ${id}`}
+              {isolated(name || t`Worker ${id}`)}
             </option>
           ))}
         </Select>

@@ -1042,9 +1042,9 @@ const particularStates: readonly State[] = [
     state: 'with visits to decide about',
     answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
     act: async (page) => {
-      const row = page.locator('main li').first();
-      await row.getByRole('button').last().click();
-      await row.locator('[aria-pressed=true]').waitFor();
+      const first = page.locator('main li').first();
+      await first.getByRole('button').last().click();
+      await first.locator('[aria-pressed=true]').waitFor();
     },
   },
   { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
