@@ -1,5 +1,5 @@
-import { INPUTS, MAX_UNATTENDED, MINUTE } from './everyMinuteInView.ts';
 import type { Clock } from './runtime.ts';
+import { countUnattended, MAX_UNATTENDED } from './unattended.ts';
 
 interface AttentionListeners {
   readonly onLeft: () => void;
@@ -17,35 +17,25 @@ export function watchAttention(
   { onLeft, onReturned }: AttentionListeners,
 ): () => void {
   let isLeft = false;
-  let minutes = 0;
-  let timer: unknown;
   const leave = () => {
     if (!isLeft) onLeft();
     isLeft = true;
   };
-  const onInput = () => {
-    minutes = 0;
-    if (isLeft && !isHidden()) {
+  const { attend, stop } = countUnattended(clock, {
+    onMinute: (unattended) => {
+      if (unattended > MAX_UNATTENDED) leave();
+    },
+    onInput: () => {
+      if (!isLeft || isHidden()) return;
       isLeft = false;
       onReturned();
-    }
-  };
-  const onVisibilityChange = () => (isHidden() ? leave() : onInput());
-  const waitForMinute = () => {
-    timer = clock.setTimeout(() => {
-      minutes += 1;
-      if (minutes > MAX_UNATTENDED) leave();
-      waitForMinute();
-    }, MINUTE);
-  };
-  waitForMinute();
+    },
+  });
+  const onVisibilityChange = () => (isHidden() ? leave() : attend());
   if (isHidden()) leave();
-  const capture = { capture: true };
-  INPUTS.forEach((type) => window.addEventListener(type, onInput, capture));
   document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    clock.clearTimeout(timer);
-    INPUTS.forEach((type) => window.removeEventListener(type, onInput, capture));
+    stop();
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
