@@ -6,16 +6,12 @@ import {
   useMemo,
   type ReactNode,
 } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { Board } from '../../../actors/board.ts';
-import { usePendingJobs } from '../../../actors/change.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
 import { bestLanes } from '../../../domain/plan/bestLanes.ts';
 import type { Lane, LaneId } from '../../../domain/plan/lane.ts';
 import type { Carried } from '../../../domain/plan/laneFit.ts';
 import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useFitOptions } from './useFitOptions.ts';
 
 const NONE: readonly LaneId[] = [];
 
@@ -29,14 +25,10 @@ export function useBestPlace(id: LaneId): number | null {
 
 /** Tells which lanes fit best. */
 export function useBestLanes(lanes: readonly Lane[]): (carried: Carried) => readonly LaneId[] {
-  const { timeZone } = useRuntime().api.config;
-  const now = useNow();
-  const jobs = usePendingJobs(JobList.useRows());
-  const absenceOf = useAbsenceFinder();
+  const options = useFitOptions();
   return useCallback(
-    (carried) =>
-      jobs && absenceOf ? bestLanes(lanes, carried, { jobs, absenceOf, now, timeZone }) : NONE,
-    [lanes, jobs, absenceOf, now, timeZone],
+    (carried) => (options ? bestLanes(lanes, carried, options) : NONE),
+    [lanes, options],
   );
 }
 

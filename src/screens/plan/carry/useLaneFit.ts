@@ -1,12 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
 import { Board } from '../../../actors/board.ts';
-import { usePendingJobs } from '../../../actors/change.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
 import { NO_ID } from '../../../domain/recordReference.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
@@ -14,6 +9,7 @@ import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/la
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useOverlapText } from '../../jobs/useOverlapText.ts';
 import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useFitOptions } from './useFitOptions.ts';
 
 export interface LaneFit {
   readonly text: string;
@@ -30,10 +26,7 @@ export interface LaneFit {
 export function useLaneFit(lane: Lane): LaneFit | null {
   const { t } = useLingui();
   const textOf = useFitText();
-  const { timeZone } = useRuntime().api.config;
-  const now = useNow();
-  const jobs = usePendingJobs(JobList.useRows());
-  const absenceOf = useAbsenceFinder();
+  const options = useFitOptions();
   const visits = useCarriedVisits();
   const minutes = useDeferredValue(Board.useSelector(({ context }) => context.minutes));
   return useMemo(() => {
@@ -51,8 +44,8 @@ export function useLaneFit(lane: Lane): LaneFit | null {
       const text = isOpen ? t`stays open` : t`becomes open`;
       return { text, isHindered: false, isUnmoved: false };
     }
-    if (!jobs || !absenceOf) return null;
-    const fits = carriedFits(lane, carried, { jobs, absenceOf, now, timeZone });
+    if (!options) return null;
+    const fits = carriedFits(lane, carried, options);
     const hindered = fits.filter(({ isHindered }) => isHindered);
     const more = hindered.length - 1;
     return {
@@ -68,7 +61,7 @@ export function useLaneFit(lane: Lane): LaneFit | null {
       isHindered: hindered.length > 0,
       isUnmoved: false,
     };
-  }, [lane, visits, minutes, jobs, absenceOf, timeZone, now, t, textOf]);
+  }, [lane, visits, minutes, options, t, textOf]);
 }
 
 function useFitText(): (fit: CarriedFit) => string {

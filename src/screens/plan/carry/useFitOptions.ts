@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useAbsenceFinder } from '../../../actors/absenceList.ts';
+import { usePendingJobs } from '../../../actors/change.ts';
+import { JobList } from '../../../actors/jobList.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import type { FitOptions } from '../../../domain/plan/laneFit.ts';
+
+/** By what it is judged who fits, with the changes that are pending; null until all of it is known. */
+export function useFitOptions(): FitOptions | null {
+  const { timeZone } = useRuntime().api.config;
+  const now = useNow();
+  const jobs = usePendingJobs(JobList.useRows());
+  const absenceOf = useAbsenceFinder();
+  return useMemo(
+    () => (jobs && absenceOf ? { jobs, absenceOf, now, timeZone } : null),
+    [jobs, absenceOf, now, timeZone],
+  );
+}
