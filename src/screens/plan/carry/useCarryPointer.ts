@@ -128,26 +128,20 @@ export function useCarryPointer(
     const holdStill = (event: Event) => {
       if (from && is('carrying')) event.preventDefault();
     };
-    root.addEventListener('pointerdown', onDown);
-    root.addEventListener('click', onClick, true);
-    root.addEventListener('touchmove', holdStill, { passive: false });
-    root.addEventListener('contextmenu', holdStill);
-    root.addEventListener('dragstart', holdStill);
-    window.addEventListener('pointermove', onPointerMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onCancel);
-    window.addEventListener('blur', onLost);
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener('pointerdown', onDown, { signal });
+    root.addEventListener('click', onClick, { signal, capture: true });
+    root.addEventListener('touchmove', holdStill, { signal, passive: false });
+    root.addEventListener('contextmenu', holdStill, { signal });
+    root.addEventListener('dragstart', holdStill, { signal });
+    window.addEventListener('pointermove', onPointerMove, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', onCancel, { signal });
+    window.addEventListener('blur', onLost, { signal });
     return () => {
       onLost();
-      root.removeEventListener('pointerdown', onDown);
-      root.removeEventListener('click', onClick, true);
-      root.removeEventListener('touchmove', holdStill);
-      root.removeEventListener('contextmenu', holdStill);
-      root.removeEventListener('dragstart', holdStill);
-      window.removeEventListener('pointermove', onPointerMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onCancel);
-      window.removeEventListener('blur', onLost);
+      listening.abort();
     };
   }, [container, board]);
 }
