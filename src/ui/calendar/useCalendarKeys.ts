@@ -3,10 +3,11 @@ import { ascending } from '../../domain/ascending.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { minutesOf } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
+import { keepTabStop } from './tabStop.ts';
 import { visitIdOf } from './useVisitElement.ts';
 import type { CalendarVisit } from './visit.ts';
 
-type Direction = 1 | -1;
+export type Direction = 1 | -1;
 
 const IN_DAY: Readonly<Record<string, Direction>> = { ArrowUp: -1, ArrowDown: 1 };
 const TO_DAY: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -26,7 +27,7 @@ function besideDay(all: readonly HTMLElement[], date: string, direction: Directi
   return beside === undefined ? [] : byDate.get(beside)!;
 }
 
-const PERIODS: Readonly<Record<string, Direction>> = { PageDown: 1, PageUp: -1 };
+export const PERIODS: Readonly<Record<string, Direction>> = { PageDown: 1, PageUp: -1 };
 
 /** Asks for the next period, 1, or the previous one, -1. */
 export type Step = (periods: Direction) => void;
@@ -90,22 +91,7 @@ export function useCalendarKeys(
   useLayoutEffect(() => {
     const root = container.current;
     if (!root) return undefined;
-    const all = () => [...root.querySelectorAll<HTMLElement>(selector)];
-    let stop: HTMLElement | undefined;
-    const keepOneTabStop = () => {
-      const elements = all();
-      if (!stop || !root.contains(stop)) stop = entryOf(elements);
-      for (const element of elements) {
-        const tabIndex = element === stop ? 0 : -1;
-        if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
-      }
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target === stop || !target.matches(selector)) return;
-      if (stop) stop.tabIndex = -1;
-      target.tabIndex = 0;
-      stop = target;
-    };
+    const { all, current: stop, release } = keepTabStop(root, { selector, entryOf });
     const onKeyDown = (event: KeyboardEvent) => {
       const current = document.activeElement;
       const periods = PERIODS[event.key];
@@ -118,7 +104,7 @@ export function useCalendarKeys(
       const isArrow = event.key in IN_DAY || event.key in TO_DAY;
       const isInside = current instanceof HTMLElement && current.matches(selector);
       if (!isInside && current !== root) return;
-      const ahead = () => (isInside ? neighbourOf(current, all(), event.key) : stop);
+      const ahead = () => (isInside ? neighbourOf(current, all(), event.key) : stop());
       const next = isArrow ? ahead() : ends[event.key]?.();
       if (!next) return;
       event.preventDefault();
@@ -129,14 +115,9 @@ export function useCalendarKeys(
       Home: () => byTime(all())[0],
       End: () => byTime(all()).at(-1),
     };
-    keepOneTabStop();
-    const observer = new MutationObserver(keepOneTabStop);
-    observer.observe(root, { childList: true, subtree: true });
-    root.addEventListener('focusin', onFocus);
     root.addEventListener('keydown', onKeyDown);
     return () => {
-      observer.disconnect();
-      root.removeEventListener('focusin', onFocus);
+      release();
       root.removeEventListener('keydown', onKeyDown);
     };
   }, [container, selector]);

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import type { Step } from '../calendar/useCalendarKeys.ts';
+import { keepTabStop } from '../calendar/tabStop.ts';
+import { PERIODS, type Direction, type Step } from '../calendar/useCalendarKeys.ts';
 
-const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
-const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-const PERIODS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+const ALONG: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS: Readonly<Record<string, Direction>> = { ArrowUp: -1, ArrowDown: 1 };
 
 const STOP = '[data-stop]';
 
@@ -42,33 +42,29 @@ export function usePlanKeys(
       stops.find(({ dataset }) => dataset['visit'] !== undefined) ??
       stops[0],
   );
-  const laneBeside = useEffectEvent((id: number, direction: 1 | -1) => {
+  const laneBeside = useEffectEvent((id: number, direction: Direction) => {
     const index = laneIds.indexOf(id);
     return index === -1 ? undefined : laneIds[index + direction];
   });
   useLayoutEffect(() => {
     const root = container.current;
     if (!root) return undefined;
-    const all = () => [...root.querySelectorAll<HTMLElement>(STOP)];
-    const inLane = (id: number) => all().filter((element) => laneOf(element) === id);
-    let stop: HTMLElement | undefined;
     /** Goes on once its lane is drawn. */
     let goOn: (() => boolean) | null = null;
-    const keepOneTabStop = () => {
-      const stops = all();
-      if (!stop || !root.contains(stop)) stop = entryOf(stops);
-      for (const element of stops) {
-        const tabIndex = element === stop ? 0 : -1;
-        if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
-      }
-      if (goOn?.()) goOn = null;
-    };
+    const tabStop = keepTabStop(root, {
+      selector: STOP,
+      entryOf,
+      onDrawn: () => {
+        if (goOn?.()) goOn = null;
+      },
+    });
+    const inLane = (id: number) => tabStop.all().filter((element) => laneOf(element) === id);
     const focus = (element: HTMLElement | undefined) => {
       element?.focus({ preventScroll: true });
       element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return element !== undefined;
     };
-    const across = (current: HTMLElement, direction: 1 | -1) => {
+    const across = (current: HTMLElement, direction: Direction) => {
       const next = laneBeside(laneOf(current), direction);
       if (next === undefined) return;
       const isHead = current.dataset['visit'] === undefined;
@@ -81,12 +77,6 @@ export function usePlanKeys(
       };
       if (goOn()) goOn = null;
       else reveal(next);
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target === stop || !target.matches(STOP)) return;
-      if (stop) stop.tabIndex = -1;
-      target.tabIndex = 0;
-      stop = target;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -102,7 +92,7 @@ export function usePlanKeys(
       const isMove = key in ALONG || key in ACROSS || key === 'Home' || key === 'End';
       if (!isMove) return;
       event.preventDefault();
-      if (!isInside) focus(stop);
+      if (!isInside) focus(tabStop.current());
       else if (ACROSS[key]) across(current, ACROSS[key]);
       else {
         const stops = inLane(laneOf(current));
@@ -110,14 +100,9 @@ export function usePlanKeys(
         if (to >= 0 || key === 'End') focus(stops.at(to));
       }
     };
-    keepOneTabStop();
-    const observer = new MutationObserver(keepOneTabStop);
-    observer.observe(root, { childList: true, subtree: true });
-    root.addEventListener('focusin', onFocus);
     root.addEventListener('keydown', onKeyDown);
     return () => {
-      observer.disconnect();
-      root.removeEventListener('focusin', onFocus);
+      tabStop.release();
       root.removeEventListener('keydown', onKeyDown);
     };
   }, [container]);
