@@ -1,20 +1,18 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../actors/session.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';
 import { mailWith, smsWith, whatsAppWith } from '../../domain/person/contact.ts';
 import { telephonesIn } from '../../domain/person/telephone.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
-import { TextButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
-import { useCopy } from '../../ui/useCopy.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
+import { CopyMessage } from '../visits/CopyMessage.tsx';
+import { MessageLanguage } from '../visits/MessageLanguage.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 
@@ -54,31 +52,17 @@ function useMessage(
 /** The message with the ways to send it. */
 export function MessageOfDay(props: MessageOfDayProps) {
   const { t } = useLingui();
-  const id = useId();
   const [language, setLanguage] = useState(useRuleLanguage().language);
   const [withNotes, setWithNotes] = useState(false);
   const { stateOf } = useNotes();
   const areNotesKnown = stateOf(props.sheet.coming.map(({ visit }) => visit.jobId)) === 'known';
   const message = useMessage(props, language, withNotes);
-  const { outcome, copy } = useCopy(message.text);
   const { name, phone, email } = props.sheet.worker;
   const [number] = telephonesIn(phone);
   return (
     <Box pt="1">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
-        <Box w="28">
-          <Select
-            aria-label={t`Language of the message to ${name}`}
-            value={language}
-            onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-          >
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
-                {LANGUAGE_NAMES[each]}
-              </option>
-            ))}
-          </Select>
-        </Box>
+        <MessageLanguage name={name} language={language} onLanguage={setLanguage} />
         {areNotesKnown && (
           <CheckField
             label={t`With access and instructions`}
@@ -120,18 +104,7 @@ export function MessageOfDay(props: MessageOfDayProps) {
             <Trans>Write mail</Trans>
           </Link>
         )}
-        <TextButton
-          minH="8"
-          aria-label={t`Copy message to ${name}`}
-          aria-describedby={id}
-          onClick={() => void copy()}
-        >
-          <Trans>Copy message</Trans>
-        </TextButton>
-        <Text as="span" id={id} role="status" color="fg.muted">
-          {outcome === 'copied' && t`Copied`}
-          {outcome === 'blocked' && t`The browser blocked copying`}
-        </Text>
+        <CopyMessage name={name} text={message.text} />
       </Flex>
     </Box>
   );

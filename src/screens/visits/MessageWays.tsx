@@ -1,41 +1,19 @@
-import { Box, chakra, Flex, Link } from '@chakra-ui/react';
+import { Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { Person } from '../../domain/entities.ts';
-import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';
 import { mailWith } from '../../domain/person/contact.ts';
 import { telephoneParts } from '../../domain/person/telephone.ts';
-import { TextButton } from '../../ui/buttons.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
-import { useCopy } from '../../ui/useCopy.ts';
+import { CopyMessage } from './CopyMessage.tsx';
+import { MessageLanguage, type MessageLanguageProps } from './MessageLanguage.tsx';
 
-interface MessageWaysProps extends WaysProps {
-  /** Whom it is for. */
-  readonly name: string;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
-}
+type MessageWaysProps = WaysProps & MessageLanguageProps;
 
 /** How somebody is told: the language of the message, telephone, mail with it, and it to copy. */
 export function MessageWays({ name, language, onLanguage, ...ways }: MessageWaysProps) {
-  const { t } = useLingui();
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-      <Box w="28">
-        <Select
-          aria-label={t`Language of the message to ${name}`}
-          value={language}
-          onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
-        >
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </Select>
-      </Box>
+      <MessageLanguage name={name} language={language} onLanguage={onLanguage} />
       <Ways {...ways} />
     </Flex>
   );
@@ -49,8 +27,6 @@ interface WaysProps {
 /** Telephone, mail with the message, and the message to copy. */
 function Ways({ person, message }: WaysProps) {
   const { t } = useLingui();
-  const id = useId();
-  const { outcome, copy } = useCopy(message.text);
   const { email = '', name = '' } = person ?? {};
   return (
     <>
@@ -64,18 +40,7 @@ function Ways({ person, message }: WaysProps) {
           <Trans>Write mail</Trans>
         </Link>
       )}
-      <TextButton
-        minH="8"
-        aria-label={t`Copy message to ${name}`}
-        aria-describedby={id}
-        onClick={() => void copy()}
-      >
-        <Trans>Copy message</Trans>
-      </TextButton>
-      <chakra.span id={id} role="status" color="fg.muted">
-        {outcome === 'copied' && t`Copied`}
-        {outcome === 'blocked' && t`The browser blocked copying`}
-      </chakra.span>
+      <CopyMessage name={name} text={message.text} />
     </>
   );
 }
