@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession, useUsername } from '../../actors/session.ts';
@@ -42,8 +42,12 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const { kind, id } = shown;
   const path = draftPath(shown);
   if (pathname === path) return null;
+  const discard = () => {
+    draftStore.remove(shown.username, kind, id);
+    setDiscarded(shown);
+  };
   return (
-    <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
+    <Aside>
       {discarded ? (
         <Notice
           tone="info"
@@ -64,37 +68,13 @@ function Offer({ pathname }: { readonly pathname: string }) {
           <Trans>Changes discarded</Trans>
         </Notice>
       ) : (
-        <Notice
-          tone="info"
-          action={
-            <>
-              {!shown.isSent && (
-                <Button
-                  size="xs"
-                  variant="ghost"
-                  onClick={() => {
-                    draftStore.remove(shown.username, kind, id);
-                    setDiscarded(shown);
-                    focusHeading();
-                  }}
-                >
-                  <Trans>Discard</Trans>
-                </Button>
-              )}
-              <Button asChild size="xs">
-                <RouterLink to={path}>
-                  <Trans>Continue</Trans>
-                </RouterLink>
-              </Button>
-            </>
-          }
-        >
+        <Unsaved to={path} onDiscard={shown.isSent ? null : discard}>
           <LazyBoundary>
             <DraftNames shown={shown} others={others} />
           </LazyBoundary>
-        </Notice>
+        </Unsaved>
       )}
-    </Box>
+    </Aside>
   );
 }
 
@@ -106,33 +86,62 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const [address, setAddress] = useState(() => caseStore.find(username)?.address ?? null);
   const path = address?.split('?')[0];
   if (!address || !path || pathname === path || !mayOpen(path)) return null;
+  const discard = () => {
+    caseStore.remove();
+    setAddress(null);
+  };
+  return (
+    <Aside>
+      <Unsaved to={address} onDiscard={discard}>
+        <Trans>Your choices for the visits of an absence are not saved yet.</Trans>
+      </Unsaved>
+    </Aside>
+  );
+}
+
+function Aside({ children }: { readonly children: ReactNode }) {
   return (
     <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
-      <Notice
-        tone="info"
-        action={
-          <>
+      {children}
+    </Box>
+  );
+}
+
+interface UnsavedProps {
+  readonly to: string;
+  /** Null where it cannot be discarded. */
+  readonly onDiscard: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** Says what is not saved, with the way back to it. */
+function Unsaved({ to, onDiscard, children }: UnsavedProps) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <>
+          {onDiscard && (
             <Button
               size="xs"
               variant="ghost"
               onClick={() => {
-                caseStore.remove();
-                setAddress(null);
+                onDiscard();
                 focusHeading();
               }}
             >
               <Trans>Discard</Trans>
             </Button>
-            <Button asChild size="xs">
-              <RouterLink to={address}>
-                <Trans>Continue</Trans>
-              </RouterLink>
-            </Button>
-          </>
-        }
-      >
-        <Trans>Your choices for the visits of an absence are not saved yet.</Trans>
-      </Notice>
-    </Box>
+          )}
+          <Button asChild size="xs">
+            <RouterLink to={to}>
+              <Trans>Continue</Trans>
+            </RouterLink>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
