@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Coordinates } from '../../src/domain/entities.ts';
 import { dayLaneHeight, weekLaneHeight } from '../../src/domain/plan/dimensions.ts';
-import {
-  ALL_HOURS,
-  dayTrack,
-  shareOfHours,
-  spanOfPart,
-  USUAL_HOURS,
-} from '../../src/domain/plan/dayTrack.ts';
+import { shareOfHours, spanOfPart } from '../../src/domain/calendar/hourSpan.ts';
+import { ALL_HOURS, dayTrack, USUAL_HOURS } from '../../src/domain/plan/dayTrack.ts';
 import { wayPlaces } from '../../src/domain/plan/wayPlaces.ts';
 import { gapsBetween, wayMinutes } from '../../src/domain/plan/ways.ts';
 import { hoursOf } from '../../src/domain/visits/hoursOf.ts';

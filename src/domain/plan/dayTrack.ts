@@ -1,6 +1,7 @@
 import { CALENDAR_GRID, type GridHours } from '../calendar/dimensions.ts';
+import { spanOf, type Minutes, type Span } from '../calendar/hourSpan.ts';
 import { minutesOf } from '../calendar/timeGrid.ts';
-import type { DayPart, LocalDate, LocalDateTime } from '../entities.ts';
+import type { LocalDate } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 
@@ -13,12 +14,6 @@ const MIDNIGHT = 24 * HOUR;
 
 /** A visit is drawn at least this long, so that it can be hit. */
 const LEAST_MINUTES = 30;
-
-/** Shares of the width of the hours. */
-export interface Span {
-  readonly left: number;
-  readonly width: number;
-}
 
 interface Placed<One> extends Span {
   readonly visit: One;
@@ -35,37 +30,12 @@ export interface DayTrack<One> {
   readonly late: readonly One[];
 }
 
-interface Minutes {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The part of a visit that is on a day, in minutes of wall time since midnight. */
 function minutesOn({ start, end }: Visit, day: LocalDate): Minutes {
   return {
     from: dayOf(start) < day ? 0 : minutesOf(start),
     to: dayOf(end) > day ? MIDNIGHT : minutesOf(end),
   };
-}
-
-/** The part of the hours between two minutes of the day. */
-export function spanOf({ from, to }: Minutes, { first, count }: GridHours): Span {
-  const [opens, whole] = [first * HOUR, count * HOUR];
-  const inside = (minute: number) => Math.min(Math.max(minute - opens, 0), whole);
-  return { left: inside(from) / whole, width: (inside(to) - inside(from)) / whole };
-}
-
-/** The part of the hours that an absence takes; noon is `HH:mm`. */
-export function spanOfPart(part: DayPart, noon: string, hours: GridHours): Span {
-  const middle = minutesOf(`0000-00-00T${noon}:00` as LocalDateTime);
-  const from = part === 'pm' ? middle : 0;
-  return spanOf({ from, to: part === 'am' ? middle : MIDNIGHT }, hours);
-}
-
-/** Where the present is within the hours; null outside of them. */
-export function shareOfHours(now: LocalDateTime, { first, count }: GridHours): number | null {
-  const share = (minutesOf(now) - first * HOUR) / (count * HOUR);
-  return share < 0 || share > 1 ? null : share;
 }
 
 /**

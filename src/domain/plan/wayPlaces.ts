@@ -1,7 +1,8 @@
 import type { GridHours } from '../calendar/dimensions.ts';
 import { minutesOf } from '../calendar/timeGrid.ts';
 import type { Visit } from '../recurrence/visits.ts';
-import { spanOf, type DayTrack, type Span } from './dayTrack.ts';
+import { spanOf, type Span } from '../calendar/hourSpan.ts';
+import type { DayTrack } from './dayTrack.ts';
 import type { Gap } from './ways.ts';
 
 /** A gap shorter than this has no room for the words of its way, in hours. */

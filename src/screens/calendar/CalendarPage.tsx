@@ -22,6 +22,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { UnreadRules } from '../page/UnreadRules.tsx';
 import { AbsenceStrip } from './AbsenceStrip.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
@@ -167,10 +168,7 @@ export function CalendarPage() {
             )}
             {skipped > 0 && (
               <Text>
-                {t`${plural(skipped, {
-                  one: '# recurrence rule could not be read',
-                  other: '# recurrence rules could not be read',
-                })}`}
+                <UnreadRules skipped={skipped} />
               </Text>
             )}
           </Flex>

@@ -23,6 +23,7 @@ import { useWorkerName } from '../jobs/words.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+import { UnreadRules } from '../page/UnreadRules.tsx';
 import { NotesNotLoaded } from './NotesNotLoaded.tsx';
 import { Overview } from './Overview.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -146,10 +147,7 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
       {skipped > 0 && (
         <Box pb="4">
           <Notice tone="warning">
-            {t`${plural(skipped, {
-              one: '# recurrence rule could not be read',
-              other: '# recurrence rules could not be read',
-            })}`}
+            <UnreadRules skipped={skipped} />
           </Notice>
         </Box>
       )}

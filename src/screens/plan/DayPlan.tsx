@@ -3,11 +3,12 @@ import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
+import { clock, shareOfHours } from '../../domain/calendar/hourSpan.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
-import { ALL_HOURS, dayTrack, shareOfHours, type DayTrack } from '../../domain/plan/dayTrack.ts';
+import { ALL_HOURS, dayTrack, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
 import { gapsBetween } from '../../domain/plan/ways.ts';
@@ -17,8 +18,7 @@ import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { CarriedInTrack, CarryTarget } from './carry/CarryTarget.tsx';
-import { clock } from './clock.ts';
-import { LaneHead, useLaneLabel } from './LaneHead.tsx';
+import { LaneFrame } from './LaneFrame.tsx';
 import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane, Plan } from './usePlan.ts';
@@ -152,20 +152,11 @@ const DayLane = memo(function DayLane({
   holiday,
   onAllHours,
 }: DayLaneProps) {
-  const labelOfLane = useLaneLabel();
   const noon = useNoon();
-  const { id, absences, track, ways, words } = lane;
+  const { absences, track, ways, words } = lane;
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
-    <div
-      role="group"
-      aria-label={labelOfLane(lane)}
-      className={styles.lane}
-      style={{ height: `${height}rem` }}
-      data-lane={id}
-      data-open={lane.worker === null || undefined}
-    >
-      <LaneHead lane={lane} colors={colors} />
+    <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
       <div className={styles.track} data-track="">
         {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
         {absences.map(({ id: absenceId, part }) => (
@@ -186,6 +177,6 @@ const DayLane = memo(function DayLane({
         <CarryTarget lane={lane} />
         <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
-    </div>
+    </LaneFrame>
   );
 });

@@ -10,7 +10,7 @@ import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
-import { LaneHead, useLaneLabel } from './LaneHead.tsx';
+import { LaneFrame } from './LaneFrame.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
@@ -96,18 +96,9 @@ const ListOfLane = memo(function ListOfLane({
   labelOf,
 }: ListOfLaneProps) {
   const { i18n } = useLingui();
-  const labelOfLane = useLaneLabel();
   const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
-    <div
-      role="group"
-      aria-label={labelOfLane(lane)}
-      className={styles.list}
-      style={{ height: `${height}rem` }}
-      data-lane={lane.id}
-      data-open={lane.worker === null || undefined}
-    >
-      <LaneHead lane={lane} colors={colors} />
+    <LaneFrame lane={lane} className={styles.list} height={height} colors={colors}>
       {lane.byDay.map(([day, visits]) => (
         <div key={day} data-date={day}>
           {isWeek && <div className={styles.listDay}>{dayInWords(day)}</div>}
@@ -121,6 +112,6 @@ const ListOfLane = memo(function ListOfLane({
           ))}
         </div>
       ))}
-    </div>
+    </LaneFrame>
   );
 });

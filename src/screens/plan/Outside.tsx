@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
-import { clock } from './clock.ts';
+import { clock } from '../../domain/calendar/hourSpan.ts';
 import styles from './plan.module.css';
 
 interface OutsideProps {

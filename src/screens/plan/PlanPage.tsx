@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Board } from '../../actors/board.ts';
@@ -31,6 +30,7 @@ import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
 import { AsOf } from '../page/AsOf.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { UnreadRules } from '../page/UnreadRules.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
@@ -167,10 +167,7 @@ export function PlanPage() {
           </Text>
           {skipped > 0 && (
             <Text>
-              {t`${plural(skipped, {
-                one: '# recurrence rule could not be read',
-                other: '# recurrence rules could not be read',
-              })}`}
+              <UnreadRules skipped={skipped} />
             </Text>
           )}
         </Flex>

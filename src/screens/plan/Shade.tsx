@@ -1,6 +1,6 @@
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
+import { spanOfPart } from '../../domain/calendar/hourSpan.ts';
 import type { DayPart } from '../../domain/entities.ts';
-import { spanOfPart } from '../../domain/plan/dayTrack.ts';
 import styles from './plan.module.css';
 
 interface ShadeProps {

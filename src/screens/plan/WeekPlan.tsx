@@ -18,7 +18,8 @@ import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import type { PlanViewProps } from './DayPlan.tsx';
 import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
-import { LaneHead, useHoursInWords, useLaneLabel } from './LaneHead.tsx';
+import { LaneFrame } from './LaneFrame.tsx';
+import { useHoursInWords } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
@@ -137,20 +138,11 @@ const WeekLane = memo(function WeekLane({
   holidays,
 }: WeekLaneProps) {
   const { i18n } = useLingui();
-  const labelOfLane = useLaneLabel();
   const hoursInWords = useHoursInWords();
   const noon = useNoon();
   const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
-    <div
-      role="group"
-      aria-label={labelOfLane(lane)}
-      className={styles.lane}
-      style={{ height: `${height}rem` }}
-      data-lane={lane.id}
-      data-open={lane.worker === null || undefined}
-    >
-      <LaneHead lane={lane} colors={colors} />
+    <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
       <CarryTarget lane={lane} />
       {days.map((day) => {
         const visits = lane.byDay.get(day) ?? NO_VISITS;
@@ -182,6 +174,6 @@ const WeekLane = memo(function WeekLane({
           </div>
         );
       })}
-    </div>
+    </LaneFrame>
   );
 });

@@ -6,8 +6,9 @@ import {
   type GridFormat,
   type GridHours,
 } from '../../domain/calendar/dimensions.ts';
+import { clock, shareOfHours, spanOfPart } from '../../domain/calendar/hourSpan.ts';
 import type { Segment } from '../../domain/calendar/overlaps.ts';
-import { gridDays, minutesOf, type GridDay } from '../../domain/calendar/timeGrid.ts';
+import { gridDays, type GridDay } from '../../domain/calendar/timeGrid.ts';
 import {
   outsideText,
   visitText,
@@ -55,11 +56,7 @@ const DAY_BEFORE_PX = 32;
 /** How far another period slides in, in px. */
 const SLIDE_PX = 24;
 
-const HOUR = 60;
-
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 interface VisitProps {
   readonly visit: CalendarVisit;
@@ -127,12 +124,6 @@ const PlacedVisit = memo(function PlacedVisit({ visit, surface, ...place }: Plac
   );
 });
 
-/** Where the present is within the hours shown; null outside of them. */
-function shareOfHours(now: LocalDateTime, { first, count }: GridHours): string | null {
-  const minutes = minutesOf(now) - first * HOUR;
-  return minutes < 0 || minutes > count * HOUR ? null : percent(minutes, count * HOUR);
-}
-
 interface HolidayShadeProps {
   readonly holiday: Holiday;
   readonly noon: string;
@@ -141,10 +132,8 @@ interface HolidayShadeProps {
 
 /** Behind the visits of a holiday, as high as the part of the day that it takes. */
 function HolidayShade({ holiday: { part }, noon, hours }: HolidayShadeProps) {
-  const atNoon = minutesOf(`2000-01-01T${noon}:00` as LocalDateTime) - hours.first * HOUR;
-  const share = percent(Math.max(0, Math.min(atNoon, hours.count * HOUR)), hours.count * HOUR);
-  const top = part === 'pm' ? share : 0;
-  const bottom = part === 'am' ? `calc(100% - ${share})` : 0;
+  const { left, width } = spanOfPart(part, noon, hours);
+  const [top, bottom] = [percent(left, 1), percent(1 - left - width, 1)];
   return <div className={styles.holiday} style={{ top, bottom }} aria-hidden="true" />;
 }
 
@@ -227,7 +216,8 @@ export const TimeGrid = memo(function TimeGrid({
   const opens = clock(hours.first);
   const closes = clock(hours.first + hours.count);
   const holidayInWords = useHolidayWords();
-  const nowLine = shareOfHours(now, hours);
+  const nowShare = shareOfHours(now, hours);
+  const nowLine = nowShare === null ? null : percent(nowShare, 1);
   const inWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
 
