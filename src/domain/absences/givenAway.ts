@@ -5,6 +5,7 @@ import { dayOf } from '../time/dates.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { exceptionsOf } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
+import { isSamePeople } from '../visits/workersOf.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 
 interface GivenAwayOptions {
@@ -85,7 +86,5 @@ export function givenBack(
     substitutes.length >= missing.length ? substitutes[missing.indexOf(workerId)] : undefined;
   const own = planned.workerIds.filter((id) => id === workerId || workerIds.includes(id));
   const ids = [...own, ...substitutes.filter((id) => id !== leaving)];
-  const isPlanned =
-    ids.length === planned.workerIds.length && ids.every((id) => planned.workerIds.includes(id));
-  return isPlanned ? null : ids;
+  return isSamePeople(ids, planned.workerIds) ? null : ids;
 }

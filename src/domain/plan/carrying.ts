@@ -9,7 +9,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { givenTo, moved } from '../visits/visitPatch.ts';
-import { workersAt, workersOf } from '../visits/workersOf.ts';
+import { isSamePeople, workersAt, workersOf } from '../visits/workersOf.ts';
 import type { Carriage, HeldVisit } from './heldVisit.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
@@ -68,9 +68,7 @@ export function changesOfDrop(
     const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
     const isGiven = !isSameJson(coming, visit.workerIds);
     if (!isGiven && minutes === 0) return [];
-    const isUsual =
-      coming.length === usual.length && coming.every((worker) => usual.includes(worker));
-    const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;
+    const given = isGiven ? givenTo(patch, isSamePeople(coming, usual) ? null : coming) : patch;
     const isPlannedTime = period.start === planned.start && period.end === planned.end;
     const changed = minutes === 0 ? given : moved(given, isPlannedTime ? null : period);
     const change = { eventIndex, seriesDay, patch: changed };

@@ -1,6 +1,7 @@
 import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
+import { hoursIn } from '../plan/lane.ts';
 import { gapsBetween, type Gap } from '../plan/ways.ts';
 import { NO_ID } from '../recordReference.ts';
 import { sortRows } from '../table.ts';
@@ -8,7 +9,6 @@ import { dayOf } from '../time/dates.ts';
 import { assignedVisits, type AssignedVisit } from '../visits/assignedVisits.ts';
 import { doubleBookingsAround } from '../visits/doubleBookings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { hoursOf } from '../visits/hoursOf.ts';
 
 /** A visit as it stands on the sheet of a worker. */
 export interface SheetVisit {
@@ -94,7 +94,7 @@ export function daySheets(options: SheetOptions): DaySheets {
         })),
         cancelled: starting.filter(({ isCancelled }) => isCancelled),
         begunBefore: own.filter((visit) => !isStarting(visit) && !visit.isCancelled),
-        hours: coming.reduce((sum, visit) => sum + hoursOf(visit), 0),
+        hours: hoursIn(own, window),
         absences: away.filter((absence) => absence.workerId === worker.id),
       },
     ];

@@ -1,4 +1,5 @@
 import type { JobVisit } from './jobVisits.ts';
+import { isSamePeople } from './workersOf.ts';
 
 /**
  * Who comes to a visit once somebody comes in place of another one, or nobody does; null if these
@@ -13,7 +14,5 @@ export function replacing(
   const coming = workerId === null ? [] : [workerId];
   const ids =
     replaced === null ? coming : workerIds.flatMap((id) => (id === replaced ? coming : [id]));
-  const isPlanned =
-    ids.length === planned.workerIds.length && ids.every((id) => planned.workerIds.includes(id));
-  return isPlanned ? null : ids;
+  return isSamePeople(ids, planned.workerIds) ? null : ids;
 }

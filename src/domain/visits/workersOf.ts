@@ -83,3 +83,8 @@ export function jobsByWorker<Job extends StaffedJob>(
   }
   return byWorker;
 }
+
+/** Whether the same people come, in whatever order; each is named once. */
+export function isSamePeople(ids: readonly number[], others: readonly number[]): boolean {
+  return ids.length === others.length && ids.every((id) => others.includes(id));
+}
