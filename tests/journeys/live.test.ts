@@ -5,7 +5,8 @@ import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
 
-const CUT = /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
+const OUTAGE =
+  /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|loadFailed","code":"unreachable"/;
 
 /** Opens a path, and waits until the page hears what others change. */
 async function openListening(page: Page, path: string): Promise<void> {
@@ -87,7 +88,7 @@ test('after an outage the list has what was changed meanwhile, and follows again
   const settings = { DATA_DIR: dataFolder('demo') };
   const first = await spawnServer(settings);
   const { address } = first;
-  const options = { storageState: signedInAt(address), allowedErrors: CUT };
+  const options = { storageState: signedInAt(address), allowedErrors: OUTAGE };
   const page = await newPage(address, options);
   const other = await newPage(address, options);
   await openListening(page, '/customers');

@@ -91,8 +91,11 @@ async function layoutSettles(page: Page): Promise<void> {
 
 /** Makes the window of a state narrower, until what follows its width has followed. */
 export async function narrow(page: Page, width: number): Promise<void> {
-  // Chromium keeps the old width in media queries if styles are inserted just then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Chromium keeps the old width in media queries if styles are inserted just then. After an input
+  // it is idle only once it has drawn a frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  );
   await page.setViewportSize({ width: width + 1, height: HEIGHT });
   await page.setViewportSize({ width, height: HEIGHT });
   await layoutSettles(page);
