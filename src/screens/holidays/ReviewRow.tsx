@@ -16,6 +16,7 @@ import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 
 interface ReviewRowProps {
@@ -59,7 +60,7 @@ export const ReviewRow = memo(function ReviewRow({
           <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
         </Flex>
         {offered.length > 0 && (
-          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
+          <Segments aria-label={t`What becomes of it`}>
             {offered.map((one) => (
               <Chip
                 key={one}
@@ -69,7 +70,7 @@ export const ReviewRow = memo(function ReviewRow({
                 {names[one]}
               </Chip>
             ))}
-          </Flex>
+          </Segments>
         )}
       </Flex>
       {isChanged && (
