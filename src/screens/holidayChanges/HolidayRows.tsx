@@ -43,7 +43,7 @@ export function HolidayRows() {
   useEffect(() => {
     focusNext.current?.()?.focus();
     focusNext.current = null;
-  }, [rows]);
+  });
   const addRow = (row: HolidayRow, place: number) => {
     focusNext.current = () => list.current?.querySelectorAll('li')[place]?.querySelector('input');
     setRemoved(null);

@@ -24,7 +24,7 @@ export function useOverlapWindow(): DayWindow {
 }
 
 /** The overlaps of the jobs around within these days; null until they are known, after the list is painted. */
-export function useOverlaps(): readonly VisitOverlap[] | null {
+function useOverlaps(): readonly VisitOverlap[] | null {
   const jobs = useDeferredValue(JobList.useRows(), null);
   const overlapWindow = useOverlapWindow();
   const { timeZone } = useRuntime().api.config;
