@@ -74,6 +74,6 @@ test('half a day that the business keeps for itself is in the calendar once it i
   await button(page, 'Speichern').click();
   await expect(page.getByText('Do 24.12.2026')).toBeVisible();
   await open(page, '/calendar?view=week&date=2026-12-24');
-  await expect(page.getByTitle('Heiligabend, nachmittags')).toHaveText('Heiligabendab 12:00');
+  await expect(page.getByTitle('Heiligabend, nachmittags')).toHaveText('Heiligabendnachmittags');
   await expect(page.getByText('Weihnachtstag')).toBeVisible();
 });

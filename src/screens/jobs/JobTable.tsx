@@ -127,8 +127,11 @@ function Jobs({ list, name, workers, nameNotice, overlaps = NO_OVERLAPS, ...prop
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, openRow, overlaps);
   const columns = useMemo(
-    () => names.map((column) => ({ ...allColumns[column], ...widths?.[column] })),
-    [names, widths, allColumns],
+    () =>
+      names
+        .filter((column) => shown !== 'overlaps' || column !== 'startDate')
+        .map((column) => ({ ...allColumns[column], ...widths?.[column] })),
+    [names, widths, allColumns, shown],
   );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(

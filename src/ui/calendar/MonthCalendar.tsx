@@ -225,14 +225,17 @@ export function MonthCalendar({
   }, [date, today, isScrollRestored]);
 
   const holidayInWords = useHolidayWords();
+  const halves = useMemo(() => ({ all: '', am: t`mornings`, pm: t`afternoons` }), [t]);
   useEffect(
     () =>
       onDays(container.current!, (cell, day) => {
         const holiday = holidays.get(day);
-        setAttribute(cell, 'data-holiday', holiday && holidayInWords(holiday));
+        const half = holiday && halves[holiday.part];
+        setAttribute(cell, 'data-holiday', holiday && holidayInWords({ ...holiday, part: 'all' }));
         setAttribute(cell, 'data-part', holiday?.part);
+        setAttribute(cell, 'data-half', half);
       }),
-    [holidays, holidayInWords],
+    [holidays, holidayInWords, halves],
   );
 
   useEffect(() => {

@@ -291,7 +291,7 @@ export const TimeGrid = memo(function TimeGrid({
                 <em className={styles.holidayName} title={words}>
                   <span>{holiday.name || words}</span>
                   {holiday.part !== 'all' && (
-                    <span>{holiday.part === 'am' ? t`until ${noon}` : t`from ${noon}`}</span>
+                    <span data-half="">{holiday.part === 'am' ? t`mornings` : t`afternoons`}</span>
                   )}
                 </em>
               )}
