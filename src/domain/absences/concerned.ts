@@ -1,10 +1,11 @@
 import { ascending } from '../ascending.ts';
 import type { Job } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
+import { dayOf } from '../time/dates.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { placeOf, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
+import { keyNow, withSeenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { told } from '../visits/visitPatch.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
@@ -36,16 +37,16 @@ interface ChangedVisit extends ToldVisit {
 
 function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
   const scheduled = { ...job, customerName: asked.name, customerPosition: null };
-  const eventIndex = placeOf(job, asked);
-  if (eventIndex === null) return null;
-  const key = { ...asked.change, eventIndex };
-  const visit = visitOf(scheduled, key, timeZone);
+  const key = keyNow(job, asked);
+  const visit = key && visitOf(scheduled, key, timeZone);
   if (!visit) return null;
-  const before = visitOf(withVisitPatch(scheduled, key, asked.seen.patch), key, timeZone);
+  const { event } = asked.seen;
+  const keySeen = event.rule === null ? { ...key, seriesDay: dayOf(event.start) } : key;
+  const before = visitOf(withSeenVisit(scheduled, asked, key), keySeen, timeZone);
   const former = before?.workerIds ?? [];
   const isMoved = before !== null && before.start !== visit.start;
   return {
-    asked,
+    asked: { ...asked, change: { ...asked.change, ...key } },
     visit,
     customerId: job.customerId,
     customerName: asked.name,
@@ -140,6 +141,14 @@ export function concernedBy(
   ];
 }
 
+/** Those who know of visits, with these alone: if they change once more, they are told again. */
+export function toldAmong(people: readonly Concerned[]): readonly Concerned[] {
+  return people.flatMap((one) => {
+    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
+    return visits.length > 0 ? [{ ...one, visits, isTold: true }] : [];
+  });
+}
+
 /**
  * Who knows that others come to visits which those who were replaced make again: the jobs are as they
  * were before that was asked for. They have to be told anew.
@@ -150,10 +159,7 @@ export function toldOfSubstitutes(
   options: ConcernedOptions,
 ): readonly Concerned[] {
   const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
-  return concernedBy(asPlanned, jobs, options).flatMap((one) => {
-    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
-    return visits.length > 0 ? [{ ...one, visits }] : [];
-  });
+  return toldAmong(concernedBy(asPlanned, jobs, options));
 }
 
 /** The changes that note of people whether they know what became of their visits. */

@@ -121,6 +121,31 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
 
 type Planned = Pick<JobListing, 'events'>;
 
+/**
+ * The visit of a change where it is by now: a single event has the day to which it was moved. Null if
+ * its event is gone.
+ */
+export function keyNow(job: Planned, asked: AskedVisitChange): VisitKey | null {
+  const eventIndex = placeOf(job, asked);
+  if (eventIndex === null) return null;
+  const { start, rule } = job.events[eventIndex]!;
+  return { eventIndex, seriesDay: rule === null ? dayOf(start) : asked.change.seriesDay };
+}
+
+/** The job with a visit as the person saw it who asked for its change, where its event is by now. */
+export function withSeenVisit<Known extends Planned>(
+  known: Known,
+  { seen: { event, patch } }: AskedVisitChange,
+  key: VisitKey,
+): Known {
+  if (event.rule !== null) return withVisitPatch(known, key, patch);
+  const { overrides: _, ...bare } = known.events[key.eventIndex]!;
+  const overrides = withOverride(undefined, dayOf(event.start), patch);
+  const { start, end } = event;
+  const single = { ...bare, start, end, ...(overrides && { overrides }) };
+  return { ...known, events: known.events.with(key.eventIndex, single) };
+}
+
 function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
   const place = placeOf(job, asked);
   return place === null ? null : job.events[place]!;
@@ -169,9 +194,7 @@ function isGone(job: Job, asked: AskedVisitChange): boolean {
 /** The change, asked for by a person who sees the visit as it is. */
 function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
-  const eventIndex = placeOf(job, asked)!;
-  const { start, rule } = job.events[eventIndex]!;
-  const key = { eventIndex, seriesDay: rule === null ? dayOf(start) : change.seriesDay };
+  const key = keyNow(job, asked)!;
   const now = seenVisit(job, key);
   const { event, patch } = seen;
   return {
