@@ -85,7 +85,10 @@ export function startLive(runtime: Runtime): () => void {
     { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
   );
   const { listCache } = runtime.api;
-  live.on('stream.began', () => listCache.markChanged(null, null));
+  live.on('stream.began', () => {
+    listCache.markChanged(null, null);
+    renewHolidays(runtime.api);
+  });
   live.on('records.changed', ({ change: { kind, ids } }) => {
     listCache.markChanged(kind, ids);
     if (OF_HOLIDAYS.includes(kind)) renewHolidays(runtime.api);
