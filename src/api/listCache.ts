@@ -137,7 +137,8 @@ export class ListCache {
   /**
    * Patches the row of a saved record in all cached lists of a path, and tells the shown ones. A list
    * to which it no longer belongs loses the row; one that should have it and does not is forgotten.
-   * The ETags stay, so a 304 gives the patched row.
+   * Those that are patched lose their ETags: it would be that of the list again if somebody changes
+   * the record back, and a 304 would keep the patched row.
    */
   putSaved(path: string, saved: ListRecord, patch: Patch = () => saved): void {
     for (const [key, cached] of this.#lists) {
@@ -150,7 +151,7 @@ export class ListCache {
           const patched = patch(row);
           return includes(patched) ? [patched] : [];
         });
-        this.#lists.set(key, { ...cached, list: { ...list, rows } });
+        this.#lists.set(key, { ...cached, list: { ...list, rows }, etag: null });
       } else if (includes(saved)) this.#lists.delete(key);
     }
     for (const listener of this.#saveListeners) listener(path, saved, patch);
@@ -161,7 +162,7 @@ export class ListCache {
     for (const [key, cached] of this.#lists) {
       if (cached.path !== path) continue;
       const rows = cached.list.rows.filter((row) => row.id !== id);
-      this.#lists.set(key, { ...cached, list: { ...cached.list, rows } });
+      this.#lists.set(key, { ...cached, list: { ...cached.list, rows }, etag: null });
     }
     for (const listener of this.#saveListeners) listener(path, { id }, null);
   }

@@ -75,6 +75,14 @@ describe('a stream of changes', () => {
     expect(changesIn(told)).toEqual([change]);
   });
 
+  test('that breaks off in the middle of an event tells only what came whole', async () => {
+    const half = CHANGED.slice(0, -1);
+    for (const end of [ended, brokenOff]) {
+      const { told } = await follow(() => stream([READY, CHANGED, half].map(bytesOf), end));
+      expect(changesIn(told)).toEqual([change]);
+    }
+  });
+
   test('tells nothing before it is open, and opens once', async () => {
     const { told } = await follow(() => stream([bytesOf(CHANGED + READY + READY)]));
     expect(told).toEqual(['opened']);

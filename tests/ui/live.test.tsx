@@ -123,3 +123,25 @@ test('a session that has ended is noticed by the stream, and ends on the sign-in
   expect(router.state.location.pathname).toBe('/login');
   expect(requests.sent.filter((name) => name === CALL)).toEqual([CALL]);
 });
+
+test('what became of the holidays while there was no stream is shown once there is one', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  for (const path of ['job', 'worker', 'customer']) requests.always(`GET ${path}`, ok([]));
+  const holidayOf = (name: string) =>
+    requests.always('GET holiday', ok([{ day: '2026-11-20', name, part: 'all' }]));
+  holidayOf('Kirchweih');
+  await renderScreen({
+    path: '/plan?date=2026-11-20',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    features: ['changes', 'holidays'],
+  });
+  await sees(page.getByText('Kirchweih').first());
+  holidayOf('Sechseläuten');
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const ready = new Blob(['event: ready\ndata: {}\n\n']);
+  requests.respond(CALL, { events: ready.stream() });
+  await sees(page.getByText('Sechseläuten').first());
+});

@@ -20,19 +20,30 @@ export interface SubstituteOptions {
   readonly visitsHere: Acquaintance;
 }
 
-/** What the choices for the other visits occupy. */
+/** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
 function chosenDuties(
-  affected: readonly AffectedVisit[],
+  { affected, absentId }: Pick<SubstituteOptions, 'affected' | 'absentId'>,
   choices: VisitChoices,
   exceptId: string,
-): readonly Duty[] {
-  return affected.flatMap(({ job, visit }): readonly Duty[] => {
-    const choice = choices[visit.id];
-    if (visit.id === exceptId || choice?.kind !== 'substitute') return [];
-    const { id: visitId, start, end } = visit;
+) {
+  const given: Duty[] = [];
+  const moved: Duty[] = [];
+  for (const { job, visit } of affected) {
+    const { id: visitId, start, end, workerIds } = visit;
     const { customerName, customerPosition: position } = job;
-    return [{ visitId, workerId: choice.workerId, start, end, customerName, position }];
-  });
+    const choice = choices[visitId];
+    if (visitId === exceptId) continue;
+    if (choice?.kind === 'substitute') {
+      given.push({ visitId, workerId: choice.workerId, start, end, customerName, position });
+    }
+    if (choice?.kind === 'move') {
+      for (const workerId of workerIds.filter((id) => id !== absentId)) {
+        const { start: from, end: until } = choice;
+        moved.push({ visitId, workerId, start: from, end: until, customerName, position });
+      }
+    }
+  }
+  return { given: rosterOfDuties(given), moved: rosterOfDuties(moved) };
 }
 
 function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['clash'] {
@@ -61,16 +72,18 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
 
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
- * choice for another visit occupies whom it gives that to: the time, the way and the hours.
+ * choice for another visit occupies whoever comes to that: the time and the way. A substitute has its
+ * hours besides; whoever comes to a visit at another time has them already.
  */
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absenceOf, roster, visitsHere }: SubstituteOptions,
+  options: SubstituteOptions,
 ): readonly WorkerFit[] {
+  const { absentId, workers, absenceOf, roster, visitsHere } = options;
   const { id: visitId, start, end, workerIds } = visit;
   const { customerName, customerPosition: position } = job;
-  const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
+  const { given, moved } = chosenDuties(options, choices, visitId);
   const day = dayOf(start);
   const days = daysOfVisit(visit);
   const candidates = workers.filter(
@@ -78,17 +91,16 @@ export function substitutesFor(
   );
   const fits = candidates.map(({ id: workerId }): WorkerFit => {
     const duty = { visitId, workerId, start, end, customerName, position };
-    const duties = days.flatMap((touched) => [
-      ...roster.onDay(workerId, touched),
-      ...chosen.onDay(workerId, touched),
-    ]);
+    const duties = days.flatMap((touched) =>
+      [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
+    );
     return {
       workerId,
       absence: absenceOf(workerId, visit) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
       distance: wayTo(duty, duties),
-      weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+      weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };
   });
