@@ -8,10 +8,9 @@ import { useAbsences } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { overlapping } from '../../domain/absences/ownAbsences.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
-import { bestForAll } from '../../domain/absences/substitutes.ts';
+import { bestForAll, isUnsolved } from '../../domain/absences/substitutes.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
 import {
   chosenChanges,
@@ -31,8 +30,9 @@ import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
-import { useAffected, useSubstitutes } from './useAffected.ts';
+import { useAffected, useSubstitutes, type Affected } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
+import { useMoveWarnings } from './useMoveWarnings.ts';
 
 interface OfWorker {
   readonly workerId: number;
@@ -49,6 +49,7 @@ const NO_FITS: readonly WorkerFit[] = [];
 export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
   const substitutes = useSubstitutes(affected);
+  const { ofMoves, warnOfMove } = useMoveWarnings(affected);
   const actor = AbsenceFlow.useActorRef();
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
@@ -65,7 +66,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   );
   if (!affected) return <ListsLoading />;
   const { visits, options } = affected;
-  const isOpen = visits.some(({ visit, isGoingOn }) => !isGoingOn && !choices[visit.id]);
+  const isOpen = visits.some((one) => isUnsolved(one, choices, options));
   return (
     <>
       <NothingSaved />
@@ -95,6 +96,8 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
                 absentId={workerId}
                 choice={choices[one.visit.id] ?? null}
                 substitutes={substitutes.get(one.visit.id) ?? NO_FITS}
+                warnings={ofMoves.get(one.visit.id)}
+                warnOfMove={warnOfMove}
                 isChanged={changedIds.includes(one.visit.id) && !choices[one.visit.id]}
                 onChoose={chooseFor}
               />
@@ -102,7 +105,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           </chakra.ul>
         )}
       </Card>
-      <SaveBar workerId={workerId} notedId={notedId} visits={visits} />
+      <SaveBar workerId={workerId} notedId={notedId} affected={affected} />
       <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
         {notedId === null ? (
           <Trans>The absence is not saved, and your choices would be lost.</Trans>
@@ -149,17 +152,17 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
 }
 
 interface SaveBarProps extends VisitsStepProps {
-  readonly visits: readonly AffectedVisit[];
+  readonly affected: Affected;
 }
 
 /** Saves everything at once, and says before what that is. */
-function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
+function SaveBar({ workerId, notedId, affected: { visits, options } }: SaveBarProps) {
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const { undecided, ...counts } = countChoices(visits, choices);
+  const { undecided, stillAbsent, ...counts } = countChoices(visits, choices, options);
   const isNoted = notedId !== null;
   const words = useCountWords();
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
@@ -172,6 +175,10 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
     one: `# visit stays with ${name}`,
     other: `# visits stay with ${name}`,
   })}`;
+  const inVain = t`${plural(stillAbsent, {
+    one: `# visit is moved to when ${name} is absent too`,
+    other: `# visits are moved to when ${name} is absent too`,
+  })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
     <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} isBusy={isBusy} onSave={save}>
@@ -179,6 +186,7 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
+      {stillAbsent > 0 && <chakra.span color="orange.fg">{inVain}</chakra.span>}
     </SaveStrip>
   );
 }
