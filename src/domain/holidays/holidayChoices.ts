@@ -2,6 +2,7 @@ import { absencesAmong, type AbsenceFinder } from '../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
+import { visitId } from '../visits/jobVisits.ts';
 import { jobsByWorker } from '../visits/workersOf.ts';
 import { othersAt } from '../visits/othersAt.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
@@ -35,17 +36,14 @@ interface OfferOptions {
   readonly timeZone: string;
 }
 
-/**
- * What can become of a visit. One of no series is moved with its job, and none is moved to where it
- * would have begun.
- */
+/** What can become of a visit: none is moved to where it would have begun. */
 export function offeredChoices(
   { visit }: Pick<HolidayVisit, 'visit'>,
   { now, timeZone }: OfferOptions,
 ): readonly HolidayChoice[] {
   return HOLIDAY_CHOICES.filter((choice) => {
     if (choice !== 'before' && choice !== 'after') return true;
-    return visit.recurs && movedByChoice(visit, choice, timeZone).start > now;
+    return movedByChoice(visit, choice, timeZone).start > now;
   });
 }
 
@@ -163,15 +161,17 @@ export function warningsOfMoves(
     const choice = choices[visit.id];
     if (choice !== 'before' && choice !== 'after') continue;
     const period = movedByChoice(visit, choice, timeZone);
-    const { beside, workerIds } = moveEffects(byId.get(job.id) ?? job, visit, period, timeZone);
-    const known = new Set(workerIds.flatMap((id) => byWorker.get(id) ?? []));
     const day = dayOf(period.start);
+    const seriesDay = visit.recurs ? visit.seriesDay : day;
+    const there = { ...visit, seriesDay, id: visitId(job.id, { ...visit, seriesDay }) };
+    const { beside, workerIds } = moveEffects(byId.get(job.id) ?? job, there, period, timeZone);
+    const known = new Set(workerIds.flatMap((id) => byWorker.get(id) ?? []));
     warnings.set(visit.id, {
       day,
       holiday: holidays.get(day) ?? null,
       hasOther: beside !== null,
       absences: absencesAmong(workerIds, period, absenceOf),
-      overlaps: othersAt([...known], { id: visit.id, workerIds }, period, timeZone),
+      overlaps: othersAt([...known], { id: there.id, workerIds }, period, timeZone),
     });
   }
   return warnings;
