@@ -16,7 +16,7 @@ import { reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {
   chosenForAll,
   offeredChoices,
-  warningsOfMoves,
+  warningsOfChoices,
   type HolidayChoice,
   type HolidayChoices,
 } from '../../domain/holidays/holidayChoices.ts';
@@ -122,8 +122,8 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const deferred = useDeferredValue(choices);
   const warnings = useMemo(
-    () => warningsOfMoves(open, deferred, { jobs, holidays: around, absenceOf, timeZone }),
-    [open, deferred, jobs, around, absenceOf, timeZone],
+    () => warningsOfChoices(open, deferred, { jobs, holidays: around, absenceOf, now, timeZone }),
+    [open, deferred, jobs, around, absenceOf, now, timeZone],
   );
   const make = useCallback(
     (next: HolidayChoices) => actor.send({ type: 'choices.made', choices: next }),
