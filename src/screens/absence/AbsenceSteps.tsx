@@ -55,7 +55,8 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
-  const isAlone = task.kind !== 'report';
+  const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
+  const isAlone = task.kind !== 'report' || isStanding;
   const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>

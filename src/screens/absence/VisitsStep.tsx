@@ -26,12 +26,14 @@ import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAffected, useSubstitutes, type Affected } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
+import { useMeanwhile } from './useMeanwhile.ts';
 import { useMoveWarnings } from './useMoveWarnings.ts';
 
 interface OfWorker {
@@ -50,6 +52,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
   const substitutes = useSubstitutes(affected);
   const { ofMoves, warnOfMove } = useMoveWarnings(affected);
+  useMeanwhile({ workerId, notedId, visits: affected?.visits ?? null });
   const actor = AbsenceFlow.useActorRef();
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
@@ -70,6 +73,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   return (
     <>
       <NothingSaved />
+      <MeanwhileNotice workerId={workerId} />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
@@ -84,9 +88,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           )}
         </Flex>
         {visits.length === 0 ? (
-          <Text px="4" pb="4">
-            <Trans>There are no visits on these days: nobody has to be found.</Trans>
-          </Text>
+          <NoVisits />
         ) : (
           <chakra.ul listStyleType="none">
             {visits.map((one) => (
@@ -117,6 +119,22 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   );
 }
 
+/** In place of the visits: there are none, or none any more. */
+function NoVisits() {
+  const isDecided = AbsenceFlow.useSelector(
+    ({ context: { standingId, overtaken } }) => standingId !== null || overtaken.length > 0,
+  );
+  return (
+    <Text px="4" pb="4">
+      {isDecided ? (
+        <Trans>Nothing is left to decide: no visit of these days is with them any more.</Trans>
+      ) : (
+        <Trans>There are no visits on these days: nobody has to be found.</Trans>
+      )}
+    </Text>
+  );
+}
+
 /** `krank · Do 26.11.`, with the way back to the days. */
 function DaysInWords({ workerId, notedId }: VisitsStepProps) {
   const actor = AbsenceFlow.useActorRef();
@@ -125,7 +143,8 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
   const daysInWords = useDaysInWords();
   const { last } = daysLookedAt(draft);
   const shown = dayWriter(useToday())(last);
-  const other = overlapping(useAbsences(), { ...draft, id: notedId, workerId });
+  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
+  const other = overlapping(useAbsences(), { ...draft, id: notedId ?? standingId, workerId });
   const days = other && daysInWords(other);
   return (
     <Box>
@@ -163,7 +182,8 @@ function SaveBar({ workerId, notedId, affected: { visits, options } }: SaveBarPr
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const { undecided, stillAbsent, ...counts } = countChoices(visits, choices, options);
-  const isNoted = notedId !== null;
+  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
+  const isNoted = notedId !== null || standingId !== null;
   const words = useCountWords();
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const save = () =>
