@@ -8,7 +8,6 @@ import type {
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
 import { PARTIES } from '../domain/job/parties.ts';
-import type { RecordKind } from '../domain/recordForm.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { earlierWorkersOf } from '../domain/visits/storedOverrides.ts';
 import { logWarning } from '../log.ts';
@@ -140,7 +139,7 @@ async function fetchPage(
  */
 export async function fetchRecordHistory(
   api: Api,
-  record: { readonly kind: RecordKind; readonly id: number },
+  record: { readonly kind: HistoryKind; readonly id: number },
   before?: number,
   signal?: AbortSignal,
 ): Promise<HistoryPage> {

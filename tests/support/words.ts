@@ -95,6 +95,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
+  findColleague: { request: 'history', done: 'the history says who that was' },
   findOvertaking: { request: 'history', done: 'the history arrives' },
   noteTold: {
     request: 'note of who knows',
@@ -174,6 +175,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'authorization.lost': 'the server refuses a request for want of a session',
   'change.heard': 'another person changes something',
   'change.made': 'the user has changed a record',
+  'change.noticed': 'a colleague is faster with the absence, or with a visit',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
   'choice.toggled': 'the user chooses a visit, or no longer',

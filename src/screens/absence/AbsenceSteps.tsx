@@ -55,7 +55,8 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
-  const isAlone = task.kind !== 'report';
+  const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
+  const isAlone = task.kind !== 'report' || isStanding;
   const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
