@@ -2,11 +2,10 @@ import { Box, Text } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { recordKindOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
-import { useWorkerName } from '../words.ts';
+import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { Hindrances } from './Hindrances.tsx';
 import { SavedChange } from './SavedChange.tsx';
@@ -20,15 +19,6 @@ function ChangedElsewhere() {
   if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked?.target === 'series') return <SupersedingSeries />;
   return <AssignedElsewhere workerId={asked?.target === 'job' ? asked.seen : null} />;
-}
-
-function AssignedElsewhere({ workerId }: { readonly workerId: number | null }) {
-  const name = useWorkerName(useCachedWorkers())(workerId);
-  return workerId === null ? (
-    <Trans>Meanwhile another person has removed the worker.</Trans>
-  ) : (
-    <Trans>Meanwhile another person has assigned {name}.</Trans>
-  );
 }
 
 interface ChangeOutcomeProps {

@@ -11,7 +11,12 @@ import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
 import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
-import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
+import {
+  newsOf,
+  seenDay,
+  supersedingNews,
+  type OvertakenVisit,
+} from '../../../domain/visits/visitNews.ts';
 import { workersAt } from '../../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 
@@ -108,8 +113,14 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   }
 }
 
+interface SupersedingVisitProps {
+  readonly asked: OvertakenVisit;
+  /** Who did it; null if that is unknown. */
+  readonly by?: string | null;
+}
+
 /** What another person did meanwhile to the visit or its series, in a sentence. */
-export function SupersedingVisit({ asked }: VisitNewsProps) {
+export function SupersedingVisit({ asked, by = null }: SupersedingVisitProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const day = dayInWords(seenDay(asked));
   const news = supersedingNews(asked);
@@ -130,6 +141,13 @@ export function SupersedingVisit({ asked }: VisitNewsProps) {
       return <Trans>Meanwhile the visit of {day} was moved back.</Trans>;
     case 'given': {
       const names = namesOf(news.workerIds);
+      if (names && by !== null) {
+        return (
+          <Trans>
+            Meanwhile {by} has given the visit of {day} to {names}.
+          </Trans>
+        );
+      }
       return names ? (
         <Trans>
           Meanwhile the visit of {day} was given to {names}.
