@@ -1,4 +1,4 @@
-import type { Worker } from '../entities.ts';
+import type { LocalDate, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
@@ -8,14 +8,21 @@ import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
-import type { VisitChoices } from './visitChoices.ts';
+import {
+  chosenTime,
+  givenChoice,
+  isMovedInVain,
+  substituteIn,
+  type VisitChoices,
+} from './visitChoices.ts';
 
 export interface SubstituteOptions {
   readonly affected: readonly AffectedVisit[];
   readonly absentId: number;
   readonly workers: readonly Worker[];
   readonly absenceOf: AbsenceFinder;
-  readonly roster: Roster;
+  /** Of the days around one. */
+  readonly rosterOn: (day: LocalDate) => Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: Acquaintance;
 }
@@ -29,18 +36,22 @@ function chosenDuties(
   const given: Duty[] = [];
   const moved: Duty[] = [];
   for (const { job, visit } of affected) {
-    const { id: visitId, start, end, workerIds } = visit;
+    const { id: visitId, workerIds } = visit;
     const { customerName, customerPosition: position } = job;
     const choice = choices[visitId];
-    if (visitId === exceptId) continue;
-    if (choice?.kind === 'substitute') {
-      given.push({ visitId, workerId: choice.workerId, start, end, customerName, position });
-    }
-    if (choice?.kind === 'move') {
-      for (const workerId of workerIds.filter((id) => id !== absentId)) {
-        const { start: from, end: until } = choice;
-        moved.push({ visitId, workerId, start: from, end: until, customerName, position });
-      }
+    if (visitId === exceptId || !choice) continue;
+    const period = chosenTime(visit, choice);
+    const occupy = (workerId: number) => ({
+      visitId,
+      workerId,
+      ...period,
+      customerName,
+      position,
+    });
+    const substitute = substituteIn(choice);
+    if (substitute !== null) given.push(occupy(substitute));
+    if (choice.kind === 'move') {
+      moved.push(...workerIds.filter((id) => id !== absentId).map(occupy));
     }
   }
   return { given: rosterOfDuties(given), moved: rosterOfDuties(moved) };
@@ -71,21 +82,25 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
 }
 
 /**
- * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
- * choice for another visit occupies whoever comes to that: the time and the way. A substitute has its
- * hours besides; whoever comes to a visit at another time has them already.
+ * Everybody who may come to a visit in place of the absent worker, the one that fits best first: at
+ * the time to which it is moved, if it is. A choice for another visit occupies whoever comes to that:
+ * the time and the way. A substitute has its hours besides; whoever comes to a visit at another time
+ * has them already.
  */
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
-  const { absentId, workers, absenceOf, roster, visitsHere } = options;
-  const { id: visitId, start, end, workerIds } = visit;
+  const { absentId, workers, absenceOf, rosterOn, visitsHere } = options;
+  const { id: visitId, workerIds } = visit;
+  const period = chosenTime(visit, choices[visitId]);
+  const { start, end } = period;
   const { customerName, customerPosition: position } = job;
   const { given, moved } = chosenDuties(options, choices, visitId);
   const day = dayOf(start);
-  const days = daysOfVisit(visit);
+  const days = daysOfVisit(period);
+  const roster = rosterOn(day);
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );
@@ -96,7 +111,7 @@ export function substitutesFor(
     );
     return {
       workerId,
-      absence: absenceOf(workerId, visit) ?? null,
+      absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
       distance: wayTo(duty, duties),
@@ -107,16 +122,25 @@ export function substitutesFor(
   return inOrder(fits, candidates);
 }
 
+/** Whether somebody has to be found for a visit. */
+export function isUnsolved(
+  { visit, isGoingOn }: AffectedVisit,
+  choices: VisitChoices,
+  { absentId, absenceOf }: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
+): boolean {
+  const choice = choices[visit.id];
+  return choice ? isMovedInVain(choice, absentId, absenceOf) : !isGoingOn;
+}
+
 /**
  * The choices with the best substitute for every visit without one, if somebody can come. One that
  * is going on is left to the person: part of it may be done.
  */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {
-    if (one.isGoingOn || chosen[one.visit.id]) return chosen;
+    if (!isUnsolved(one, chosen, options)) return chosen;
     const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));
-    return best
-      ? { ...chosen, [one.visit.id]: { kind: 'substitute' as const, workerId: best.workerId } }
-      : chosen;
+    const { id } = one.visit;
+    return best ? { ...chosen, [id]: givenChoice(chosen[id], best.workerId)! } : chosen;
   }, choices);
 }

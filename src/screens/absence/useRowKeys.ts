@@ -23,8 +23,8 @@ function entryOf(choices: readonly HTMLElement[]): HTMLElement | undefined {
  * Makes the marked controls of a row one tab stop. Left and right lead from one to the next, Home and
  * End to the first and the last, up and down to the stop of the row above or below.
  */
-export function useRowKeys() {
-  const row = useRef<HTMLLIElement>(null);
+export function useRowKeys<Row extends HTMLElement = HTMLLIElement>() {
+  const row = useRef<Row>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const choices = choicesIn(row.current);
