@@ -100,7 +100,8 @@ export function startLive(runtime: Runtime): () => void {
   let hasBegun = false;
   live.on('stream.began', () => {
     listCache.markChanged(null, null);
-    if (hasBegun) renewSettings(runtime);
+    renewHolidays(runtime.api);
+    if (hasBegun) recheckSession(runtime.session);
     hasBegun = true;
   });
   live.on('stream.lost', () => askForServer(runtime));
