@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { hearNothing } from './support/hearNothing.ts';
 import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
@@ -80,7 +79,6 @@ test('of two who save at once, the later learns which visits have changed, and n
   const options = { storageState: signedInAt(address), ownContext: true };
   const page = await newPage(address, options);
   const other = await newPage(address, options);
-  await hearNothing(page);
   await open(page, REPORT);
   await choose(page);
   await open(other, REPORT);
