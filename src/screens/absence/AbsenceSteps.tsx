@@ -11,6 +11,7 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
+import { STEP } from './isFocusFree.ts';
 import { Dropped, Unanswered } from './Stopped.tsx';
 import { Onward } from './Onward.tsx';
 import { UndoQuestion } from './UndoQuestion.tsx';
@@ -126,6 +127,7 @@ function StepFrame({ isFirst, children }: StepFrameProps) {
   return (
     <Stack
       ref={frame}
+      {...STEP}
       role="group"
       aria-label={t`Absence`}
       tabIndex={-1}
