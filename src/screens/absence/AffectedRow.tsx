@@ -181,7 +181,7 @@ export const AffectedRow = memo(function AffectedRow({
           )}
         </Box>
       )}
-      {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
+      {chosen && !warnings && isHindered(chosen) && <Hindrance substitute={chosen} />}
       {open === 'search' && <SubstituteSearch substitutes={substitutes} onChoose={give} />}
       {open === 'move' && <Moving visit={visit} warnOfMove={warnOfMove} onMove={move} />}
     </chakra.li>

@@ -220,7 +220,7 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
-      {stillAbsent > 0 && <chakra.span color="orange.fg">{inVain}</chakra.span>}
+      {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}
     </SaveStrip>
   );
 }
