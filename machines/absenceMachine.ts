@@ -263,7 +263,7 @@ export const absenceMachine = setup({
       },
     },
     asking: {
-      description: 'Says what would be taken back, and asks.',
+      description: 'Says what would be taken back, and who has been told of it, and asks.',
       on: {
         'undo.confirmed': { target: 'undoing' },
         'undo.declined': { target: 'telling.last' },
@@ -287,7 +287,10 @@ export const absenceMachine = setup({
         },
       },
     },
-    undone: { description: 'Says what was taken back, and which visits were kept.' },
+    undone: {
+      description:
+        'Says what was taken back, which visits were kept, and who has been told and must be told again.',
+    },
     comparing: {
       description: 'Reads the jobs again, to name the visits that have changed.',
       tags: ['busy'],

@@ -40,7 +40,8 @@ const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job', 'absence'] satisfies HistoryKind[];
 
-function isKind(value: unknown): value is HistoryKind {
+/** Whether it is a kind of record whose changes are in the history. */
+export function isHistoryKind(value: unknown): value is HistoryKind {
   return KINDS.includes(value);
 }
 
@@ -105,7 +106,7 @@ function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry
     at: wallTimeOf(textOf(wire.at), timeZone),
     user: userOf(wire.user),
     source: textOf(wire.source),
-    kind: isKind(kind) ? kind : null,
+    kind: isHistoryKind(kind) ? kind : null,
     recordId: idOf(wire.record_id),
     recordName: textOf(wire.record_name),
     action: textOf(wire.action),

@@ -296,6 +296,25 @@ describe('a substitute', () => {
     expect(fit(choices).weekHours).toBe(2);
   });
 
+  test('is taken by a visit of several that is moved to that time, which are no more hours', () => {
+    const together = jobOf({
+      workerIds: [1, 2],
+      start: '2026-11-13T14:00',
+      end: '2026-11-13T16:00',
+    });
+    const options = optionsOf([together, jobs[1]!]);
+    const period = { start: at('2026-11-20T10:00'), end: at('2026-11-20T12:00') };
+    const choices = { '1-0-2026-11-20': { kind: 'move', ...period } } as const;
+    const other = options.affected.find(({ job }) => job.id === 2)!;
+    const fits = substitutesFor(other, choices, options);
+    const [second, third] = [2, 3].map((id) => fits.find(({ workerId }) => workerId === id)!);
+    expect(second).toMatchObject({
+      clash: { start: at('2026-11-20T10:00'), customerName: 'Kunde 1' },
+      weekHours: 2,
+    });
+    expect(third!.clash).toBeNull();
+  });
+
   test('comes from what is chosen before it on that day', () => {
     const later = jobOf({ id: 3, start: '2026-11-13T14:00', end: '2026-11-13T15:00' });
     const options = optionsOf([jobOf(), later]);

@@ -27,19 +27,34 @@ export interface SubstituteOptions {
   readonly visitsHere: Acquaintance;
 }
 
-/** What the choices for the other visits occupy. */
+/** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
 function chosenDuties(
-  affected: readonly AffectedVisit[],
+  { affected, absentId }: Pick<SubstituteOptions, 'affected' | 'absentId'>,
   choices: VisitChoices,
   exceptId: string,
-): readonly Duty[] {
-  return affected.flatMap(({ job, visit }): readonly Duty[] => {
-    const { id: visitId } = visit;
-    const workerId = substituteIn(choices[visitId]);
-    if (visitId === exceptId || workerId === null) return [];
+) {
+  const given: Duty[] = [];
+  const moved: Duty[] = [];
+  for (const { job, visit } of affected) {
+    const { id: visitId, workerIds } = visit;
     const { customerName, customerPosition: position } = job;
-    return [{ visitId, workerId, ...chosenTime(visit, choices[visitId]), customerName, position }];
-  });
+    const choice = choices[visitId];
+    if (visitId === exceptId || !choice) continue;
+    const period = chosenTime(visit, choice);
+    const occupy = (workerId: number) => ({
+      visitId,
+      workerId,
+      ...period,
+      customerName,
+      position,
+    });
+    const substitute = substituteIn(choice);
+    if (substitute !== null) given.push(occupy(substitute));
+    if (choice.kind === 'move') {
+      moved.push(...workerIds.filter((id) => id !== absentId).map(occupy));
+    }
+  }
+  return { given: rosterOfDuties(given), moved: rosterOfDuties(moved) };
 }
 
 function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['clash'] {
@@ -68,19 +83,21 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
 
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first: at
- * the time to which it is moved, if it is. A choice for another visit occupies whom it gives that to:
- * the time, the way and the hours.
+ * the time to which it is moved, if it is. A choice for another visit occupies whoever comes to that:
+ * the time and the way. A substitute has its hours besides; whoever comes to a visit at another time
+ * has them already.
  */
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absenceOf, rosterOn, visitsHere }: SubstituteOptions,
+  options: SubstituteOptions,
 ): readonly WorkerFit[] {
+  const { absentId, workers, absenceOf, rosterOn, visitsHere } = options;
   const { id: visitId, workerIds } = visit;
   const period = chosenTime(visit, choices[visitId]);
   const { start, end } = period;
   const { customerName, customerPosition: position } = job;
-  const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
+  const { given, moved } = chosenDuties(options, choices, visitId);
   const day = dayOf(start);
   const days = daysOfVisit(period);
   const roster = rosterOn(day);
@@ -89,17 +106,16 @@ export function substitutesFor(
   );
   const fits = candidates.map(({ id: workerId }): WorkerFit => {
     const duty = { visitId, workerId, start, end, customerName, position };
-    const duties = days.flatMap((touched) => [
-      ...roster.onDay(workerId, touched),
-      ...chosen.onDay(workerId, touched),
-    ]);
+    const duties = days.flatMap((touched) =>
+      [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
+    );
     return {
       workerId,
       absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
       distance: wayTo(duty, duties),
-      weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+      weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };
   });

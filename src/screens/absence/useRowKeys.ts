@@ -22,8 +22,9 @@ function entryOf(choices: readonly HTMLElement[]): HTMLElement | undefined {
 const NO_SHORTCUTS: Readonly<Record<string, () => void>> = {};
 
 /**
- * Makes the marked controls of a row one tab stop. Each of the shortcuts does something with the row. Left and right lead from one to the next, Home and
- * End to the first and the last, up and down to the stop of the row above or below.
+ * Makes the marked controls of a row one tab stop. Left and right lead from one to the next, Home and
+ * End to the first and the last, up and down to the stop of the row above or below. Each shortcut does
+ * something with the row.
  */
 export function useRowKeys<Row extends HTMLElement = HTMLLIElement>(shortcuts = NO_SHORTCUTS) {
   const row = useRef<Row>(null);

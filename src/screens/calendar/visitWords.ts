@@ -148,6 +148,7 @@ function visitWriter(texts: VisitTexts, language: string) {
     return {
       ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
+      isDoubled: others.length > 0,
       isException: exception !== '',
     };
   };

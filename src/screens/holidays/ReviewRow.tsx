@@ -12,6 +12,7 @@ import { Chip } from '../absence/Chip.tsx';
 import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 
 interface ReviewRowProps {
@@ -55,7 +56,7 @@ export const ReviewRow = memo(function ReviewRow({
           <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
         </Flex>
         {offered.length > 0 && (
-          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
+          <Segments aria-label={t`What becomes of it`}>
             {offered.map((one) => (
               <Chip
                 key={one}
@@ -65,7 +66,7 @@ export const ReviewRow = memo(function ReviewRow({
                 {names[one]}
               </Chip>
             ))}
-          </Flex>
+          </Segments>
         )}
       </Flex>
       {isChanged && (
