@@ -10,7 +10,7 @@ import {
   countDecisions,
   decidedChanges,
   offeredChoices,
-  warningsOfMoves,
+  warningsOfChoices,
   type HolidayChoice,
 } from '../../src/domain/holidays/holidayChoices.ts';
 import { outcomeOf } from '../../src/domain/holidays/holidayReview.ts';
@@ -155,13 +155,14 @@ describe('a single event on a holiday', () => {
   });
 
   test('does not meet itself where it is moved to', () => {
-    const warnings = warningsOfMoves([visit!], choices, {
+    const warnings = warningsOfChoices([visit!], choices, {
       jobs: [once],
       holidays: CHRISTMAS,
       absenceOf: NO_ABSENCE,
+      now: NOW,
       timeZone: ZURICH,
     });
-    expect(warnings.get(visit!.visit.id)).toMatchObject({ hasOther: false, overlaps: [] });
+    expect(warnings.get(visit!.visit.id)).toMatchObject({ beside: null, overlaps: [] });
   });
 
   test('once it is moved, its customer and who comes are told, which is noted with it', () => {
@@ -228,7 +229,7 @@ test('a move says what it meets: a holiday, and what whoever comes does then', (
   const jobs = [job, other];
   const visits = holidayVisits([job], options(CHRISTMAS));
   const warningsOf = (choice: HolidayChoice) =>
-    warningsOfMoves(
+    warningsOfChoices(
       visits,
       { [visits[0]!.visit.id]: choice },
       {
@@ -236,12 +237,12 @@ test('a move says what it meets: a holiday, and what whoever comes does then', (
         holidays: CHRISTMAS,
         absenceOf: NO_ABSENCE,
         timeZone: ZURICH,
+        now: NOW,
       },
     ).get(visits[0]!.visit.id);
   expect(warningsOf('keep')).toBeUndefined();
-  expect(warningsOf('before')).toMatchObject({ holiday: null, hasOther: false, overlaps: [] });
+  expect(warningsOf('before')).toMatchObject({ holiday: null, beside: null, overlaps: [] });
   expect(warningsOf('after')).toMatchObject({
-    day: '2026-12-26',
     holiday: { name: 'Fest' },
     overlaps: [{ workerId: 1, customerName: 'Grafikatelier Punktum' }],
   });
@@ -280,23 +281,29 @@ describe('a move among other choices for the same job', () => {
     string,
   ];
   const warningsBy = (choices: Readonly<Record<string, HolidayChoice>>) =>
-    warningsOfMoves(visits, choices, {
+    warningsOfChoices(visits, choices, {
       jobs: [daily],
       holidays,
       absenceOf: NO_ABSENCE,
+      now: NOW,
       timeZone: ZURICH,
     });
 
   test('meets no visit that is cancelled in the same save', () => {
-    expect(warningsBy({ [friday]: 'after' }).get(friday)).toMatchObject({ hasOther: true });
+    expect(warningsBy({ [friday]: 'after' }).get(friday)).toMatchObject({
+      beside: { start: '2026-12-26T15:00:00' },
+    });
     const choices = { [friday]: 'after', [saturday]: 'cancel' } as const;
-    expect(warningsBy(choices).get(friday)).toMatchObject({ hasOther: false, overlaps: [] });
+    expect(warningsBy(choices).get(friday)).toMatchObject({ beside: null, overlaps: [] });
   });
 
   test('meets one that is moved to the same day', () => {
     const warnings = warningsBy({ [thursday]: 'after', [friday]: 'cancel', [saturday]: 'before' });
     for (const id of [thursday, saturday]) {
-      expect(warnings.get(id)).toMatchObject({ hasOther: true, overlaps: [{ workerId: 1 }] });
+      expect(warnings.get(id)).toMatchObject({
+        beside: { start: expect.stringContaining('2026-12-25T') },
+        overlaps: [],
+      });
     }
   });
 });

@@ -92,8 +92,14 @@ test('of two who save at once, the later learns which visits have changed, and n
   await button(page, 'Speichern').click();
   await expect(page.getByRole('alert')).toContainText('Jemand hat inzwischen Einsätze geändert');
   expect(await storedOf(page)).toEqual(stored);
-  await save(page);
-  expect((await storedOf(page)).absences).toBe(stored.absences + 1);
+  await button(page, 'Speichern').click();
+  await expect(page.getByText(/^demo hat diese Abwesenheit schon eingetragen/)).toBeVisible();
+  expect(await storedOf(page)).toEqual(stored);
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
+  const after = await storedOf(page);
+  expect(after.absences).toBe(stored.absences);
+  expect(after.changed.length).toBeGreaterThan(stored.changed.length);
 });
 
 test('a save whose answer is lost is repeated, and stored once', async () => {
@@ -257,6 +263,38 @@ test('a visit is moved within the flow, and its customer is told of that', async
   const mail = page.getByRole('link', { name: /^Mail schreiben/ }).first();
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     'Der Einsatz findet neu statt am Mittwoch, 30. Dezember 2026',
+  );
+});
+
+test('a visit that is moved into the absence is not solved until somebody comes then', async () => {
+  const page = await openSignedIn(REPORT);
+  const main = page.getByRole('main');
+  await button(page, 'Bis auf Weiteres').click();
+  const row = main.getByRole('listitem').first();
+  await row.getByRole('button', { name: 'Verschieben …' }).click();
+  const day = page.getByRole('textbox', { name: 'Tag', exact: true });
+  const planned = await day.inputValue();
+  await day.fill('06.01.2025');
+  await expect(row).toContainText('Dieser Zeitpunkt ist schon vorbei.');
+  await expect(row).not.toContainText('abwesend bis auf Weiteres');
+  await day.fill(planned);
+  await page.getByRole('textbox', { name: 'Beginn' }).fill('20:00');
+  await expect(row).toContainText('Dann kommt: Blerta Krasniqi');
+  await expect(row).toContainText('Blerta Krasniqi: abwesend bis auf Weiteres');
+  await button(page, 'Einsatz verschieben').click();
+  await expect(row).toContainText('Noch nicht gelöst: Bitte wählen, wer dann kommt.');
+  const inVain = main.getByText(/^1 Einsatz ist auf eine Zeit verschoben, zu der Blerta Krasniqi/);
+  await expect(inVain).toBeVisible();
+
+  await row.getByRole('button', { name: /frei/ }).first().click();
+  await expect(inVain).toBeHidden();
+  await expect(row).not.toContainText('Noch nicht gelöst');
+  await expect(page.getByText('1 verschieben und vertreten')).toBeVisible();
+  const before = await storedOf(page);
+  await save(page);
+  const { changed } = await storedOf(page);
+  expect(changed.filter((patch) => 'start_time' in patch && 'worker_ids' in patch)).toHaveLength(
+    before.changed.filter((patch) => 'start_time' in patch && 'worker_ids' in patch).length + 1,
   );
 });
 

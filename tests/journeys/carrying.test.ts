@@ -46,7 +46,7 @@ test('a visit is dragged to another lane, taken back, and brought back', async (
   const undo = page.getByRole('region', { name: 'Rückgängig' });
   await undo.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(visitIn(page, BLERTA)).toBeVisible();
-  await expect(undo).toContainText('Wiederhergestellt:');
+  await expect(undo).toContainText(`ist wieder bei ${BLERTA}.`);
   await page.keyboard.press('Control+z');
   await expect(visitIn(page, ANA)).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');

@@ -140,6 +140,14 @@ export function concernedBy(
   ];
 }
 
+/** Those who know of visits, with these alone: if they change once more, they are told again. */
+export function toldAmong(people: readonly Concerned[]): readonly Concerned[] {
+  return people.flatMap((one) => {
+    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
+    return visits.length > 0 ? [{ ...one, visits, isTold: true }] : [];
+  });
+}
+
 /**
  * Who knows that others come to visits which those who were replaced make again: the jobs are as they
  * were before that was asked for. They have to be told anew.
@@ -150,10 +158,7 @@ export function toldOfSubstitutes(
   options: ConcernedOptions,
 ): readonly Concerned[] {
   const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
-  return concernedBy(asPlanned, jobs, options).flatMap((one) => {
-    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
-    return visits.length > 0 ? [{ ...one, visits }] : [];
-  });
+  return toldAmong(concernedBy(asPlanned, jobs, options));
 }
 
 /** The changes that note of people whether they know what became of their visits. */

@@ -27,6 +27,7 @@ import { AbsenceStrip } from './AbsenceStrip.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { NobodySelected } from './NobodySelected.tsx';
+import { OpenVisitsLink } from './OpenVisitsLink.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from './useCalendarPage.ts';
@@ -67,7 +68,7 @@ export function CalendarPage() {
   const view = shownView(chosen, isSmall);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
-  const { visits, areVisitsKnown, unassigned, skipped } = useVisits(
+  const { visits, open, areVisitsKnown, unassigned, skipped } = useVisits(
     { first, last },
     selecting.selected,
   );
@@ -109,7 +110,12 @@ export function CalendarPage() {
     <Page
       title={t`Calendar`}
       wide
-      aside={(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
+      aside={
+        <Flex align="center" gap="3">
+          <OpenVisitsLink visits={open} now={now} view={view} />
+          {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
+        </Flex>
+      }
     >
       <Global styles={ON_PAPER} />
       <Box css={BESIDE}>

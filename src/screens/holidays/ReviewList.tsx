@@ -16,7 +16,7 @@ import { NO_HOLIDAYS, reviewedDays, type Holidays } from '../../domain/holidays/
 import {
   chosenForAll,
   offeredChoices,
-  warningsOfMoves,
+  warningsOfChoices,
   type HolidayChoice,
   type HolidayChoices,
 } from '../../domain/holidays/holidayChoices.ts';
@@ -122,8 +122,9 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const deferred = useDeferredValue(choices);
   const warnings = useMemo(
-    () => warningsOfMoves(open, deferred, { jobs, holidays: NO_HOLIDAYS, absenceOf, timeZone }),
-    [open, deferred, jobs, absenceOf, timeZone],
+    () =>
+      warningsOfChoices(open, deferred, { jobs, holidays: NO_HOLIDAYS, absenceOf, now, timeZone }),
+    [open, deferred, jobs, absenceOf, now, timeZone],
   );
   const make = useCallback(
     (next: HolidayChoices) => actor.send({ type: 'choices.made', choices: next }),
