@@ -99,14 +99,14 @@ export function startLive(runtime: Runtime): () => void {
   const { listCache } = runtime.api;
   let hasBegun = false;
   live.on('stream.began', () => {
-    listCache.markChanged(null, null);
+    listCache.markChanged(null, null, { isBegin: !hasBegun });
     renewHolidays(runtime.api);
     if (hasBegun) recheckSession(runtime.session);
     hasBegun = true;
   });
   live.on('stream.lost', () => askForServer(runtime));
   live.on('records.changed', ({ change: { kind, ids, by } }) => {
-    listCache.markChanged(kind, ids, by);
+    listCache.markChanged(kind, ids, { by });
     if (kind === 'holiday') renewHolidays(runtime.api);
     if (kind === 'setting') renewSettings(runtime);
   });

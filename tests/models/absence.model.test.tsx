@@ -102,7 +102,7 @@ describeModel({
     const isNoted = isDated && !isLeft;
     if (isLeft) {
       const address = '/workers/1/absence';
-      testContext.runtime.caseStore.save({ username: 'demo', address, start });
+      testContext.runtime.caseStore.save({ username: 'demo', address, name: 'Ana', start });
     }
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);

@@ -190,6 +190,7 @@ interface Known {
 }
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
 const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
 const isUnedited = ({ draft }: Known) => draft === absenceDraft;
 
@@ -200,13 +201,13 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'days.chosen': ({ draft }, { edit: edits }) =>
       edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
     'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
-    'choices.made': (known) => !isChosen(known) && known.overtaken.length === 0,
+    'choices.made': (known) => !isChosen(known) && !isNoticed(known),
     'change.noticed': (known, { noticed }, state) =>
       state === 'choosing.untried' &&
       isChosen(known) &&
       (noticed === isOvertaken || isSame(known.draft)),
     'save.requested': (known, { asked }) => {
-      if (known.standingId !== null && !isChosen(known)) return false;
+      if (isNoticed(known)) return false;
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
       return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
     },
@@ -215,8 +216,10 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
-    'xstate.error.actor.saveAbsence': ({ asked }, { error: reason }) =>
-      asked.length > 0 || reason !== outdated,
+    'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
+      asked.length > 0 || (reason !== outdated && changed.length === 0),
+    'xstate.done.actor.findColleague': ({ standingId }) => standingId !== null,
+    'xstate.error.actor.findColleague': ({ standingId }) => standingId === null,
     'undo.requested': ({ asked, saved: known }, _, state) =>
       asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
   };
@@ -225,7 +228,7 @@ export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input],
-  generatedSteps: 158,
+  generatedSteps: 143,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],

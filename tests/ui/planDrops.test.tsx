@@ -64,3 +64,42 @@ test('a drop on somebody who is free says nothing of it', async () => {
   await expect.poll(notice).toMatch(/^Carla Frei ist zugeteilt\. Rückgängig$/);
   await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam/ }));
 });
+
+/** Mondays and Tuesdays of which nobody has any. */
+const openSeries = {
+  ...visitOf(5, 'Einsam', { start: '07:00', end: '09:30', worker: null, date: '2026-11-23' }),
+  appointment: {
+    events: [
+      {
+        start_time: '2026-11-23T07:00:00+01:00',
+        end_time: '2026-11-23T09:30:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=MO,TU',
+      },
+    ],
+  },
+};
+
+test('an open visit is assigned, not substituted: in its menu, its dialog and its notice', async () => {
+  const rows = jobs.map((row) => (row.id === 5 ? openSeries : row));
+  const screen = await openPlan({ rows });
+  await button(/^Einsam/).click();
+  const popup = page.getByRole('dialog', { name: 'Einsam' });
+  await popup.getByRole('button', { name: 'Zuteilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wer zu diesem Einsatz kommt' });
+  await dialog.getByRole('option', { name: /^Carla Frei/ }).click();
+  const { appointment } = await saveOf(screen, 5, rows);
+  expect(appointment.events[0]!.overrides).toEqual({ '2026-11-24': { worker_ids: [3] } });
+  await expect
+    .poll(() => popup.element().textContent)
+    .toContain('Einsatz vom 24.11.: Carla Frei zugeteilt.');
+  await sees(button(/^Einsam, Carla Frei, .*wiederkehrend, nicht bestätigt/));
+});
+
+test('the only visit of an open job gives the job, also from its menu', async () => {
+  const screen = await openPlan();
+  await button(/^Einsam/).click();
+  await page.getByRole('button', { name: 'Zuteilen' }).click();
+  await page.getByRole('option', { name: /^Carla Frei/ }).click();
+  expect((await saveOf(screen, 5)).worker_id).toBe(3);
+  await says('Carla Frei ist zugeteilt.');
+});

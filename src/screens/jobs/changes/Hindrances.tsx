@@ -26,14 +26,12 @@ export function Hindrances() {
   const textOf = useHindranceText();
   const [first, ...others] = hindrancesAfter(asked, { jobs, absenceOf, now, timeZone });
   if (!first) return null;
-  const count = others.length;
-  const more =
-    count > 0
-      ? t`${plural(count, { one: '# more does not fit', other: '# more do not fit' })}`
-      : '';
+  const more = others.length;
+  const moreText =
+    more > 0 ? t`${plural(more, { one: '# more does not fit', other: '# more do not fit' })}` : '';
   return (
     <Text as="span" color="red.800">
-      {[textOf(first), more].filter(Boolean).join(' · ')}
+      {[textOf(first), moreText].filter(Boolean).join(' · ')}
     </Text>
   );
 }
