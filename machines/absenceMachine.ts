@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { newCase, type AbsenceCase, type CaseStart } from '../src/domain/absences/absenceCase.ts';
+import { newCase, type AbsenceCase, type CaseInput } from '../src/domain/absences/absenceCase.ts';
 import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
@@ -35,7 +35,7 @@ type AbsenceEvent =
 export const absenceMachine = setup({
   types: {
     context: {} as AbsenceCase,
-    input: {} as CaseStart,
+    input: {} as CaseInput,
     events: {} as AbsenceEvent,
     tags: {} as 'busy',
   },
@@ -48,6 +48,7 @@ export const absenceMachine = setup({
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
   },
   guards: {
+    isSaved: ({ context }) => context.saved !== null,
     isDated: ({ context }) => context.isDated,
     isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
@@ -104,7 +105,15 @@ export const absenceMachine = setup({
     opening: {
       description:
         'The days of an absence that is noted are known, as those of unsaved choices are.',
-      always: [{ guard: 'isDated', target: 'choosing' }, { target: 'dating' }],
+      always: [
+        {
+          description: 'The visits were changed earlier: those are told who do not know of it yet.',
+          guard: 'isSaved',
+          target: 'telling',
+        },
+        { guard: 'isDated', target: 'choosing' },
+        { target: 'dating' },
+      ],
     },
     dating: {
       description: 'Asks for the days, the part of each, and the kind: today first.',

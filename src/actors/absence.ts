@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { absenceMachine } from '../../machines/absenceMachine.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
-import type { CaseStart } from '../domain/absences/absenceCase.ts';
+import type { CaseInput, CaseStart } from '../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../domain/absences/visitChoices.ts';
@@ -58,7 +58,7 @@ export function newStart(draft: AbsenceDraft, isDated: boolean): CaseStart {
 }
 
 /** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */
-export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseStart) {
+export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseInput) {
   const { api, undoFeed, actorOptions } = useRuntime();
   return useMemo(
     () => ({
