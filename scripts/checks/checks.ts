@@ -46,7 +46,8 @@ const charts = models.map(({ chart }) => chart);
 const KNIP = 'node_modules/knip/bin/knip.js';
 
 const quickChecks: readonly Check[] = [
-  { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
+  // More checkers would each check again what many files share: 46 s of processor time in place of 24.
+  { name: 'types', run: () => tool('node_modules/typescript/bin/tsc', ['--checkers', '1']) },
   { name: 'format', run: () => tool('node_modules/oxfmt/bin/oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint') },
   { name: 'unused', run: () => tool(KNIP) },

@@ -37,7 +37,7 @@ async function change(other: Page, path: string, changes: object): Promise<void>
 async function meet(path: string) {
   const { address } = await startServer();
   const options = { storageState: signedInAt(address) };
-  const page = await newPage(address, options);
+  const page = await newPage(address, { ...options, hears: true });
   const other = await newPage(address, options);
   await openListening(page, path);
   await open(other, '/workers');
@@ -88,7 +88,7 @@ test('after an outage the list has what was changed meanwhile, and follows again
   const settings = { DATA_DIR: dataFolder('demo') };
   const first = await spawnServer(settings);
   const { address } = first;
-  const options = { storageState: signedInAt(address), allowedErrors: OUTAGE };
+  const options = { storageState: signedInAt(address), hears: true, allowedErrors: OUTAGE };
   const page = await newPage(address, options);
   const other = await newPage(address, options);
   await openListening(page, '/customers');

@@ -5,6 +5,7 @@ import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.
 import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
+import type { Meanwhile } from './meanwhile.ts';
 import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
 import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
 
@@ -24,7 +25,9 @@ export interface CaseInput extends CaseStart {
 }
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
-export interface AbsenceCase extends CaseStart {
+export interface AbsenceCase extends CaseStart, Meanwhile {
+  /** Who was faster; null if that is not known. */
+  readonly colleague: string | null;
   /** The changes of visits that are saved together. */
   readonly asked: readonly AskedVisitChange[];
   /** The jobs of these visits, as they were read before the save. */
@@ -36,6 +39,14 @@ export interface AbsenceCase extends CaseStart {
   readonly noted: readonly AskedVisitChange[];
   readonly takenBack: TakenBack | null;
   readonly failure: Failure | null;
+}
+
+export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'jobs' | 'standingId'>;
+
+/** What is to be saved, with what that is saved by. */
+export function caseToSave(known: AbsenceCase): CaseToSave {
+  const { key, draft, asked, jobs, standingId } = known;
+  return { key, draft, asked, jobs, standingId };
 }
 
 const isDraft = withFields({
@@ -63,6 +74,9 @@ export function isCaseStart(value: unknown): value is CaseStart {
 export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
   return {
     ...start,
+    standingId: null,
+    overtaken: [],
+    colleague: null,
     asked: earlier?.asked ?? [],
     jobs: [],
     changed: [],

@@ -1,11 +1,10 @@
 import { ascending } from '../ascending.ts';
 import type { Job } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
-import { dayOf } from '../time/dates.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { keyNow, withSeenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { changeNow, keyNow, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
 import { told } from '../visits/visitPatch.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
@@ -40,19 +39,19 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
   const key = keyNow(job, asked);
   const visit = key && visitOf(scheduled, key, timeZone);
   if (!visit) return null;
-  const { event } = asked.seen;
-  const keySeen = event.rule === null ? { ...key, seriesDay: dayOf(event.start) } : key;
-  const before = visitOf(withSeenVisit(scheduled, asked, key), keySeen, timeZone);
-  const former = before?.workerIds ?? [];
+  const { change: back } = changeNow(job, asked, asked.seen.patch);
+  const former = { ...back, seriesDay: asked.change.seriesDay };
+  const before = visitOf(withVisitPatch(scheduled, back, back.patch), former, timeZone);
+  const formerIds = before?.workerIds ?? [];
   const isMoved = before !== null && before.start !== visit.start;
   return {
-    asked: { ...asked, change: { ...asked.change, ...key } },
+    asked,
     visit,
     customerId: job.customerId,
     customerName: asked.name,
     isCancelled: visit.patch?.cancelled === true,
     movedFrom: isMoved ? { start: before.start, end: before.end } : null,
-    newcomers: visit.workerIds.filter((id) => !former.includes(id)),
+    newcomers: visit.workerIds.filter((id) => !formerIds.includes(id)),
   };
 }
 

@@ -1,16 +1,13 @@
 import type { AbsenceRecord, Job, VisitPatch } from '../entities.ts';
 import {
-  keyNow,
+  changeNow,
   patchNow,
-  placeOf,
-  seenVisit,
   visitChangeRules,
-  withVisitPatch,
   type AskedVisitChange,
 } from '../visits/visitChange.ts';
 import { isUncertain, type Failure } from '../failure.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
-import { tidy, type VisitKey } from '../visits/visitPatch.ts';
+import { tidy } from '../visits/visitPatch.ts';
 import { choicesWithout, visitIdOf } from './visitChoices.ts';
 
 /** The jobs whose visits were changed, as the server has them. */
@@ -73,19 +70,8 @@ export function withNewer(saved: SavedAbsence, newer: readonly Job[]): SavedAbse
   return { ...saved, jobs: saved.jobs.map((job) => newer.find(({ id }) => id === job.id) ?? job) };
 }
 
-function patchOf({ events }: Job, { eventIndex, seriesDay }: VisitKey): VisitPatch | null {
-  return events[eventIndex]!.overrides?.[seriesDay] ?? null;
-}
-
 function withoutTold(patch: VisitPatch | null): VisitPatch | null {
   return patch && tidy({ ...patch, told: undefined });
-}
-
-/** The same change of the visit as it is by now; its event may have another place. */
-function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
-  const eventIndex = placeOf(job, asked) ?? asked.change.eventIndex;
-  const change = { ...asked.change, eventIndex, patch };
-  return { ...asked, change, seen: seenVisit(job, change) };
 }
 
 /** The changes that note of visits something on top of what they have by now. */
@@ -97,7 +83,7 @@ export function changesOnto(
   return asked.flatMap((one) => {
     const job = jobOf(jobs, one);
     const now = job && patchNow(job, one);
-    return job && now !== undefined ? [knowing(job, one, patched(now))] : [];
+    return job && now !== undefined ? [changeNow(job, one, patched(now))] : [];
   });
 }
 
@@ -107,30 +93,18 @@ interface Undo {
   readonly kept: readonly AskedVisitChange[];
 }
 
-/** Whether the visit is as the change has made it, whoever was told of that since. */
-function isOurs(job: Job, one: AskedVisitChange, key: VisitKey): boolean {
-  const untoldJob = withVisitPatch(job, key, withoutTold(patchOf(job, key)));
-  const change = { ...one.change, patch: withoutTold(one.change.patch) };
-  return visitChangeRules.isStored(untoldJob, { ...one, change });
-}
-
-/** What takes a change back. */
-function backFrom(job: Job, { seen, ...one }: AskedVisitChange, key: VisitKey): AskedVisitChange {
-  const { start, end, rule } = seen.event;
-  const isMoved = rule === null && job.events[key.eventIndex]!.start !== start;
-  const patch = isMoved ? { ...seen.patch, start, end } : seen.patch;
-  return { ...one, change: { ...key, patch }, seen: seenVisit(job, key) };
-}
-
 /** What takes changes back, but for those of visits that somebody has changed since. */
 export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[]): Undo {
   const changes: AskedVisitChange[] = [];
   const kept: AskedVisitChange[] = [];
   for (const one of asked) {
     const job = jobOf(jobs, one);
-    const key = job ? keyNow(job, one) : null;
-    if (job && key && isOurs(job, one, key)) changes.push(backFrom(job, one, key));
-    else if (!isAsBefore([one], jobs)) kept.push(one);
+    const now = job && patchNow(job, one);
+    const before = one.seen.patch;
+    const isOurs =
+      now !== undefined && isSamePatch(withoutTold(now), withoutTold(one.change.patch));
+    if (job && isOurs) changes.push(changeNow(job, one, before));
+    else if (now === undefined || !isSamePatch(now, before)) kept.push(one);
   }
   return { changes, kept };
 }

@@ -5,7 +5,7 @@ import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
-import { atOwnTimes, withOverride, type VisitKey } from './visitPatch.ts';
+import { atOwnTimes, tidy, withOverride, type VisitKey } from './visitPatch.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
@@ -121,10 +121,12 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
 
 type Planned = Pick<JobListing, 'events'>;
 
-/**
- * The visit of a change where it is by now: a single event has the day to which it was moved. Null if
- * its event is gone.
- */
+function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
+  const place = placeOf(job, asked);
+  return place === null ? null : job.events[place]!;
+}
+
+/** The visit of a change by now; null if its event is gone. A single event may have been moved. */
 export function keyNow(job: Planned, asked: AskedVisitChange): VisitKey | null {
   const eventIndex = placeOf(job, asked);
   if (eventIndex === null) return null;
@@ -132,31 +134,53 @@ export function keyNow(job: Planned, asked: AskedVisitChange): VisitKey | null {
   return { eventIndex, seriesDay: rule === null ? dayOf(start) : asked.change.seriesDay };
 }
 
-/** The job with a visit as the person saw it who asked for its change, where its event is by now. */
-export function withSeenVisit<Known extends Planned>(
-  known: Known,
-  { seen: { event, patch } }: AskedVisitChange,
-  key: VisitKey,
-): Known {
-  if (event.rule !== null) return withVisitPatch(known, key, patch);
-  const { overrides: _, ...bare } = known.events[key.eventIndex]!;
-  const overrides = withOverride(undefined, dayOf(event.start), patch);
-  const { start, end } = event;
-  const single = { ...bare, start, end, ...(overrides && { overrides }) };
-  return { ...known, events: known.events.with(key.eventIndex, single) };
+type Times = Pick<AppointmentEvent, 'start' | 'end'>;
+
+const isAt = (event: Times, times: Times) => event.start === times.start && event.end === times.end;
+
+/** The times of a patch; null if it has none of its own. */
+function timesOf(patch: VisitPatch | null): Times | null {
+  return patch?.start && patch.end ? { start: patch.start, end: patch.end } : null;
 }
 
-function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
-  const place = placeOf(job, asked);
-  return place === null ? null : job.events[place]!;
-}
-
-/** What the visit of a change has of its own by now; undefined if it is gone or elsewhere. */
+/**
+ * What the visit of a change has of its own by now, beside what was planned when it was asked for: a
+ * single event that the change has moved has the times that it has moved to. Undefined if it is gone
+ * or elsewhere.
+ */
 export function patchNow(job: Planned, asked: AskedVisitChange): VisitPatch | null | undefined {
-  const { seriesDay } = asked.change;
+  const { seriesDay, patch } = asked.change;
   const event = eventOf(job, asked);
-  if (!event || (event.rule === null && dayOf(event.start) !== seriesDay)) return undefined;
-  return ownPatch(event, seriesDay);
+  if (!event) return undefined;
+  if (event.rule !== null) return ownPatch(event, seriesDay);
+  const day = dayOf(event.start);
+  const moved = timesOf(patch);
+  if (moved && isAt(event, moved)) return { ...ownPatch(event, day), ...moved };
+  return day === seriesDay ? ownPatch(event, day) : undefined;
+}
+
+/**
+ * The same change of the visit as it is by now, to what it is to have of its own beside what was
+ * planned when the change was asked for; its event may have another place.
+ */
+export function changeNow(
+  job: Planned,
+  asked: AskedVisitChange,
+  wanted: VisitPatch | null,
+): AskedVisitChange {
+  const key = keyNow(job, asked) ?? asked.change;
+  const event = job.events[key.eventIndex];
+  const times = timesOf(wanted) ?? asked.seen.event;
+  const isMoved = event?.rule === null && !isAt(event, times);
+  const patch =
+    event?.rule === null
+      ? tidy({
+          ...wanted,
+          start: isMoved ? times.start : undefined,
+          end: isMoved ? times.end : undefined,
+        })
+      : wanted;
+  return { ...asked, change: { ...key, patch }, seen: seenVisit(job, key) };
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */

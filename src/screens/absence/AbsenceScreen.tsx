@@ -158,7 +158,7 @@ function Steps({ workerId, task, start }: StepsProps) {
   const isNoted = task.kind !== 'report';
   return (
     <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
-      <Stored />
+      <Stored workerId={workerId} />
       <LazyBoundary
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
@@ -169,7 +169,7 @@ function Steps({ workerId, task, start }: StepsProps) {
   );
 }
 
-function Stored() {
-  useStoredCase();
+function Stored({ workerId }: Pick<EnteredProps, 'workerId'>) {
+  useStoredCase(workerId);
   return null;
 }

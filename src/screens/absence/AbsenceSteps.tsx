@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
+import { STEP } from './isFocusFree.ts';
 import { Dropped, Unanswered } from './Stopped.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 
@@ -55,7 +56,8 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
-  const isAlone = task.kind !== 'report';
+  const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
+  const isAlone = task.kind !== 'report' || isStanding;
   const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
@@ -118,6 +120,7 @@ function StepFrame({ isFirst, children }: StepFrameProps) {
   return (
     <Stack
       ref={frame}
+      {...STEP}
       role="group"
       aria-label={t`Absence`}
       tabIndex={-1}
