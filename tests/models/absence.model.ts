@@ -126,6 +126,15 @@ const left = {
   start: { state: 'choosing.untried', context: { ...empty, isDated: true, choices: chosen } },
 };
 
+/** Visits that were cancelled earlier, because of an absence that is noted. */
+const changedEarlier = {
+  input: { ...ofNoted.input, earlier: { asked: cancelling, jobs: [cancelled] } },
+  start: {
+    state: 'telling.quiet',
+    context: { ...empty, isDated: true, asked: cancelling, saved: visitsAlone },
+  },
+};
+
 const ask = { port: 'readJobs', input: { ids: [7] } };
 const shows = {
   event: chooseDays(today),
@@ -227,7 +236,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
-  inputs: [fresh.input, ofNoted.input],
+  inputs: [fresh.input, ofNoted.input, changedEarlier.input],
   generatedSteps: 143,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
@@ -342,6 +351,29 @@ export const absenceModel = defineModel({
         {
           ...takesBack,
           asks: [{ port: 'takeBack', input: { saved: visitsAlone, asked: cancelling } }],
+        },
+        {
+          event: done('takeBack', visitsTakenBack),
+          state: 'undone',
+          context: { takenBack: visitsTakenBack },
+        },
+      ],
+    },
+    {
+      name: 'of visits that were changed earlier those are told who do not know, and all is taken back then',
+      ...changedEarlier,
+      steps: [
+        notes,
+        { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
+        asksFirst,
+        {
+          ...takesBack,
+          asks: [
+            {
+              port: 'takeBack',
+              input: { saved: { ...visitsAlone, jobs: [told] }, asked: cancelling },
+            },
+          ],
         },
         {
           event: done('takeBack', visitsTakenBack),
