@@ -84,9 +84,14 @@ export function startLive(runtime: Runtime): () => void {
     }),
     { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
   );
-  const { listCache } = runtime.api;
-  live.on('stream.began', () => listCache.markChanged(null, null));
-  live.on('records.changed', ({ change: { kind, ids } }) => {
+  const { listCache, changeAuthors, now } = runtime.api;
+  live.on('stream.began', () => {
+    changeAuthors.clear();
+    listCache.markChanged(null, null);
+  });
+  live.on('records.changed', ({ change }) => {
+    const { kind, ids } = change;
+    changeAuthors.keep(change, now());
     listCache.markChanged(kind, ids);
     if (OF_HOLIDAYS.includes(kind)) renewHolidays(runtime.api);
   });

@@ -7,4 +7,6 @@ export interface HeardChange {
   readonly kind: string;
   /** Null for any of them. */
   readonly ids: readonly number[] | null;
+  /** The name of the user who did; null if it was no person, or is unknown. */
+  readonly by: string | null;
 }

@@ -4,7 +4,7 @@ import { defineModel } from '../support/defineModel.ts';
 const input = { lateness: 0.25 };
 
 /** Petra Keller has changed a customer. */
-const change = { kind: 'customer', ids: [1] };
+const change = { kind: 'customer', ids: [1], by: null };
 
 const opened = { type: 'stream.opened' };
 const alive = { type: 'sign.heard' };
