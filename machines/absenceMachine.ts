@@ -1,5 +1,12 @@
 import { assign, setup } from 'xstate';
-import { newCase, type AbsenceCase, type CaseStart } from '../src/domain/absences/absenceCase.ts';
+import {
+  caseToSave,
+  newCase,
+  type AbsenceCase,
+  type CaseStart,
+  type CaseToSave,
+} from '../src/domain/absences/absenceCase.ts';
+import { noticedIn, type Meanwhile, type Noticed } from '../src/domain/absences/meanwhile.ts';
 import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
@@ -25,6 +32,7 @@ type AbsenceEvent =
   | { type: 'days.chosen'; edit: AbsenceEdit }
   | { type: 'days.requested' }
   | { type: 'choices.made'; choices: VisitChoices }
+  | { type: 'change.noticed'; noticed: Noticed }
   | { type: 'save.requested'; asked: Asked }
   | { type: 'retry.requested' }
   | { type: 'told.noted'; asked: Asked }
@@ -41,9 +49,8 @@ export const absenceMachine = setup({
   },
   actors: {
     readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
-    saveAbsence: promisePort<SavedAbsence, Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'jobs'>>(
-      'saveAbsence',
-    ),
+    findColleague: promisePort<string | null, Meanwhile>('findColleague'),
+    saveAbsence: promisePort<SavedAbsence, CaseToSave>('saveAbsence'),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
   },
@@ -64,13 +71,15 @@ export const absenceMachine = setup({
       draft: absenceForm.applyEdit(context.draft, params.edit),
     })),
     storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
+    notice: assign(({ context }, { noticed }: { noticed: Noticed }) => noticedIn(context, noticed)),
+    storeColleague: assign((_, { output }: { output: string | null }) => ({ colleague: output })),
     storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
     storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
     storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
       comparedWith(params.output, context.asked, context.choices),
     ),
-    storeSaved: assign((_, params: { output: SavedAbsence }) => ({
-      saved: params.output,
+    storeSaved: assign((_, { output }: { output: SavedAbsence }) => ({
+      saved: output,
       failure: null,
     })),
     storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
@@ -82,8 +91,7 @@ export const absenceMachine = setup({
   },
 }).createMachine({
   id: 'absence',
-  description:
-    'Somebody does not come, or comes again: the days, what becomes of the visits, one save, whom to tell.',
+  description: 'Somebody does not come, or comes again: days, visits, one save, whom to tell.',
   context: ({ input }) => newCase(input),
   initial: 'opening',
   meta: {
@@ -92,6 +100,7 @@ export const absenceMachine = setup({
       'days.chosen': 'The days are not asked for.',
       'days.requested': 'The visits are not shown.',
       'choices.made': 'The visits are not shown.',
+      'change.noticed': 'The visits are not shown.',
       'save.requested': 'The visits are not shown.',
       'retry.requested': 'Nothing is unclear.',
       'told.noted': 'Nobody has to be told, or not yet.',
@@ -102,8 +111,7 @@ export const absenceMachine = setup({
   },
   states: {
     opening: {
-      description:
-        'The days of an absence that is noted are known, as those of unsaved choices are.',
+      description: 'The days of an absence that is noted, or of unsaved choices, are known.',
       always: [{ guard: 'isDated', target: 'choosing' }, { target: 'dating' }],
     },
     dating: {
@@ -118,8 +126,7 @@ export const absenceMachine = setup({
       },
     },
     choosing: {
-      description:
-        'Shows the visits, and asks what becomes of each: by whom it is made, or not at all.',
+      description: 'Shows the visits, and asks what becomes of each: who comes, when, or nobody.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },
@@ -127,9 +134,29 @@ export const absenceMachine = setup({
           description: 'Names the visits that somebody else has changed: they are chosen anew.',
         },
         refused: { description: 'Says why nothing was saved.' },
+        overtaken: {
+          description:
+            'Says what a colleague was faster with: the absence itself, or visits of it.',
+          invoke: {
+            id: 'findColleague',
+            src: 'findColleague',
+            input: ({ context: { standingId, overtaken } }) => ({ standingId, overtaken }),
+            onDone: {
+              target: 'named',
+              actions: { type: 'storeColleague', params: ({ event }) => event },
+            },
+            onError: { description: 'Then nobody is named.', target: 'named' },
+          },
+        },
+        named: { description: 'Says the same, and who it was if that is known.' },
       },
       on: {
         'days.requested': { description: 'What was chosen stays.', target: 'dating' },
+        'change.noticed': {
+          description: 'Choices for visits that a colleague has decided about go, others stay.',
+          target: '.overtaken',
+          actions: { type: 'notice', params: ({ event }) => event },
+        },
         'choices.made': {
           description: 'Whoever is chosen is taken for the other visits at that time.',
           actions: { type: 'storeChoices', params: ({ event }) => event },
@@ -169,12 +196,12 @@ export const absenceMachine = setup({
       },
     },
     saving: {
-      description: 'The absence and all changes of visits are saved together, or nothing of it.',
+      description: 'All is saved together, or nothing: visits, and the absence if none stands yet.',
       tags: ['busy'],
       invoke: {
         id: 'saveAbsence',
         src: 'saveAbsence',
-        input: ({ context: { key, draft, asked, jobs } }) => ({ key, draft, asked, jobs }),
+        input: ({ context }) => caseToSave(context),
         onDone: [
           {
             description: 'The server has accepted everything, and left out changes of visits.',
@@ -236,7 +263,7 @@ export const absenceMachine = setup({
       },
     },
     asking: {
-      description: 'Says what would be taken back, and asks.',
+      description: 'Says what would be taken back, and who has been told of it, and asks.',
       on: {
         'undo.confirmed': { target: 'undoing' },
         'undo.declined': { target: 'telling.last' },
@@ -260,7 +287,10 @@ export const absenceMachine = setup({
         },
       },
     },
-    undone: { description: 'Says what was taken back, and which visits were kept.' },
+    undone: {
+      description:
+        'Says what was taken back, which visits were kept, and who has been told and must be told again.',
+    },
     comparing: {
       description: 'Reads the jobs again, to name the visits that have changed.',
       tags: ['busy'],

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { rulesOf, type AskedChange, type Changed, type Note } from '../src/domain/recordChange.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import { isStanding } from '../src/domain/job/standing.ts';
+import { conflictOf } from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 interface ChangeContext {
@@ -46,6 +47,7 @@ export const changeMachine = setup({
     isWaiting: ({ context }) => context.waiting.length > 0,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
+    isConflict: (_, { error }: { error: unknown }) => conflictOf(error) !== null,
     isGone: ({ context: { asked } }, { output }: { output: Changed }) =>
       rulesOf(asked!).isGone?.(output, asked!) ?? false,
     isSuperseded: ({ context: { asked } }, { output }: { output: Changed }) =>
@@ -202,6 +204,12 @@ export const changeMachine = setup({
                 guard: { type: 'isUncertain', params: ({ event }) => event },
                 target: 'checking',
                 actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              {
+                description:
+                  'Another person has changed the same since it was read: what, is read.',
+                guard: { type: 'isConflict', params: ({ event }) => event },
+                target: 'loading',
               },
               {
                 guard: { type: 'isMissing', params: ({ event }) => event },

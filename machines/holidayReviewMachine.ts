@@ -148,7 +148,10 @@ export const holidayReviewMachine = setup({
           description: 'Says why nothing was taken back, or that this is unclear.',
           on: { 'undo.requested': { target: '#holidayReview.undoing' } },
         },
-        undone: { description: 'Says what was taken back, and which visits were kept.' },
+        undone: {
+          description:
+            'Says what was taken back, which visits were kept, and who has been told and must be told again.',
+        },
       },
       on: {
         'choices.made': {

@@ -23,7 +23,10 @@ type LiveEvent =
 
 type LiveEmitted =
   /** Sent when a stream is open: what changed before it was not told. */
-  { type: 'stream.began' } | { type: 'records.changed'; change: HeardChange };
+  | { type: 'stream.began' }
+  /** Sent when a stream has ended or does not begin: perhaps the server cannot be reached. */
+  | { type: 'stream.lost' }
+  | { type: 'records.changed'; change: HeardChange };
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
@@ -54,6 +57,7 @@ export const liveMachine = setup({
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     resetRetries: assign({ retries: 0 }),
     announceBegin: emit({ type: 'stream.began' }),
+    announceLoss: emit({ type: 'stream.lost' }),
     announceChange: emit((_, { change }: { change: HeardChange }) => ({
       type: 'records.changed' as const,
       change,
@@ -123,7 +127,9 @@ export const liveMachine = setup({
       },
     },
     waiting: {
-      description: 'The stream was cut, and is opened again in a moment.',
+      description:
+        'The stream was cut, and is opened again in a moment. Whether the server can be reached is asked at once, so that a page does not look up to date that is not.',
+      entry: 'announceLoss',
       after: { retryPause: { target: 'following', actions: 'countRetry' } },
       on: {
         'connection.lost': { target: 'disconnected' },

@@ -49,6 +49,9 @@ type RecordEditorEvent =
   | { type: 'load.requested' }
   | { type: 'discard.requested' }
   | { type: 'discard.undone' }
+  /** What others have saved meanwhile; a record that is known already is not told. */
+  | { type: 'newer.found'; record: AnyRecord }
+  | { type: 'newer.taken' }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
@@ -109,9 +112,9 @@ export const recordEditorMachine = setup({
       }),
   },
   actions: {
-    openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
-      record: output.record,
-      draft: formOf(context.kind).draftOf(output.record),
+    openRecord: assign(({ context }, { record }: { record: AnyRecord }) => ({
+      record,
+      draft: formOf(context.kind).draftOf(record),
       newer: null,
       takenOver: [],
     })),
@@ -126,7 +129,10 @@ export const recordEditorMachine = setup({
       draft: formOf(kind).draftOf(record!),
       discarded: { record: record!, draft: draft! },
     })),
-    storeNewer: assign((_, { output }: { output: LoadedRecord }) => ({ newer: output.record })),
+    storeNewer: assign((_, { record }: { record: AnyRecord }) => ({ newer: record })),
+    rebaseDraft: assign(({ context: { kind, record, draft, newer } }) =>
+      rebased({ kind, record: record!, draft: draft!, newer: newer! }),
+    ),
     takeNewer: assign(({ context: { kind, record, draft, newer } }) => ({
       record: newer,
       draft: formOf(kind).draftOf(newer!),
@@ -188,6 +194,8 @@ export const recordEditorMachine = setup({
       'load.requested': 'The record is there or on its way.',
       'discard.requested': 'There is no form, or its button is disabled.',
       'discard.undone': 'Nothing was discarded.',
+      'newer.found': 'There is no form.',
+      'newer.taken': 'There is no form.',
       'leave.requested': 'There is no form that could be lost.',
       'leave.confirmed': 'There is no question.',
       'leave.declined': 'There is no question.',
@@ -207,7 +215,7 @@ export const recordEditorMachine = setup({
             target: 'open.work.editing.restored',
             actions: { type: 'openRestored', params: ({ event }) => event },
           },
-          { target: 'open', actions: { type: 'openRecord', params: ({ event }) => event } },
+          { target: 'open', actions: { type: 'openRecord', params: ({ event }) => event.output } },
         ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
@@ -231,6 +239,11 @@ export const recordEditorMachine = setup({
               description: 'During a save too: what is new is kept for the next one.',
               actions: { type: 'editDraft', params: ({ event }) => event },
             },
+            'newer.found': {
+              description: 'It is offered: nobody but the person changes what is typed.',
+              actions: { type: 'storeNewer', params: ({ event }) => event },
+            },
+            'newer.taken': { guard: 'hasNewer', actions: 'rebaseDraft' },
           },
           states: {
             unchanged: {
@@ -239,6 +252,12 @@ export const recordEditorMachine = setup({
                 { guard: 'isHindered', target: 'hindered' },
                 { guard: 'isSavable', target: 'savable' },
               ],
+              on: {
+                'newer.found': {
+                  description: 'The form shows it at once.',
+                  actions: { type: 'openRecord', params: ({ event }) => event },
+                },
+              },
             },
             savable: {
               description: 'There are unsaved changes.',
@@ -276,20 +295,12 @@ export const recordEditorMachine = setup({
                 restored: {
                   description: 'Says that unsaved changes are back, or of what it is a copy.',
                   entry: 'forgetFailure',
-                  always: {
-                    description: 'With every edit taken back there is nothing left of them.',
-                    guard: 'isUnchanged',
-                    target: 'quiet',
-                  },
+                  always: { guard: 'isUnchanged', target: 'quiet' },
                 },
                 saved: {
-                  description: 'Says for a while that it is saved, and what others have changed.',
+                  description: 'Says for a while, or until the next edit, that it is saved.',
                   entry: 'forgetFailure',
-                  always: {
-                    description: 'What is edited now, or was during the save, is not saved.',
-                    guard: 'isChanged',
-                    target: 'quiet',
-                  },
+                  always: { guard: 'isChanged', target: 'quiet' },
                   after: { noticePeriod: { target: 'quiet' } },
                 },
                 yielded: {
@@ -298,13 +309,9 @@ export const recordEditorMachine = setup({
                   after: { noticePeriod: { target: 'quiet' } },
                 },
                 discarded: {
-                  description: 'Says that the changes are gone, and can bring them back.',
+                  description: 'Says until the next edit that changes are gone, and can undo that.',
                   entry: 'forgetFailure',
-                  always: {
-                    description: 'What is edited now takes the place of what was discarded.',
-                    guard: 'isChanged',
-                    target: 'quiet',
-                  },
+                  always: { guard: 'isChanged', target: 'quiet' },
                   on: { 'discard.undone': { target: 'quiet', actions: 'restoreDiscarded' } },
                 },
                 failed: {
@@ -316,17 +323,11 @@ export const recordEditorMachine = setup({
                   ],
                 },
                 refused: {
-                  description: 'Says why the record is not saved; every edit is kept.',
-                  always: {
-                    description: 'With every edit taken back there is nothing left to save.',
-                    guard: 'isUnchanged',
-                    target: 'quiet',
-                  },
+                  description: 'Says why it is not saved, while edits are left; all are kept.',
+                  always: { guard: 'isUnchanged', target: 'quiet' },
                 },
                 unanswered: { description: 'Says that it is unclear whether it was saved.' },
-                undiscarded: {
-                  description: 'Says that nothing was discarded: the record could not be loaded.',
-                },
+                undiscarded: { description: 'Says that nothing was discarded: it did not load.' },
                 last: { description: 'What there was to read before asking.', type: 'history' },
               },
               on: {
@@ -357,17 +358,20 @@ export const recordEditorMachine = setup({
                     description: 'There was nothing to discard: this is what the server has.',
                     guard: 'isUnchanged',
                     target: 'editing',
-                    actions: { type: 'openRecord', params: ({ event }) => event },
+                    actions: { type: 'openRecord', params: ({ event }) => event.output },
                   },
                   {
                     description: 'The save had arrived: there is nothing to discard.',
                     guard: { type: 'wasSaved', params: ({ event }) => event },
                     target: 'editing.saved',
-                    actions: { type: 'openRecord', params: ({ event }) => event },
+                    actions: { type: 'openRecord', params: ({ event }) => event.output },
                   },
                   {
                     target: 'editing.discarded',
-                    actions: [{ type: 'storeNewer', params: ({ event }) => event }, 'takeNewer'],
+                    actions: [
+                      { type: 'storeNewer', params: ({ event }) => event.output },
+                      'takeNewer',
+                    ],
                   },
                 ],
                 onError: [

@@ -4,36 +4,23 @@ import {
   isOvertaken,
   isTakenBack,
   meantIn,
-  redoOf,
   withDone,
   type Deed,
   type DoneChange,
-  type LastingChange,
   type Overtaking,
   type SavedRecord,
 } from '../src/domain/undo/doneChange.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import {
+  NOTHING_DONE,
+  pastLasting,
+  taking,
+  withCounterpart,
+  withoutTaken,
+  type UndoCase,
+} from '../src/domain/undo/undoCase.ts';
+import { failureOf, isUncertain } from '../src/domain/failure.ts';
 import { conflictOf } from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
-
-interface UndoContext {
-  /** What can be taken back, and what cannot between that, the newest last. */
-  done: readonly Deed[];
-  /** What brings back what was taken back, the newest last. */
-  undone: readonly DoneChange[];
-  /** Whether a change is brought back, or was. */
-  isRedo: boolean;
-  /** What was met last of what cannot be taken back. */
-  lasting: LastingChange | null;
-  /** What is being taken back, or was. */
-  change: DoneChange | null;
-  /** Its record as it is by now. */
-  record: SavedRecord | null;
-  /** Who has changed the same since; null if that is unknown. */
-  overtaking: Overtaking | null;
-  /** Why it was not taken back, or why that is unclear. */
-  failure: Failure | null;
-}
 
 type UndoEvent =
   | { type: 'change.made'; change: Deed }
@@ -50,7 +37,7 @@ type UndoEvent =
 
 export const undoMachine = setup({
   types: {
-    context: {} as UndoContext,
+    context: {} as UndoCase,
     events: {} as UndoEvent,
     tags: {} as 'busy',
   },
@@ -64,9 +51,7 @@ export const undoMachine = setup({
       'findOvertaking',
     ),
   },
-  delays: {
-    noticePeriod: 5000,
-  },
+  delays: { noticePeriod: 5000 },
   guards: {
     isNothingDone: ({ context }) => context.done.length === 0,
     isNothingUndone: ({ context }) => context.undone.length === 0,
@@ -88,33 +73,16 @@ export const undoMachine = setup({
       done: withDone(done, change),
       undone: [],
     })),
-    takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) => ({
-      change: meantIn(done, of),
-      isRedo: false,
-      failure: null,
-      overtaking: null,
-    })),
-    takeUndone: assign(({ context: { undone } }) => ({
-      change: undone.at(-1)!,
-      isRedo: true,
-      failure: null,
-      overtaking: null,
-    })),
+    takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+      taking(meantIn(done, of), false),
+    ),
+    takeUndone: assign(({ context: { undone } }) => taking(undone.at(-1)!, true)),
     meetUndo: assign({ isRedo: false }),
     meetRedo: assign({ isRedo: true }),
-    passLasting: assign(({ context: { done } }) => ({
-      lasting: done.at(-1) as LastingChange,
-      done: done.slice(0, -1),
-    })),
-    dropTaken: assign(({ context: { done, undone, change } }) => ({
-      done: done.filter((one) => one !== change),
-      undone: undone.filter((one) => one !== change),
-    })),
-    keepCounterpart: assign(({ context: { done, undone, change, isRedo, record } }) => {
-      const back = redoOf(change!, record!);
-      if (back === null) return {};
-      return isRedo ? { done: withDone(done, back) } : { undone: [...undone, back] };
-    }),
+    passLasting: assign(({ context }) => pastLasting(context)),
+    dropTaken: assign(({ context }) => withoutTaken(context)),
+    keepCounterpart: assign(({ context }) => withCounterpart(context)),
+    storeRead: assign((_, { output: read }: { output: SavedRecord }) => ({ read, record: read })),
     storeRecord: assign((_, { output }: { output: SavedRecord }) => ({ record: output })),
     storeNewer: assign((_, { error }: { error: unknown }) => ({
       record: conflictOf(error)!.newer as SavedRecord,
@@ -123,22 +91,12 @@ export const undoMachine = setup({
       overtaking: output,
     })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'undo',
   description:
     'Takes back what this person has changed in this window: the newest, or what a button beside it means. Brings back what was taken back last.',
-  context: {
-    done: [],
-    undone: [],
-    isRedo: false,
-    lasting: null,
-    change: null,
-    record: null,
-    overtaking: null,
-    failure: null,
-  },
+  context: () => NOTHING_DONE,
   initial: 'ready',
   meta: {
     impossible: {
@@ -153,42 +111,35 @@ export const undoMachine = setup({
         'Of twenty others, the oldest can no longer be taken back. What was taken back stays so.',
       actions: { type: 'addDone', params: ({ event }) => event },
     },
+    'undo.requested': [
+      { guard: { type: 'isForgotten', params: ({ event }) => event }, target: '.told.forgotten' },
+      { guard: 'isNothingDone', target: '.told.nothing', actions: 'meetUndo' },
+      {
+        description: 'An older change is not taken back in its place unless asked once more.',
+        guard: { type: 'isLasting', params: ({ event }) => event },
+        target: '.told.lasting',
+        actions: 'passLasting',
+      },
+      {
+        description: 'What the person is typing would be lost, or saved over it.',
+        guard: { type: 'isEdited', params: ({ event }) => event },
+        target: '.told.edited',
+        actions: { type: 'takeMeant', params: ({ event }) => event },
+      },
+      { target: '.taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
+    ],
+    'redo.requested': [
+      { guard: 'isNothingUndone', target: '.told.nothing', actions: 'meetRedo' },
+      {
+        guard: { type: 'isEdited', params: ({ event }) => event },
+        target: '.told.edited',
+        actions: 'takeUndone',
+      },
+      { target: '.taking', actions: 'takeUndone' },
+    ],
   },
   states: {
-    ready: {
-      description: 'Nothing to report.',
-      on: {
-        'undo.requested': [
-          {
-            guard: { type: 'isForgotten', params: ({ event }) => event },
-            target: 'told.forgotten',
-          },
-          { guard: 'isNothingDone', target: 'told.nothing', actions: 'meetUndo' },
-          {
-            description: 'An older change is not taken back in its place unless asked once more.',
-            guard: { type: 'isLasting', params: ({ event }) => event },
-            target: 'told.lasting',
-            actions: 'passLasting',
-          },
-          {
-            description: 'What the person is typing would be lost, or saved over it.',
-            guard: { type: 'isEdited', params: ({ event }) => event },
-            target: 'told.edited',
-            actions: { type: 'takeMeant', params: ({ event }) => event },
-          },
-          { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
-        ],
-        'redo.requested': [
-          { guard: 'isNothingUndone', target: 'told.nothing', actions: 'meetRedo' },
-          {
-            guard: { type: 'isEdited', params: ({ event }) => event },
-            target: 'told.edited',
-            actions: 'takeUndone',
-          },
-          { target: 'taking', actions: 'takeUndone' },
-        ],
-      },
-    },
+    ready: { description: 'Nothing to report.' },
     taking: {
       description: 'The change that is meant is being taken back.',
       tags: ['busy'],
@@ -211,10 +162,7 @@ export const undoMachine = setup({
                 target: 'explaining',
                 actions: { type: 'storeRecord', params: ({ event }) => event },
               },
-              {
-                target: 'saving',
-                actions: { type: 'storeRecord', params: ({ event }) => event },
-              },
+              { target: 'saving', actions: { type: 'storeRead', params: ({ event }) => event } },
             ],
             onError: [
               {
@@ -314,39 +262,18 @@ export const undoMachine = setup({
       description: 'Says what became of it.',
       initial: 'undone',
       on: {
-        'undo.requested': [
-          {
-            guard: { type: 'isForgotten', params: ({ event }) => event },
-            target: '.forgotten',
-          },
-          { guard: 'isNothingDone', target: '.nothing', actions: 'meetUndo' },
-          {
-            guard: { type: 'isLasting', params: ({ event }) => event },
-            target: '.lasting',
-            actions: 'passLasting',
-          },
-          {
-            guard: { type: 'isEdited', params: ({ event }) => event },
-            target: '.edited',
-            actions: { type: 'takeMeant', params: ({ event }) => event },
-          },
-          { target: 'taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
-        ],
-        'redo.requested': [
-          { guard: 'isNothingUndone', target: '.nothing', actions: 'meetRedo' },
-          {
-            guard: { type: 'isEdited', params: ({ event }) => event },
-            target: '.edited',
-            actions: 'takeUndone',
-          },
-          { target: 'taking', actions: 'takeUndone' },
-        ],
+        'change.made': {
+          description: 'Makes way for what is said of the new change.',
+          target: 'ready',
+          actions: { type: 'addDone', params: ({ event }) => event },
+        },
         'notice.closed': { target: 'ready' },
       },
       states: {
         undone: {
-          description: 'Says what was taken back, or brought back, and offers the opposite.',
-          entry: ['dropTaken', 'keepCounterpart'],
+          description:
+            'Says what was taken back, or brought back, and who has been told of it and must be told again. Offers the opposite.',
+          entry: 'keepCounterpart',
         },
         nothing: {
           description: 'Says for a while that there is nothing to take back.',
@@ -370,12 +297,22 @@ export const undoMachine = setup({
         failed: {
           description: 'Says that nothing was taken back, and why.',
           on: {
-            'retry.requested': { target: '#undo.taking', actions: 'forgetFailure' },
+            'change.made': {
+              description: 'What failed can still be tried again.',
+              actions: { type: 'addDone', params: ({ event }) => event },
+            },
+            'retry.requested': { target: '#undo.taking' },
           },
         },
         unclear: {
           description: 'Says that it is unclear whether it was taken back.',
-          on: { 'check.requested': { target: '#undo.taking.checking' } },
+          on: {
+            'change.made': {
+              description: 'What is unclear can still be checked.',
+              actions: { type: 'addDone', params: ({ event }) => event },
+            },
+            'check.requested': { target: '#undo.taking.checking' },
+          },
         },
       },
     },

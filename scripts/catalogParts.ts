@@ -17,6 +17,7 @@ export const ON_DEMAND = [
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',
   'src/screens/editor/ConflictDialog.tsx',
+  'src/screens/editor/RecordNews.tsx',
   'src/screens/holidays/Telling.tsx',
   'src/screens/import/ImportSteps.tsx',
   'src/screens/job/jobOnDemand.ts',

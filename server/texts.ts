@@ -7,6 +7,11 @@ import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
   ...importTexts,
+  absenceExists: {
+    de: 'Diese Abwesenheit ist schon eingetragen; es wurde nichts gespeichert.',
+    en: 'This absence is noted already; nothing was saved.',
+    es: 'Esta ausencia ya está registrada; no se ha guardado nada.',
+  },
   absenceWithdrawn: {
     de: 'Diese Abwesenheit wurde zurückgenommen.',
     en: 'This absence was withdrawn.',

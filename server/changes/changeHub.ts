@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeReader, Position } from '../database/changeReader.ts';
 import type { ReadLivingSessions } from '../security/sessionStore.ts';
+import { answerInTime } from './answerLimit.ts';
 import { eventOf, HEARTBEAT, type EventStream } from './eventStream.ts';
 import { spaced } from './spaced.ts';
 import type { OpenVersionSignal, VersionSignal } from './versionSignal.ts';
@@ -74,7 +75,7 @@ export function createChangeHub({
 
   async function logged(run: () => Promise<void>): Promise<void> {
     try {
-      await run();
+      await answerInTime(run());
     } catch (err) {
       if (performance.now() < lastLogged + INTERVALS.log) return;
       lastLogged = performance.now();
@@ -91,7 +92,7 @@ export function createChangeHub({
 
   /** Reads what changes from now on, and tells it. */
   async function begin(): Promise<Work> {
-    let position: Position = await reader.position();
+    let position: Position = await answerInTime(reader.position());
     const reading = spaced(
       () =>
         logged(async () => {

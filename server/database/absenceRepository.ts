@@ -59,6 +59,23 @@ export function absenceWriter(transaction: Database, history: History) {
   return {
     find,
 
+    /** The absence of the worker that holds on the same days, for the same part and kind. */
+    async findSame({ worker_id, kind, first_day, last_day, part }: WireNewAbsence) {
+      const row = await transaction
+        .selectFrom('absences')
+        .selectAll()
+        .where('withdrawn_at', 'is', null)
+        .where('worker_id', '=', worker_id)
+        .where('kind', '=', kind)
+        .where('first_day', '=', first_day)
+        .where('last_day', last_day === null ? 'is' : '=', last_day)
+        .where('part', '=', part)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row && absenceOf(row);
+    },
+
     async update(id: number, change: (current: WireAbsence) => Promise<Partial<WireAbsence>>) {
       let before: WireAbsence | undefined;
       const changed = await update(id, async (current) => {

@@ -82,6 +82,7 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
   return {
     async insert(writable: WritableRecords, absence: WireNewAbsence): Promise<WireAbsence> {
       await checkNew(writable, absence);
+      if (await writable.absences.findSame(absence)) throw new Problem(409, 'absenceExists');
       const [made] = await writable.absences.insertMany([absence]);
       return made!;
     },

@@ -54,7 +54,7 @@ export function trackConnections(server: Server): Connections {
   function endIdle(): void {
     const inUse = new Set([...responses].map(({ req }) => req.socket));
     for (const [socket, openedAt] of sockets) {
-      if (inUse.has(socket)) continue;
+      if (inUse.has(socket) || socket.writableEnded) continue;
       const left = patience(socket, openedAt);
       if (left <= 0) socket.destroySoon();
       else setTimeout(endIdleSoon, left).unref();

@@ -119,7 +119,7 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
 export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
   async function refuseChanged(
     { jobs, absences }: WritableRecords,
-    { changes, absence_change }: WireVisitChanges,
+    { changes, absence: added, absence_change }: WireVisitChanges,
   ): Promise<void> {
     const changed = new Set<number>();
     for (const { job_id, if_match } of changes) {
@@ -128,7 +128,9 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
     }
     const known = absence_change && (await absences.find(absence_change.id));
     const isKnown = known && matches(absence_change.if_match, known);
-    const absence = absence_change && !isKnown ? absence_change.id : null;
+    const outdatedId = absence_change && !isKnown ? absence_change.id : null;
+    const same = added && (await absences.findSame(added));
+    const absence = same?.id ?? outdatedId;
     if (changed.size === 0 && absence === null) return;
     const outdated: WireOutdatedRecords = { jobs: [...changed], absence };
     throw new Problem(409, 'changed', { more: outdated });

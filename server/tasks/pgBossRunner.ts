@@ -12,6 +12,7 @@ const CONNECTIONS = {
   max: 2,
   application_name: 'einsatzplan tasks',
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 4_000,
 };
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { absencesWhere } from '../api/absences.ts';
 import { fetchList } from '../api/list.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../domain/absences/absentAt.ts';
-import type { Absence, ListResult } from '../domain/entities.ts';
+import type { Absence, ListResult, LocalDate } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import { addDays } from '../domain/time/dates.ts';
 import { logWarning } from '../log.ts';
@@ -20,6 +20,8 @@ const NONE: readonly Absence[] = [];
 /** So many days back it is known who was absent: what is planned, and the year by which is ranked. */
 const DAYS_BACK = 366;
 
+const lately = (today: LocalDate) => absencesWhere({ from: addDays(today, -DAYS_BACK) });
+
 /**
  * The props of the provider, which logs a load that fails: of all absences of a worker, or of those
  * of the last year and to come of everybody. Where the backend offers none, nothing is asked.
@@ -29,7 +31,7 @@ export function useAbsenceListProps(worker?: number) {
   const { api } = useRuntime();
   const [today] = useState(useToday());
   const query = useMemo(
-    () => absencesWhere(worker === undefined ? { from: addDays(today, -DAYS_BACK) } : { worker }),
+    () => (worker === undefined ? lately(today) : absencesWhere({ worker })),
     [worker, today],
   );
   const props = useRecordListProps(query);
@@ -81,4 +83,12 @@ export function useAbsenceFinder(): AbsenceFinder | null {
     if (rows) return absenceFinder(rows, noon);
     return failure && NO_ABSENCE;
   }, [rows, failure, noon]);
+}
+
+/** The same by the last loaded list, for components without one; nobody is absent if it never was. */
+export function useCachedAbsenceFinder(): AbsenceFinder {
+  const { api } = useRuntime();
+  const today = useToday();
+  const noon = useNoon();
+  return absenceFinder(api.listCache.get<Absence>(lately(today))?.list.rows ?? NONE, noon);
 }

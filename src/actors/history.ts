@@ -3,11 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { historyMachine } from '../../machines/historyMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import { fetchHistory, fetchRecordHistory, historyUsers } from '../api/history.ts';
+import { fetchHistory, fetchRecordHistory, historyUsers, isHistoryKind } from '../api/history.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
 import type { NamedUser } from '../domain/entities.ts';
+import { concernsRecord, type ForeignChange } from '../domain/heardChange.ts';
 import type { HistoryFilter, HistoryPage } from '../domain/history/historyEntry.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
-import { createRecordList, onReturn } from './recordList.ts';
+import { createRecordList, followNews } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
 export { historyUsers };
@@ -59,18 +61,32 @@ export function useFilteredHistoryProps(filter: HistoryFilter) {
   );
 }
 
-/** Asks for what is newer when the connection or the window returns. */
-export function useFreshHistory(): void {
+/** Whether what others have changed may be in the history of all records. */
+export function isInHistory({ path, isBegin }: ForeignChange): boolean {
+  return path === null ? !isBegin : isHistoryKind(path);
+}
+
+/** Whether what others have changed may be in the history of a record; of a worker, with absences. */
+export function isInHistoryOf(change: ForeignChange, kind: RecordKind, id: number): boolean {
+  const isAbsence = change.path === LIST_PATHS.absences;
+  return concernsRecord(change, kind, id) || (kind === 'worker' && isAbsence);
+}
+
+/**
+ * Asks for what is newer when the connection or the window returns, and when others have changed what
+ * is in the history. `concerns` must be stable.
+ */
+export function useFreshHistory(concerns: (change: ForeignChange) => boolean): void {
   const history = History.useActorRef();
-  const { connectivity } = useRuntime();
+  const runtime = useRuntime();
   useEffect(
     () =>
-      onReturn({
-        connectivity,
+      followNews(runtime, {
         isBusy: () => history.getSnapshot().hasTag('busy'),
         refresh: () => history.send({ type: 'refresh.requested' }),
+        concerns,
       }),
-    [history, connectivity],
+    [history, runtime, concerns],
   );
 }
 

@@ -61,19 +61,19 @@ async function send(api: Api, sent: Sent) {
 async function onceMore<Known, Done>(
   known: Known,
   save: (known: Known) => Promise<Done>,
-  readAgain: (outdated: unknown) => Promise<Known>,
+  readAgain: () => Promise<Known>,
 ): Promise<Done> {
   try {
     return await save(known);
   } catch (error) {
     if (failureOf(error).code !== 'outdated') throw error;
-    return save(await readAgain(error));
+    return save(await readAgain());
   }
 }
 
 /**
  * Saves changes of visits together, or none, shows the jobs in lists, and returns them as they are
- * then. Fails as `outdated` if others have changed one of the visits since it was seen.
+ * then. Fails as a conflict if others have changed one of the visits since it was seen.
  */
 export function saveJointly(
   api: Api,
@@ -87,9 +87,9 @@ export function saveJointly(
       const sent = { jobs: jobsOf(known), asked: asked.change, absence: null };
       return jointRecord((await send(api, sent)).jobs);
     },
-    async (outdated) => {
+    async () => {
       const newer = await readJointly(api, asked);
-      if (isSuperseded(newer, asked) || isGone?.(newer, asked)) throw outdated;
+      if (isSuperseded(newer, asked) || isGone?.(newer, asked)) throw new ConflictFailure(newer);
       return newer;
     },
   );

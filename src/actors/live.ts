@@ -1,11 +1,13 @@
 import { createActor, fromCallback } from 'xstate';
 import { liveMachine } from '../../machines/liveMachine.ts';
 import { followChanges } from '../api/changes.ts';
+import { reachServer } from '../api/session.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { HeardChange } from '../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';
 import { renewHolidays } from './holidays.ts';
 import type { Runtime } from './runtime.ts';
+import { recheckSession } from './session.ts';
 
 /** Asking again at once would be answered the same. */
 const REFUSALS: readonly FailureCode[] = [
@@ -65,8 +67,18 @@ function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => v
   };
 }
 
-/** The settings say whose public holidays hold. */
-const OF_HOLIDAYS: readonly HeardChange['kind'][] = ['holiday', 'setting'];
+/** The settings say whose public holidays hold; the session says what else is set. */
+function renewSettings({ api, session }: Runtime): void {
+  renewHolidays(api);
+  recheckSession(session);
+}
+
+/** Asks whether the server can be reached at all; that it cannot is said on every page. */
+function askForServer({ api }: Runtime): void {
+  reachServer(api, new AbortController().signal).catch(() => {
+    for (const listener of api.reachabilityListeners) listener(false);
+  });
+}
 
 const MOST_LATE = 0.5;
 
@@ -85,10 +97,18 @@ export function startLive(runtime: Runtime): () => void {
     { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
   );
   const { listCache } = runtime.api;
-  live.on('stream.began', () => listCache.markChanged(null, null));
-  live.on('records.changed', ({ change: { kind, ids } }) => {
-    listCache.markChanged(kind, ids);
-    if (OF_HOLIDAYS.includes(kind)) renewHolidays(runtime.api);
+  let hasBegun = false;
+  live.on('stream.began', () => {
+    listCache.markChanged(null, null, { isBegin: !hasBegun });
+    renewHolidays(runtime.api);
+    if (hasBegun) recheckSession(runtime.session);
+    hasBegun = true;
+  });
+  live.on('stream.lost', () => askForServer(runtime));
+  live.on('records.changed', ({ change: { kind, ids, by } }) => {
+    listCache.markChanged(kind, ids, { by });
+    if (kind === 'holiday') renewHolidays(runtime.api);
+    if (kind === 'setting') renewSettings(runtime);
   });
   live.start();
   return () => void live.stop();

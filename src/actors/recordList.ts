@@ -5,17 +5,21 @@ import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../api/list.ts';
 import type { ListId } from '../api/listCache.ts';
 import type { ListRecord } from '../domain/entities.ts';
+import type { ForeignChange } from '../domain/heardChange.ts';
 import { everyMinuteInView } from './everyMinuteInView.ts';
 import { useRuntime, type Clock, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
-interface Returns extends Pick<Runtime, 'connectivity'> {
+interface Refreshed {
   readonly isBusy: () => boolean;
   readonly refresh: () => void;
 }
 
 /** Refreshes when the connection or the window returns. Returns the function that stops this. */
-export function onReturn({ connectivity, isBusy, refresh }: Returns): () => void {
+function onReturn(
+  { connectivity }: Pick<Runtime, 'connectivity'>,
+  { isBusy, refresh }: Refreshed,
+): () => void {
   const restored = connectivity.on('connection.restored', () => {
     // A pending request may be the one whose answer shows that the connection is back.
     if (!isBusy()) refresh();
@@ -32,17 +36,11 @@ export function onReturn({ connectivity, isBusy, refresh }: Returns): () => void
 /** In ms: changes that come one after another are loaded together. */
 const GATHERING = 200;
 
-interface News {
-  readonly clock: Clock;
-  readonly isBusy: () => boolean;
-  readonly refresh: () => void;
-}
-
 /**
  * Returns a function that refreshes soon, however often it is called until then, and not before
  * what is on its way has come; and one that stops this.
  */
-function gathering({ clock, isBusy, refresh }: News) {
+function gathering(clock: Clock, { isBusy, refresh }: Refreshed) {
   let timer: unknown = null;
   const soon = () => {
     timer ??= clock.setTimeout(() => {
@@ -52,6 +50,31 @@ function gathering({ clock, isBusy, refresh }: News) {
     }, GATHERING);
   };
   return { soon, stop: () => clock.clearTimeout(timer) };
+}
+
+interface FollowedNews extends Refreshed {
+  /** Whether it shows something of what others may have changed. */
+  readonly concerns: (change: ForeignChange) => boolean;
+}
+
+/**
+ * Refreshes when the connection or the window returns, and soon after others have changed something
+ * that is shown. Returns the function that stops this.
+ */
+export function followNews(
+  { api, clock, connectivity }: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
+  { concerns, ...refreshed }: FollowedNews,
+): () => void {
+  const news = gathering(clock, refreshed);
+  const stopReturns = onReturn({ connectivity }, refreshed);
+  const stopChanges = api.listCache.onChanged((change) => {
+    if (concerns(change)) news.soon();
+  });
+  return () => {
+    stopReturns();
+    stopChanges();
+    news.stop();
+  };
 }
 
 interface FreshList extends Pick<ListId, 'path' | 'includes'> {
@@ -68,16 +91,17 @@ interface FreshList extends Pick<ListId, 'path' | 'includes'> {
  */
 export function keepFresh(
   list: RecordListActor,
-  { api, clock, connectivity }: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
+  runtime: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
   { path, includes, follows = [] }: FreshList,
 ): () => void {
+  const { api, clock, connectivity } = runtime;
   const refresh = () => list.send({ type: 'refresh.requested' });
   const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
   const isBusy = () => list.getSnapshot().hasTag('busy');
-  const stopReturns = onReturn({ connectivity, isBusy, refresh });
-  const news = gathering({ clock, isBusy, refresh });
-  const stopChanges = api.listCache.onChanged((of) => {
-    if (of === null || of === path || follows.includes(of)) news.soon();
+  const stopNews = followNews(runtime, {
+    isBusy,
+    refresh,
+    concerns: ({ path: of }) => of === null || of === path || follows.includes(of),
   });
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
@@ -89,9 +113,7 @@ export function keepFresh(
     list.send({ type: 'row.saved', row, belongs: patch !== null && includes(row) });
   });
   return () => {
-    stopReturns();
-    news.stop();
-    stopChanges();
+    stopNews();
     stopMinutes();
     stopSaves();
   };

@@ -27,6 +27,12 @@ export function isLeaving(snapshot: SnapshotFrom<typeof sessionMachine>): boolea
   return snapshot.matches({ signedOut: { departed: 'leaving' } });
 }
 
+/** Asks again who is signed in, with what the business has set, behind the screen. */
+export function recheckSession(session: SessionActor): void {
+  const { pathname } = session.getSnapshot().context;
+  session.send({ type: 'path.changed', pathname });
+}
+
 export function useSessionActor(): SessionActor {
   return useRuntime().session;
 }

@@ -6,7 +6,7 @@ import { SETTINGS_ID } from '../domain/settings/settingsForm.ts';
 import { renewHolidays } from './holidays.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
-import { useSessionActor } from './session.ts';
+import { recheckSession, useSessionActor } from './session.ts';
 
 export const SettingsEditor = editorOf<'settings'>();
 
@@ -33,9 +33,7 @@ export function useSettingsEditorProps() {
           const change = { lasting: 'settings', kind: 'settings', saved } as const;
           undoFeed.send({ type: 'change.made', change });
           renewHolidays(stores.api);
-          // The session says what the business is called.
-          const { pathname } = session.getSnapshot().context;
-          session.send({ type: 'path.changed', pathname });
+          recheckSession(session);
           return saved;
         },
       };

@@ -111,7 +111,10 @@ export const changedVisits = Type.Object({
 });
 export type WireChangedVisits = Static<typeof changedVisits>;
 
-/** With 409 `changed`, beside the fields of an error: what has changed, or is gone, since it was read. */
+/**
+ * With 409 `changed`, beside the fields of an error: what has changed, or is gone, since it was read;
+ * in place of a new absence the same one that holds already.
+ */
 export const outdatedRecords = Type.Object({
   jobs: Type.Array(id),
   absence: Type.Union([id, Type.Null()]),

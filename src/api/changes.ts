@@ -18,10 +18,10 @@ export interface ChangeListeners {
 const MAX_EVENT = 65_536;
 
 function changeOf(data: string): HeardChange {
-  const { kind, ids }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
+  const { kind, ids, by }: Unread<WireAnnouncedChange> = objectOf(JSON.parse(data));
   const read: unknown[] = Array.isArray(ids) ? ids.map(idOf) : [null];
   const isNamed = read.every((id): id is number => id !== null);
-  return { kind: textOf(kind), ids: isNamed ? read : null };
+  return { kind: textOf(kind), ids: isNamed ? read : null, by: textOf(by) || null };
 }
 
 /**

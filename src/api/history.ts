@@ -8,7 +8,6 @@ import type {
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
 import { PARTIES } from '../domain/job/parties.ts';
-import type { RecordKind } from '../domain/recordForm.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { earlierWorkersOf } from '../domain/visits/storedOverrides.ts';
 import { logWarning } from '../log.ts';
@@ -41,7 +40,8 @@ const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job', 'absence'] satisfies HistoryKind[];
 
-function isKind(value: unknown): value is HistoryKind {
+/** Whether it is a kind of record whose changes are in the history. */
+export function isHistoryKind(value: unknown): value is HistoryKind {
   return KINDS.includes(value);
 }
 
@@ -106,7 +106,7 @@ function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry
     at: wallTimeOf(textOf(wire.at), timeZone),
     user: userOf(wire.user),
     source: textOf(wire.source),
-    kind: isKind(kind) ? kind : null,
+    kind: isHistoryKind(kind) ? kind : null,
     recordId: idOf(wire.record_id),
     recordName: textOf(wire.record_name),
     action: textOf(wire.action),
@@ -139,7 +139,7 @@ async function fetchPage(
  */
 export async function fetchRecordHistory(
   api: Api,
-  record: { readonly kind: RecordKind; readonly id: number },
+  record: { readonly kind: HistoryKind; readonly id: number },
   before?: number,
   signal?: AbortSignal,
 ): Promise<HistoryPage> {

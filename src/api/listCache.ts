@@ -1,4 +1,5 @@
 import type { ListRecord, ListResult } from '../domain/entities.ts';
+import type { ForeignChange } from '../domain/heardChange.ts';
 
 export const LIST_PATHS = {
   customers: 'customer',
@@ -40,8 +41,7 @@ type Patch = (row: ListRecord) => ListRecord;
 /** Null in place of a patch says that the record is there no more. */
 type SaveListener = (path: string, saved: ListRecord, patch: Patch | null) => void;
 
-/** Null in place of a path says that any list may have changed. */
-type ChangeListener = (path: string | null) => void;
+type ChangeListener = (change: ForeignChange) => void;
 
 /**
  * The last good response to every list query, so that Back shows rows at once and an unchanged list
@@ -108,11 +108,15 @@ export class ListCache {
   }
 
   /** Marks what others have changed in the lists of a path, or in all; null for any row. */
-  markChanged(path: string | null, ids: readonly number[] | null): void {
+  markChanged(
+    path: string | null,
+    ids: readonly number[] | null,
+    { by = null, isBegin = false }: Partial<Pick<ForeignChange, 'by' | 'isBegin'>> = {},
+  ): void {
     for (const [key, cached] of this.#lists) {
       if (path === null || cached.path === path) this.#mark(key, ids);
     }
-    for (const listener of this.#changeListeners) listener(path);
+    for (const listener of this.#changeListeners) listener({ path, ids, by, isBegin });
   }
 
   /** The marks of a list, which it has no more; they are given back if its request fails. */
@@ -137,7 +141,8 @@ export class ListCache {
   /**
    * Patches the row of a saved record in all cached lists of a path, and tells the shown ones. A list
    * to which it no longer belongs loses the row; one that should have it and does not is forgotten.
-   * The ETags stay, so a 304 gives the patched row.
+   * Those that are patched lose their ETags: it would be that of the list again if somebody changes
+   * the record back, and a 304 would keep the patched row.
    */
   putSaved(path: string, saved: ListRecord, patch: Patch = () => saved): void {
     for (const [key, cached] of this.#lists) {
@@ -150,7 +155,7 @@ export class ListCache {
           const patched = patch(row);
           return includes(patched) ? [patched] : [];
         });
-        this.#lists.set(key, { ...cached, list: { ...list, rows } });
+        this.#lists.set(key, { ...cached, list: { ...list, rows }, etag: null });
       } else if (includes(saved)) this.#lists.delete(key);
     }
     for (const listener of this.#saveListeners) listener(path, saved, patch);
@@ -161,7 +166,7 @@ export class ListCache {
     for (const [key, cached] of this.#lists) {
       if (cached.path !== path) continue;
       const rows = cached.list.rows.filter((row) => row.id !== id);
-      this.#lists.set(key, { ...cached, list: { ...cached.list, rows } });
+      this.#lists.set(key, { ...cached, list: { ...cached.list, rows }, etag: null });
     }
     for (const listener of this.#saveListeners) listener(path, { id }, null);
   }

@@ -7,4 +7,24 @@ export interface HeardChange {
   readonly kind: string;
   /** Null for any of them. */
   readonly ids: readonly number[] | null;
+  /** The name of the user who did it; null where nobody is told. */
+  readonly by: string | null;
+}
+
+/** What others may have changed of lists, or of a record. */
+export interface ForeignChange {
+  /** Null for any list. */
+  readonly path: string | null;
+  /** Whether the first stream of the page has begun: what it shows has just been loaded. */
+  readonly isBegin: boolean;
+  /** Null for any row. */
+  readonly ids: readonly number[] | null;
+  /** The name of the user who did it; null where nobody is told. */
+  readonly by: string | null;
+}
+
+/** Whether a record of that path may have changed. */
+export function concernsRecord(change: ForeignChange, path: string, id: number): boolean {
+  const { path: of, ids, isBegin } = change;
+  return (of === null && !isBegin) || (of === path && (ids === null || ids.includes(id)));
 }

@@ -7,8 +7,8 @@ import { callsTo, html, inPage, json, never, type Backend } from './support/fetc
 inPage();
 
 const READY = 'event: ready\ndata: {}\n\n';
-const change = { kind: 'job', ids: [12, 15] };
-const CHANGED = `event: changed\ndata: ${JSON.stringify({ ...change, by: 'Zoë Müller' })}\n\n`;
+const change = { kind: 'job', ids: [12, 15], by: 'Zoë Müller' };
+const CHANGED = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
 
 const ended = (controller: ReadableStreamDefaultController) => controller.close();
 const brokenOff = (controller: ReadableStreamDefaultController) =>
@@ -75,16 +75,28 @@ describe('a stream of changes', () => {
     expect(changesIn(told)).toEqual([change]);
   });
 
+  test('that breaks off in the middle of an event tells only what came whole', async () => {
+    const half = CHANGED.slice(0, -1);
+    for (const end of [ended, brokenOff]) {
+      const { told } = await follow(() => stream([READY, CHANGED, half].map(bytesOf), end));
+      expect(changesIn(told)).toEqual([change]);
+    }
+  });
+
   test('tells nothing before it is open, and opens once', async () => {
     const { told } = await follow(() => stream([bytesOf(CHANGED + READY + READY)]));
     expect(told).toEqual(['opened']);
   });
 
   test.each([
-    ['any of them', { kind: 'job', ids: null, by: null }, { kind: 'job', ids: null }],
-    ['nobody in particular', { kind: 'job', ids: [1] }, { kind: 'job', ids: [1] }],
-    ['ids that are none', { kind: 'worker', ids: [1, '2', null] }, { kind: 'worker', ids: null }],
-    ['a kind of later times', { kind: 'van', ids: [1] }, { kind: 'van', ids: [1] }],
+    ['any of them', { kind: 'job', ids: null, by: null }, { kind: 'job', ids: null, by: null }],
+    ['nobody in particular', { kind: 'job', ids: [1] }, { kind: 'job', ids: [1], by: null }],
+    [
+      'ids that are none',
+      { kind: 'worker', ids: [1, '2', null] },
+      { kind: 'worker', ids: null, by: null },
+    ],
+    ['a kind of later times', { kind: 'van', ids: [1] }, { kind: 'van', ids: [1], by: null }],
   ])('can name %s', async (_, data, expected) => {
     const event = `event: changed\ndata: ${JSON.stringify(data)}\n\n`;
     const { told } = await follow(() => stream([bytesOf(READY + event)]));

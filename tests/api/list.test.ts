@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
+import { announceSaved } from '../../src/api/savedRecords.ts';
 import { allWorkers } from '../../src/api/workers.ts';
-import type { LocalDateTime } from '../../src/domain/entities.ts';
+import type { LocalDateTime, WorkerRecord } from '../../src/domain/entities.ts';
 import { jobLines } from '../../src/domain/job/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -59,6 +60,13 @@ test('a changed list is parsed, and its new ETag is sent next time', async () =>
   expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
   expect((await fetchList(api, allWorkers, never)).rows).toBe(rows);
   expect(etagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
+});
+
+test('a record that was saved here, and changed back elsewhere, is shown as it is', async () => {
+  const { api } = etagBackend();
+  const { rows } = await fetchList(api, allWorkers, never);
+  announceSaved(api, 'worker', { ...rows[0]!, name: 'Ana von Arx' } as WorkerRecord);
+  expect((await fetchList(api, allWorkers, never)).rows).toMatchObject([{ name: 'Ana' }]);
 });
 
 test('lists of jobs are cached per query', async () => {

@@ -45,7 +45,8 @@ const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0, loade
 
 /** An API with cached lists and a backend that always responds with 304. */
 function apiWithLists() {
-  const { api } = callsTo(() => new Response(null, { status: 304 }), { now: () => LOADED_AT });
+  const always304 = () => new Response(null, { status: 304 });
+  const { api, requests } = callsTo(always304, { now: () => LOADED_AT });
   const { listCache } = api;
   listCache.set(allWorkers, { list: listOf(ana), etag, version: null });
   listCache.set(allCustomers, { list: listOf(punktum), etag, version: null });
@@ -56,7 +57,7 @@ function apiWithLists() {
     version: null,
   });
   const cached = (query: ListQuery<ListRecord>) => listCache.get(query)?.list;
-  return { api, cached };
+  return { api, cached, requests };
 }
 
 test('a saved job is patched in every cached list of jobs', () => {
@@ -197,11 +198,15 @@ test('a list that was loaded is told with its path, until somebody listens no mo
   expect(told).toEqual([LIST_PATHS.jobs]);
 });
 
-test('a patched row stays patched after a 304', async () => {
-  const { api } = apiWithLists();
-  const renamed = { ...ana, name: 'Ana von Arx' };
-  announceSaved(api, 'worker', renamed);
-  expect(await fetchList(api, allWorkers, never)).toEqual(listOf(renamed));
+test('a list with a saved row, or without one that is gone, is asked for as a whole', async () => {
+  const { api, requests } = apiWithLists();
+  announceSaved(api, 'worker', { ...ana, name: 'Ana von Arx' });
+  api.listCache.drop('job', row.id);
+  await fetchList(api, allWorkers, never);
+  await fetchList(api, allJobs, never);
+  await fetchList(api, allCustomers, never);
+  const asked = requests.map(({ headers }) => headers.get('if-none-match'));
+  expect(asked).toEqual([null, null, etag]);
 });
 
 test('a row that is patched during a request answered with 304 stays patched', async () => {

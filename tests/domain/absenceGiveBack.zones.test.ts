@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { isCaseStart } from '../../src/domain/absences/absenceCase.ts';
 import { daysIn, daysText, freedDays, taskIn } from '../../src/domain/absences/absenceTask.ts';
-import { concernedBy, outcomeOf, toldOfSubstitutes } from '../../src/domain/absences/concerned.ts';
+import {
+  concernedBy,
+  outcomeOf,
+  toldAmong,
+  toldChanges,
+  toldOfSubstitutes,
+} from '../../src/domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
-import { isAsBefore } from '../../src/domain/absences/savedAbsence.ts';
+import { isAsBefore, undoOf } from '../../src/domain/absences/savedAbsence.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { givenAwayVisits, givenBack } from '../../src/domain/absences/givenAway.ts';
@@ -18,7 +24,7 @@ import type {
   VisitPatch,
 } from '../../src/domain/entities.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { withAskedVisit, withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { absenceDraft, savedAbsence } from '../support/absences.ts';
 
 const timeZone = 'Europe/Zurich';
@@ -207,6 +213,45 @@ describe('of a visit that is moved', () => {
       others: [ofJob],
     });
     expect(doneVisitsOf({ absence: null, jobs: [] }, options)).toBe(null);
+  });
+});
+
+describe('of a single event that is moved to another day', () => {
+  const single = { start: at('2026-11-20T08:00'), end: at('2026-11-20T10:00'), rule: null };
+  const listed = { ...jobWith({}), events: [single] };
+  const read = recordOf(listed);
+  const visit = visitOf(read, { eventIndex: 0, seriesDay: FRIDAY }, timeZone)!;
+  const period = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
+  const asked = chosenChanges(
+    [{ job: listed, visit }],
+    { [visit.id]: { kind: 'move', ...period } },
+    { absentId: 1, timeZone },
+  );
+  const saved = asked.reduce(withAskedVisit, read);
+  const concernedIn = (job: Job) => concernedBy(asked, [job], { absentId: 1, timeZone });
+
+  test('the customer has to know, and whoever makes it, from when it is moved', () => {
+    const people = concernedIn(saved);
+    expect(people.map(({ party, id }) => [party, id])).toEqual([
+      ['customer', 1],
+      ['worker', 1],
+    ]);
+    expect(people[0]!.visits[0]!.movedFrom).toEqual({
+      start: at('2026-11-20T08:00'),
+      end: at('2026-11-20T10:00'),
+    });
+  });
+
+  test('it is noted who knows, and an undo brings it back all the same', () => {
+    const told = toldChanges(concernedIn(saved), true, [saved]).reduce(withAskedVisit, saved);
+    expect(toldAmong(concernedIn(told)).map(({ party }) => party)).toEqual(['customer', 'worker']);
+    expect(toldAmong(concernedIn(saved))).toEqual([]);
+    const { changes, kept } = undoOf(asked, [told]);
+    expect(kept).toEqual([]);
+    const back = changes.reduce(withAskedVisit, told);
+    expect(back.events).toEqual(read.events);
+    expect(undoOf(asked, [back])).toEqual({ changes: [], kept: [] });
+    expect(isAsBefore(asked, [back])).toBe(true);
   });
 });
 

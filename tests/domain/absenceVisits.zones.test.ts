@@ -3,7 +3,7 @@ import { affectedVisits, withChosen } from '../../src/domain/absences/affectedVi
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
-import { rosterOf } from '../../src/domain/absences/roster.ts';
+import { rostersOf } from '../../src/domain/absences/roster.ts';
 import { mayBeStored, supersededAmong, undoOf } from '../../src/domain/absences/savedAbsence.ts';
 import {
   bestForAll,
@@ -80,6 +80,21 @@ const workers: readonly Worker[] = [1, 2, 3, 4].map((id) => ({ ...ana, id, name:
 
 const today = { firstDay: FRIDAY, lastDay: FRIDAY, part: 'all' as DayPart };
 
+const ABSENT_TODAY = {
+  absentId: 1,
+  absenceOf: absenceFinder([{ ...savedAbsence, firstDay: FRIDAY, lastDay: FRIDAY }], noon),
+};
+
+const NO_COUNTS = {
+  substituted: 0,
+  moved: 0,
+  movedAndSubstituted: 0,
+  cancelled: 0,
+  open: 0,
+  undecided: 0,
+  stillAbsent: 0,
+};
+
 function affectedOf(jobs: readonly JobListing[], absence = today, now = EARLY) {
   return affectedVisits({ jobs, workerId: 1, absence, now, noon, timeZone });
 }
@@ -100,7 +115,7 @@ function optionsOf(
     absentId: 1,
     workers,
     absenceOf: absenceFinder(absences, noon),
-    roster: rosterOf(jobs, daysLookedAt(absence), timeZone),
+    rosterOn: rostersOf(jobs, daysLookedAt(absence), timeZone),
     visitsHere: acquaintanceOf(
       affected.map(({ job }) => job.customerId),
       { jobs, now, timeZone },
@@ -214,13 +229,56 @@ describe('what is chosen', () => {
       '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
       '3-0-2026-11-20': { kind: 'cancel' },
     } as const;
-    expect(countChoices(affectedOf(jobs), choices)).toEqual({
+    expect(countChoices(affectedOf(jobs), choices, ABSENT_TODAY)).toEqual({
+      ...NO_COUNTS,
       substituted: 1,
-      moved: 0,
       cancelled: 1,
-      open: 0,
       undecided: 1,
     });
+  });
+
+  test('counts a move as no solution if the person is absent then too and nobody else comes', () => {
+    const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3 })];
+    const later = {
+      kind: 'move',
+      start: at('2026-11-20T18:00'),
+      end: at('2026-11-20T20:00'),
+    } as const;
+    const choices = {
+      '1-0-2026-11-20': later,
+      '2-0-2026-11-20': { ...later, workerId: 2 },
+      '3-0-2026-11-20': { ...later, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') },
+    } as const;
+    expect(countChoices(affectedOf(jobs), choices, ABSENT_TODAY)).toEqual({
+      ...NO_COUNTS,
+      moved: 2,
+      movedAndSubstituted: 1,
+      stillAbsent: 1,
+    });
+  });
+
+  test('gives a visit that is moved to somebody else, unless it is not the absent one who comes then', () => {
+    const jobs = [jobOf({ workerIds: [1, 3] })];
+    const evening = { start: at('2026-11-20T18:00'), end: at('2026-11-20T20:00') };
+    const patchBy = (job: JobListing) => {
+      const choices = { '1-0-2026-11-20': { kind: 'move', ...evening, workerId: 2 } } as const;
+      return chosenChanges(affectedOf([job]), choices, { absentId: 1, timeZone })[0]!.change.patch;
+    };
+    expect(patchBy(jobs[0]!)).toEqual({ ...evening, workerIds: [2, 3] });
+    const handedOver = {
+      ...jobOf({ workerIds: [4] }),
+      earlierWorkers: [{ until: FRIDAY, workerIds: [1] }],
+    };
+    const nextWeek = {
+      '1-0-2026-11-20': {
+        kind: 'move',
+        start: at('2026-11-23T18:00'),
+        end: at('2026-11-23T20:00'),
+        workerId: 2,
+      },
+    } as const;
+    const [change] = chosenChanges(affectedOf([handedOver]), nextWeek, { absentId: 1, timeZone });
+    expect(change!.change.patch).not.toHaveProperty('workerIds');
   });
 });
 
@@ -236,6 +294,25 @@ describe('a substitute', () => {
     expect(fit({}).clash).toBeNull();
     expect(fit(choices).clash).toEqual({ start: at('2026-11-20T09:00'), customerName: 'Kunde 1' });
     expect(fit(choices).weekHours).toBe(2);
+  });
+
+  test('is taken by a visit of several that is moved to that time, which are no more hours', () => {
+    const together = jobOf({
+      workerIds: [1, 2],
+      start: '2026-11-13T14:00',
+      end: '2026-11-13T16:00',
+    });
+    const options = optionsOf([together, jobs[1]!]);
+    const period = { start: at('2026-11-20T10:00'), end: at('2026-11-20T12:00') };
+    const choices = { '1-0-2026-11-20': { kind: 'move', ...period } } as const;
+    const other = options.affected.find(({ job }) => job.id === 2)!;
+    const fits = substitutesFor(other, choices, options);
+    const [second, third] = [2, 3].map((id) => fits.find(({ workerId }) => workerId === id)!);
+    expect(second).toMatchObject({
+      clash: { start: at('2026-11-20T10:00'), customerName: 'Kunde 1' },
+      weekHours: 2,
+    });
+    expect(third!.clash).toBeNull();
   });
 
   test('comes from what is chosen before it on that day', () => {
@@ -266,6 +343,47 @@ describe('a substitute', () => {
     expect(bestForAll({}, options)).toEqual({
       '1-0-2026-11-20': { kind: 'substitute', workerId: 4 },
     });
+  });
+
+  test('is ranked for the time to which a visit is moved, in whatever week', () => {
+    const busy = jobOf({
+      id: 9,
+      workerIds: [2],
+      start: '2026-11-13T08:00',
+      end: '2026-11-13T10:00',
+    });
+    const there = jobOf({
+      id: 8,
+      workerIds: [3],
+      start: '2026-12-16T08:00',
+      end: '2026-12-16T11:00',
+    });
+    const options = optionsOf([jobOf(), busy, there]);
+    const [one] = options.affected;
+    const clashes = (choices: Parameters<typeof substitutesFor>[1]) =>
+      substitutesFor(one!, choices, options).flatMap(({ workerId, clash }) =>
+        clash ? [workerId] : [],
+      );
+    expect(clashes({})).toEqual([2]);
+    const later = {
+      kind: 'move',
+      start: at('2026-12-16T08:00'),
+      end: at('2026-12-16T10:00'),
+    } as const;
+    expect(clashes({ [one!.visit.id]: later })).toEqual([3]);
+  });
+
+  test('is found for a visit that is moved to when the person is absent too', () => {
+    const options = { ...optionsOf([jobOf()]), ...ABSENT_TODAY };
+    const evening = {
+      kind: 'move',
+      start: at('2026-11-20T18:00'),
+      end: at('2026-11-20T20:00'),
+    } as const;
+    const id = '1-0-2026-11-20';
+    expect(bestForAll({ [id]: evening }, options)).toEqual({ [id]: { ...evening, workerId: 2 } });
+    const tomorrow = { ...evening, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') };
+    expect(bestForAll({ [id]: tomorrow }, options)).toEqual({ [id]: tomorrow });
   });
 
   test('is left where one was chosen already', () => {

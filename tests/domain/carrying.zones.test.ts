@@ -5,10 +5,11 @@ import type {
   LocalDateTime,
   Worker,
 } from '../../src/domain/entities.ts';
-import { changesOfDrop, heldVisit, isOfJob, shiftedBy } from '../../src/domain/plan/carrying.ts';
+import { changesOfDrop, heldVisit, shiftedBy } from '../../src/domain/plan/carrying.ts';
 import { isUnmoved, pickedUpWith, toggled, untouched } from '../../src/domain/plan/heldVisit.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
 import { at } from '../../src/domain/time/dates.ts';
+import { isOnlyVisit } from '../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../support/records.ts';
 
 const ZONE = 'Europe/Zurich';
@@ -125,11 +126,11 @@ test('a drop knows how the visit was, so that a change of others is noticed', ()
 });
 
 test('only a job of one visit that nobody has yet is given as a whole', () => {
-  expect(isOfJob(jobWith({ rule: null }, null))).toBe(true);
-  expect(isOfJob(jobWith({}, null))).toBe(false);
-  expect(isOfJob(jobWith({ rule: null }, ANA))).toBe(false);
+  expect(isOnlyVisit(jobWith({ rule: null }, null))).toBe(true);
+  expect(isOnlyVisit(jobWith({}, null))).toBe(false);
+  expect(isOnlyVisit(jobWith({ rule: null }, ANA))).toBe(false);
   const single = jobWith({ rule: null }, null);
-  expect(isOfJob({ ...single, events: [...single.events, ...single.events] })).toBe(false);
+  expect(isOnlyVisit({ ...single, events: [...single.events, ...single.events] })).toBe(false);
 });
 
 test('a held visit is the same as long as its time and its people are', () => {

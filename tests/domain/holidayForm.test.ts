@@ -48,9 +48,10 @@ test('an unedited draft changes nothing, and is written as it came', () => {
 });
 
 test('rows are added, edited and removed', () => {
-  const added = holidayForm.applyEdit(draft, { added: row });
+  const added = holidayForm.applyEdit(draft, { added: row, place: 2 });
   const edited = holidayForm.applyEdit(added, { place: 2, row: { name: ' Weihnachtsabend ' } });
   const removed = holidayForm.applyEdit(edited, { removed: 0 });
+  expect(holidayForm.applyEdit(removed, { added: draft.rows[0]!, place: 0 })).toEqual(edited);
   expect(changesOfDraft(removed)).toEqual([
     { day: '2027-04-19', name: 'Sechseläuten', part: 'pm' },
     { day: '12-24', name: 'Weihnachtsabend', part: 'pm' },

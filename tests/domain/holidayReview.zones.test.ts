@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
+import { concernedBy, toldChanges } from '../../src/domain/absences/concerned.ts';
+import { isAsBefore, supersededAmong, undoOf } from '../../src/domain/absences/savedAbsence.ts';
+import type { Job, JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { reviewedDays, yearsIn, type Holiday } from '../../src/domain/holidays/holiday.ts';
 import {
+  HOLIDAY_CHOICES,
   chosenForAll,
   countDecisions,
   decidedChanges,
   offeredChoices,
-  warningsOfMoves,
+  warningsOfChoices,
   type HolidayChoice,
 } from '../../src/domain/holidays/holidayChoices.ts';
 import { outcomeOf } from '../../src/domain/holidays/holidayReview.ts';
@@ -18,6 +21,7 @@ import {
   isDecided,
   type ReviewOptions,
 } from '../../src/domain/holidays/holidayVisits.ts';
+import { withAskedVisit } from '../../src/domain/visits/visitChange.ts';
 import { fridaysJob } from '../support/absences.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -119,27 +123,76 @@ test('what is decided is asked no more, also where it is moved to another holida
   expect(undecidedVisits(byHand, options(CHRISTMAS))).toHaveLength(2);
 });
 
-test('no visit is moved to where it would have begun, and none that is no series', () => {
+test('no visit is moved to where it would have begun', () => {
   const [visit] = reviewed(fridays());
   const at = (now: string) => offeredChoices(visit!, { now: wallTime(now), timeZone: ZURICH });
   expect(at('2026-12-24T14:59:00')).toEqual(['keep', 'cancel', 'before', 'after']);
   expect(at('2026-12-24T15:00:00')).toEqual(['keep', 'cancel', 'after']);
+});
+
+describe('a single event on a holiday', () => {
   const [event] = fridaysJob.events;
-  const once = {
-    ...fridays(),
-    events: [
-      {
-        ...event!,
-        rule: null,
-        start: wallTime('2026-12-25T08:00:00'),
-        end: wallTime('2026-12-25T09:00:00'),
-      },
-    ],
-  };
-  expect(offeredChoices(reviewed(once)[0]!, { now: NOW, timeZone: ZURICH })).toEqual([
-    'keep',
-    'cancel',
-  ]);
+  const times = { start: wallTime('2026-12-25T08:00:00'), end: wallTime('2026-12-25T09:00:00') };
+  const once: JobListing = { ...fridays(), events: [{ ...event!, ...times, rule: null }] };
+  const [visit] = reviewed(once);
+  const choices = { [visit!.visit.id]: 'before' } as const;
+  const asked = decidedChanges([visit!], choices, ZURICH);
+  const record: Job = { ...once, raw: {}, etag: null };
+  const saved = withAskedVisit(record, asked[0]!);
+
+  test('can be moved like one of a series', () => {
+    expect(offeredChoices(visit!, { now: NOW, timeZone: ZURICH })).toEqual(HOLIDAY_CHOICES);
+    expect(saved.events[0]).toMatchObject({
+      start: '2026-12-24T08:00:00',
+      overrides: { '2026-12-24': { reason: 'holiday' } },
+    });
+    expect(
+      undecidedVisits(
+        { ...once, events: saved.events },
+        options(holidaysOf(['2026-12-24', 'all'])),
+      ),
+    ).toEqual([]);
+  });
+
+  test('does not meet itself where it is moved to', () => {
+    const warnings = warningsOfChoices([visit!], choices, {
+      jobs: [once],
+      holidays: CHRISTMAS,
+      absenceOf: NO_ABSENCE,
+      now: NOW,
+      timeZone: ZURICH,
+    });
+    expect(warnings.get(visit!.visit.id)).toMatchObject({ beside: null, overlaps: [] });
+  });
+
+  test('once it is moved, its customer and who comes are told, which is noted with it', () => {
+    const people = concernedBy(asked, [saved], { absentId: null, timeZone: ZURICH });
+    expect(people.map(({ party, visits }) => [party, visits[0]!.movedFrom])).toEqual([
+      ['customer', times],
+      ['worker', times],
+    ]);
+    const [note] = toldChanges(people, true, [saved]);
+    expect(note!.change).toMatchObject({
+      seriesDay: '2026-12-24',
+      patch: { reason: 'holiday', told: { customer: true, worker: true } },
+    });
+    expect(supersededAmong([note!], [saved])).toEqual([]);
+  });
+
+  test('is moved back by an undo, unless somebody else has moved it since', () => {
+    expect(isAsBefore(asked, [saved])).toBe(false);
+    const { changes, kept } = undoOf(asked, [saved]);
+    expect(kept).toEqual([]);
+    const back = withAskedVisit(saved, changes[0]!);
+    expect(back.events).toEqual(record.events);
+    expect(isAsBefore(asked, [back])).toBe(true);
+    expect(undoOf(asked, [back])).toEqual({ changes: [], kept: [] });
+    const elsewhere = {
+      ...saved,
+      events: [{ ...saved.events[0]!, start: wallTime('2026-12-24T07:00:00') }],
+    };
+    expect(undoOf(asked, [elsewhere])).toEqual({ changes: [], kept: asked });
+  });
 });
 
 test('one choice for all leaves the visits that do not have it', () => {
@@ -176,7 +229,7 @@ test('a move says what it meets: a holiday, and what whoever comes does then', (
   const jobs = [job, other];
   const visits = holidayVisits([job], options(CHRISTMAS));
   const warningsOf = (choice: HolidayChoice) =>
-    warningsOfMoves(
+    warningsOfChoices(
       visits,
       { [visits[0]!.visit.id]: choice },
       {
@@ -184,12 +237,12 @@ test('a move says what it meets: a holiday, and what whoever comes does then', (
         holidays: CHRISTMAS,
         absenceOf: NO_ABSENCE,
         timeZone: ZURICH,
+        now: NOW,
       },
     ).get(visits[0]!.visit.id);
   expect(warningsOf('keep')).toBeUndefined();
-  expect(warningsOf('before')).toMatchObject({ holiday: null, hasOther: false, overlaps: [] });
+  expect(warningsOf('before')).toMatchObject({ holiday: null, beside: null, overlaps: [] });
   expect(warningsOf('after')).toMatchObject({
-    day: '2026-12-26',
     holiday: { name: 'Fest' },
     overlaps: [{ workerId: 1, customerName: 'Grafikatelier Punktum' }],
   });
@@ -228,23 +281,29 @@ describe('a move among other choices for the same job', () => {
     string,
   ];
   const warningsBy = (choices: Readonly<Record<string, HolidayChoice>>) =>
-    warningsOfMoves(visits, choices, {
+    warningsOfChoices(visits, choices, {
       jobs: [daily],
       holidays,
       absenceOf: NO_ABSENCE,
+      now: NOW,
       timeZone: ZURICH,
     });
 
   test('meets no visit that is cancelled in the same save', () => {
-    expect(warningsBy({ [friday]: 'after' }).get(friday)).toMatchObject({ hasOther: true });
+    expect(warningsBy({ [friday]: 'after' }).get(friday)).toMatchObject({
+      beside: { start: '2026-12-26T15:00:00' },
+    });
     const choices = { [friday]: 'after', [saturday]: 'cancel' } as const;
-    expect(warningsBy(choices).get(friday)).toMatchObject({ hasOther: false, overlaps: [] });
+    expect(warningsBy(choices).get(friday)).toMatchObject({ beside: null, overlaps: [] });
   });
 
   test('meets one that is moved to the same day', () => {
     const warnings = warningsBy({ [thursday]: 'after', [friday]: 'cancel', [saturday]: 'before' });
     for (const id of [thursday, saturday]) {
-      expect(warnings.get(id)).toMatchObject({ hasOther: true, overlaps: [{ workerId: 1 }] });
+      expect(warnings.get(id)).toMatchObject({
+        beside: { start: expect.stringContaining('2026-12-25T') },
+        overlaps: [],
+      });
     }
   });
 });

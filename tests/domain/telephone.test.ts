@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
-import { telephoneParts } from '../../src/domain/person/telephone.ts';
+import { messageNumberIn, telephoneParts } from '../../src/domain/person/telephone.ts';
 import { searchable, searchFor, searchRows } from '../../src/domain/search/search.ts';
 
 const telephonesIn = (text: string) => telephoneParts(text).flatMap(({ number }) => number ?? []);
@@ -110,3 +110,11 @@ describe('one number in all its spellings', () => {
     }
   });
 });
+
+test.each([
+  ['044 555 20 79, 079 555 21 17', '+41795552117'],
+  ['+41 74 555 21 17', '+41745552117'],
+  ['+49 89 5552117', '+49895552117'],
+  ['044 555 20 79', undefined],
+  ['', undefined],
+])('messages to %j go to %s', (phone, number) => expect(messageNumberIn(phone)).toBe(number));

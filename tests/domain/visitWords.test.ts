@@ -103,10 +103,12 @@ test('a visit at the same time as another one names it and has a dashed edge', (
   const elsewhere = { ...other, id: '9-0-2026-11-23', workerIds: [2], comes: false };
   const drawnBeside = (...visits: readonly ScheduledVisit[]) =>
     scheduledVisits(visits, () => 'Ana Marques', texts, 'de', NO_ABSENCE)[0]!;
-  const { label, color } = drawnBeside(visit, { ...other, customerName: 'Bäckerei Hug' });
+  const bakery = { ...other, customerName: 'Bäckerei Hug' };
+  const { label, color, isDoubled } = drawnBeside(visit, bakery);
   expect(label.split(', ').slice(-2).join(', ')).toBe(
     'Überschneidung mit Bäckerei Hug, 10:00–12:00',
   );
+  expect([isDoubled, drawnBeside(visit).isDoubled]).toEqual([true, false]);
   expect(color.container).toBe(`${DOUBLED_EDGE}, ${drawnBeside(visit).color.container}`);
   expect(drawnBeside(visit, { ...other, customerName: '' }).label).toContain(
     'Überschneidung mit Unbekannter Kunde',

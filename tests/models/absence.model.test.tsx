@@ -1,12 +1,14 @@
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CaseStart } from '../../src/domain/absences/absenceCase.ts';
+import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
+import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../support/absences.ts';
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
-import { wireCustomer, wireWorkers } from '../support/records.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { wireChange, wireCustomer, wireWorkers } from '../support/records.ts';
 import { absenceModel } from './absence.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
@@ -31,6 +33,9 @@ const undo = button('Zurücknehmen …');
 const dialog = page.getByRole('alertdialog');
 const confirm = dialog.getByRole('button', { name: 'Zurücknehmen' });
 const decline = dialog.getByRole('button', { name: 'Abbrechen' });
+const overtaken = page
+  .getByText(/schon eingetragen|anders entschieden|Auswahl nicht mehr:/)
+  .first();
 const alert = page.getByRole('alert');
 
 /** Whether a control can be used: it is neither under the overlay nor under a question. */
@@ -59,7 +64,20 @@ const changed = (jobs: readonly Job[], absence: object | null) => ({
 
 const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T10:00:00Z' };
 
+/** The job once a colleague has given its visit to somebody. */
+const given = withPatch({ workerIds: [2] });
+
 const CANCELLED = { cancelled: true, reason: 'worker', told: { worker: true } };
+
+const changeBy = (name: string) => ({ ...wireChange, user: { id: 2, name } });
+
+/** Answers who has changed the absence, or the job, last. */
+async function answerWho(testContext: TestContext, with_: Parameters<typeof answer>[2]) {
+  const { requests } = testContext;
+  const asked = () => requests.waiting.find((name) => name.endsWith('/changes'));
+  await expect.poll(asked).toBeDefined();
+  requests.respond(asked()!, with_);
+}
 
 const fails = (request: string) => ({
   perform: (testContext: TestContext, { error: { code } }: { error: { code: string } }) =>
@@ -84,7 +102,7 @@ describeModel({
     const isNoted = isDated && !isLeft;
     if (isLeft) {
       const address = '/workers/1/absence';
-      testContext.runtime.caseStore.save({ username: 'demo', address, start });
+      testContext.runtime.caseStore.save({ username: 'demo', address, name: 'Ana', start });
     }
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
@@ -120,6 +138,14 @@ describeModel({
     },
     'days.requested': { offered: () => isUsable(changeDays), perform: () => changeDays.click() },
     'choices.made': { offered: () => isUsable(cancel), perform: () => cancel.click() },
+    'change.noticed': {
+      perform: ({ requests }, { noticed }: { noticed: Noticed }) => {
+        const { appointment } = wireJobOf(given);
+        if (noticed.standingId !== null) requests.always('GET absence', ok([wireAbsence]));
+        else requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
+        returnsToWindow();
+      },
+    },
     'save.requested': { offered: () => isUsable(save), perform: () => save.click() },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
     'told.noted': { offered: () => isUsable(tell), perform: () => tell.click() },
@@ -131,6 +157,13 @@ describeModel({
         answer(testContext, 'GET job/7', output[0] ? ok(wireJobOf(output[0])) : { status: 404 }),
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
+    'xstate.done.actor.findColleague': {
+      perform: (testContext, { output }: { output: string }) =>
+        answerWho(testContext, ok({ changes: [changeBy(output)], next: null })),
+    },
+    'xstate.error.actor.findColleague': {
+      perform: (testContext) => answerWho(testContext, { unreachable: true }),
+    },
     'xstate.done.actor.saveAbsence': {
       perform: async (testContext, { output }: { output: SavedAbsence }) => {
         const [job] = output.jobs;
@@ -181,12 +214,14 @@ describeModel({
       await seesNot(alert);
     },
     'choosing.changed': seesAlert('inzwischen'),
+    'choosing.overtaken': () => sees(overtaken),
+    'choosing.named': () => sees(overtaken),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
     reading: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     saving: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     comparing: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     unanswered: async () => {
-      await seesAlert('Es ist unklar, ob die Abwesenheit gespeichert ist')();
+      await seesAlert('Es ist unklar, ob die')();
       await sees(retry);
     },
     dropped: seesAlert('Die Einsätze sind unverändert'),

@@ -45,6 +45,11 @@ function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
 
 const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
 
+/** A colleague has noted the same absence, or has decided about the visit. */
+const ownKey = '7b0c1f9e-2f5a-4a51-8e07-3f1f6c2b9a11';
+const isStanding = { key: ownKey, standingId: 9, overtaken: [] };
+const isOvertaken = { key: ownKey, standingId: null, overtaken: [ID] };
+
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 /** The same of the visit that somebody has noted something about. */
 const cancellingNoted = [changeTo(noted, cancelledPatch)];
@@ -81,6 +86,7 @@ const changeDays = { type: 'days.requested' };
 const choose = { type: 'choices.made', choices: chosen };
 const save = { type: 'save.requested', asked: cancelling };
 const saveNoted = { type: 'save.requested', asked: cancellingNoted };
+const notice = (noticed: object) => ({ type: 'change.noticed', noticed });
 const saveAlone = { type: 'save.requested', asked: [] };
 const retry = { type: 'retry.requested' };
 const tell = { type: 'told.noted', asked: telling };
@@ -93,6 +99,9 @@ const empty = {
   draft: absenceDraft,
   isDated: false,
   choices: {},
+  standingId: null,
+  overtaken: [],
+  colleague: null,
   asked: [],
   jobs: [],
   changed: [],
@@ -135,7 +144,7 @@ const savesWith = (jobs: readonly Job[]) => ({
   asks: [
     {
       port: 'saveAbsence',
-      input: { key: KEY, draft: absenceDraft, asked: cancelling, jobs },
+      input: { key: KEY, draft: absenceDraft, asked: cancelling, jobs, standingId: null },
     },
   ],
 });
@@ -173,12 +182,16 @@ interface Known {
   readonly isDated: boolean;
   readonly draft: AbsenceDraft;
   readonly choices: VisitChoices;
+  readonly standingId: number | null;
+  readonly overtaken: readonly string[];
   readonly asked: readonly AskedVisitChange[];
   readonly changed: readonly AskedVisitChange[];
   readonly saved: SavedAbsence | null;
 }
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
+const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
 const isUnedited = ({ draft }: Known) => draft === absenceDraft;
 
 /** Where is walked what is possible in many places, or follows from what was done before. */
@@ -188,8 +201,13 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'days.chosen': ({ draft }, { edit: edits }) =>
       edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
     'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
-    'choices.made': (known) => !isChosen(known),
+    'choices.made': (known) => !isChosen(known) && !isNoticed(known),
+    'change.noticed': (known, { noticed }, state) =>
+      state === 'choosing.untried' &&
+      isChosen(known) &&
+      (noticed === isOvertaken || isSame(known.draft)),
     'save.requested': (known, { asked }) => {
+      if (isNoticed(known)) return false;
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
       return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
     },
@@ -198,8 +216,10 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
-    'xstate.error.actor.saveAbsence': ({ asked }, { error: reason }) =>
-      asked.length > 0 || reason !== outdated,
+    'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
+      asked.length > 0 || (reason !== outdated && changed.length === 0),
+    'xstate.done.actor.findColleague': ({ standingId }) => standingId !== null,
+    'xstate.error.actor.findColleague': ({ standingId }) => standingId === null,
     'undo.requested': ({ asked, saved: known }, _, state) =>
       asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
   };
@@ -208,12 +228,13 @@ export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input],
-  generatedSteps: 158,
+  generatedSteps: 143,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
     'days.requested': [{}],
     'choices.made': [{ choices: chosen }],
+    'change.noticed': [{ noticed: isStanding }, { noticed: isOvertaken }],
     'save.requested': [{ asked: cancelling }, { asked: cancellingNoted }, { asked: [] }],
     'retry.requested': [{}],
     'told.noted': [{ asked: telling }],
@@ -222,6 +243,8 @@ export const absenceModel = defineModel({
     'undo.declined': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
+    'xstate.done.actor.findColleague': [{ output: 'planung' }],
+    'xstate.error.actor.findColleague': [{ error: noAnswer }],
     'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
@@ -285,7 +308,13 @@ export const absenceModel = defineModel({
           asks: [
             {
               port: 'saveAbsence',
-              input: { key: KEY, draft: { ...absenceDraft, ...onHoliday }, asked: [], jobs: [] },
+              input: {
+                key: KEY,
+                draft: { ...absenceDraft, ...onHoliday },
+                asked: [],
+                jobs: [],
+                standingId: null,
+              },
             },
           ],
           context: { asked: [], failure: null },
@@ -381,7 +410,7 @@ export const absenceModel = defineModel({
           asks: [
             {
               port: 'saveAbsence',
-              input: { key: KEY, draft: absenceDraft, asked: [], jobs: [] },
+              input: { key: KEY, draft: absenceDraft, asked: [], jobs: [], standingId: null },
             },
           ],
           context: { asked: [], failure: null },
@@ -408,11 +437,73 @@ export const absenceModel = defineModel({
           asks: [
             {
               port: 'saveAbsence',
-              input: { key: KEY, draft: absenceDraft, asked: cancellingNoted, jobs: [noted] },
+              input: {
+                key: KEY,
+                draft: absenceDraft,
+                asked: cancellingNoted,
+                jobs: [noted],
+                standingId: null,
+              },
             },
           ],
           context: { jobs: [noted] },
         },
+      ],
+    },
+    {
+      name: 'an absence that a colleague has noted meanwhile is not saved again, its visits are',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        {
+          event: notice(isStanding),
+          state: 'choosing.overtaken',
+          asks: [{ port: 'findColleague', input: { standingId: 9, overtaken: [] } }],
+          context: { ...isStanding, choices: chosen },
+        },
+        {
+          event: done('findColleague', 'planung'),
+          state: 'choosing.named',
+          context: { colleague: 'planung' },
+        },
+        reads,
+        {
+          ...saves,
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: {
+                key: ownKey,
+                draft: absenceDraft,
+                asked: cancelling,
+                jobs: [fridaysJob],
+                standingId: 9,
+              },
+            },
+          ],
+        },
+        {
+          event: done('saveAbsence', visitsAlone),
+          state: 'telling.quiet',
+          context: { saved: visitsAlone, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'a choice for a visit that a colleague has decided about goes, and is named',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        {
+          event: notice(isOvertaken),
+          state: 'choosing.overtaken',
+          asks: [{ port: 'findColleague', input: { standingId: null, overtaken: [ID] } }],
+          context: { ...isOvertaken, choices: {} },
+        },
+        { event: error('findColleague', noAnswer), state: 'choosing.named' },
+        { event: changeDays, state: 'dating' },
       ],
     },
     {

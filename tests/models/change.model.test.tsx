@@ -58,6 +58,17 @@ const failed = (request: string) => ({
     answer(testContext, request, answerOf(error)),
 });
 
+interface SaveFailure {
+  readonly error: { readonly code: string; readonly newer?: Job };
+}
+
+/** A conflict is seen as the record is read that the server no longer has as it was. */
+async function failsToSave(testContext: TestContext, { error }: SaveFailure): Promise<void> {
+  const { newer } = error;
+  await answer(testContext, SAVE, newer ? { status: 412 } : answerOf(error));
+  if (newer) await answer(testContext, LOAD, wireOf(newer));
+}
+
 const areWorkersShown = () => option.elements().length > 0;
 
 interface ChangeRequest {
@@ -144,7 +155,7 @@ describeModel({
     'xstate.done.actor.loadRecord': done(LOAD),
     'xstate.error.actor.loadRecord': failed(LOAD),
     'xstate.done.actor.saveChange': done(SAVE),
-    'xstate.error.actor.saveChange': failed(SAVE),
+    'xstate.error.actor.saveChange': { perform: failsToSave },
     'xstate.done.actor.checkRecord': done(LOAD),
     'xstate.error.actor.checkRecord': failed(LOAD),
   },

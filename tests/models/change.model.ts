@@ -102,6 +102,10 @@ const loadUnanswered = { type: 'xstate.error.actor.loadRecord', error: noAnswer 
 const loadMissing = { type: 'xstate.error.actor.loadRecord', error: absent };
 const jobSaved = { type: 'xstate.done.actor.saveChange', output: confirmed };
 const saveRefused = { type: 'xstate.error.actor.saveChange', error: refusal };
+const saveOvertaken = (newer: Job) => ({
+  type: 'xstate.error.actor.saveChange',
+  error: { code: 'conflict', newer },
+});
 const saveMissing = { type: 'xstate.error.actor.saveChange', error: absent };
 const beratsLoaded = { type: 'xstate.done.actor.loadRecord', output: berats };
 const saveUnanswered = { type: 'xstate.error.actor.saveChange', error: noAnswer };
@@ -212,9 +216,11 @@ const gone = (event: { type: string; error: typeof absent }) => ({
 interface Possible {
   readonly type: string;
   readonly asked?: AskedChange;
+  readonly error?: { readonly code: string };
 }
 
 interface Queue {
+  readonly asked: AskedChange | null;
   readonly waiting: readonly AskedChange[];
 }
 
@@ -282,6 +288,16 @@ const jobJourneys: readonly Journey[] = [
       superseded(assigning),
       { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
       loaded(berats),
+    ],
+  },
+  {
+    name: 'a job that is assigned elsewhere during the save is read again, and says to whom at once',
+    ...start,
+    steps: [
+      assigned[0]!,
+      loaded(anas),
+      { event: saveOvertaken(berats), state: 'changing.loading', asks: ['loadRecord'] },
+      superseded(assigning),
     ],
   },
   {
@@ -721,6 +737,7 @@ const tellingBoth = {
 const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
   withVisitPatch(job, monday, patch),
 );
+const rainedOff = withVisitPatch(job, monday, { ...off, reason: 'weather' });
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -731,16 +748,17 @@ const cases = {
   'check.requested': [{}],
   'notice.closed': [{}],
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
-  'xstate.error.actor.saveChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
+const saveFailures = (newer: Job) =>
+  [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
 
 /** Its generated paths are changes of visits, which take every transition. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 76,
+  generatedSteps: 81,
   // A page that has learnt that such changes are not kept offers none.
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
     if (state === 'outcome.notKept') return false;
@@ -758,6 +776,7 @@ export const changeModel = defineModel({
       { output: onTuesdays },
     ],
     'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
+    'xstate.error.actor.saveChange': saveFailures(rainedOff),
     'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
   },
   equivalents: Object.fromEntries(
@@ -774,16 +793,20 @@ export const changeModel = defineModel({
 /** The changes of a job from its row. */
 export const jobChangeModel = defineModel({
   ...changeModel,
-  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) =>
-    type !== 'change.requested' ||
-    (state.startsWith('changing')
+  isPossible: ({ asked: pending, waiting }: Queue, { type, asked, error }: Possible, state) => {
+    // What others assign is no conflict with a confirmation.
+    if (error?.code === 'conflict') return pending?.change === assigning.change;
+    if (type !== 'change.requested') return true;
+    return state.startsWith('changing')
       ? asked === confirming && waiting.length === 0
-      : asked === assigning),
+      : asked === assigning;
+  },
   cases: {
     ...cases,
     'change.requested': [{ asked: assigning }, { asked: confirming }],
     'xstate.done.actor.loadRecord': [{ output: job }, { output: berats }],
     'xstate.done.actor.saveChange': [{ output: tenzins }],
+    'xstate.error.actor.saveChange': saveFailures({ ...berats, workerId: 4 }),
     'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
   },
   journeys: jobJourneys,

@@ -62,7 +62,12 @@ const noticePeriod = {
   perform: ({ clock }: TestContext) => clock.increment(5000),
 };
 
+const takeNewer = button('Ins Formular übernehmen');
+
 const tagged = (sent: Answer): Answer => ({ ...sent, etag: '"1"' });
+
+/** Of what others save; each has one of its own. */
+let savedByOthers = 1;
 
 /** What a person and the server do in the editor of any record, besides editing. */
 export function editorGestures({ kind, path, list, wire }: EditorPage) {
@@ -75,6 +80,16 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     },
     'discard.requested': { offered: () => isOffered(discard), perform: () => discard.click() },
     'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
+    'newer.found': {
+      perform: async (testContext: TestContext, event: { record: AnyRecord }) => {
+        testContext.runtime.api.listCache.markChanged(kind, [7], { by: 'Zoë Müller' });
+        testContext.clock.increment(200);
+        savedByOthers += 1;
+        const body = ok(wire(event.record as never));
+        await answer(testContext, `GET ${path}`, { ...body, etag: `"${savedByOthers}"` });
+      },
+    },
+    'newer.taken': { offered: () => isOffered(takeNewer), perform: () => takeNewer.click() },
     'leave.requested': {
       offered: () => isOffered(dialog) && !document.querySelector('dialog:modal'),
       perform: ({ go }: TestContext) => (isOffered(dialog) ? go(list.path) : listLink.click()),

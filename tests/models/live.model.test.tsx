@@ -54,7 +54,7 @@ describeModel({
   begin: async (testContext) => {
     ({ requests } = testContext);
     requests.always('GET customer', ok([wireCustomer]));
-    await answer(testContext, 'GET auth/me', demoUser);
+    requests.always('GET auth/me', demoUser);
     await sees(table);
   },
   gestures: {
@@ -65,11 +65,16 @@ describeModel({
     },
     'stream.cut': { perform: cuts },
     'stream.refused': { perform: (testContext) => answer(testContext, CALL, { status: 404 }) },
-    'connection.lost': { perform: goesOffline },
+    'connection.lost': {
+      perform: () => {
+        requests.always('GET auth/me', unreachable);
+        goesOffline();
+      },
+    },
     'connection.restored': {
-      perform: async (testContext) => {
+      perform: () => {
+        requests.always('GET auth/me', demoUser);
         goesOnline();
-        await answer(testContext, 'GET auth/me', demoUser);
       },
     },
     'page.left': { perform: hidesPage },

@@ -4,7 +4,7 @@ import { defineModel } from '../support/defineModel.ts';
 const input = { lateness: 0.25 };
 
 /** Petra Keller has changed a customer. */
-const change = { kind: 'customer', ids: [1] };
+const change = { kind: 'customer', ids: [1], by: 'Petra Keller' };
 
 const opened = { type: 'stream.opened' };
 const alive = { type: 'sign.heard' };
@@ -33,7 +33,11 @@ const aMinute = { starts: { silence: 60_000 } };
 const listening = { state: 'following.listening', emits: ['stream.began'], ...aMinute };
 const refusal = { type: 'xstate.after.refusalPause.live.refused' };
 const isRefused = { state: 'refused', starts: { refusalPause: 75_000 } };
-const waits = (retryPause: number) => ({ state: 'waiting', starts: { retryPause } });
+const waits = (retryPause: number) => ({
+  state: 'waiting',
+  emits: ['stream.lost'],
+  starts: { retryPause },
+});
 const again = (retries: number) => ({ ...opening, context: { retries } });
 
 export const liveModel = defineModel({

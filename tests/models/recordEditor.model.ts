@@ -13,6 +13,7 @@ const save = { type: 'save.requested' };
 const load = { type: 'load.requested' };
 const discard = { type: 'discard.requested' };
 const undo = { type: 'discard.undone' };
+const takeNewer = { type: 'newer.taken' };
 const leave = { type: 'leave.requested' };
 const discardAndLeave = { type: 'leave.confirmed' };
 const stay = { type: 'leave.declined' };
@@ -39,6 +40,7 @@ const isOfOlder = ({ record, newer }: Known) => newer !== null && newer !== reco
 interface PossibleEvent {
   readonly type: string;
   readonly edit?: AnyEdit;
+  readonly record?: AnyRecord;
   readonly output?: unknown;
   readonly error?: unknown;
 }
@@ -73,6 +75,7 @@ export function editorModelOf(sample: EditorSample) {
 
   const draft = draftOf(record);
   const changedDraft = draftOf(changed);
+  const found = (newest: AnyRecord) => ({ type: 'newer.found', record: newest });
   const fresh: LoadedRecord = { record, restored: null };
   const savedBefore: LoadedRecord = { record: changed, restored: null };
   const withStored: LoadedRecord = { record, restored: { record, draft: changedDraft } };
@@ -235,13 +238,15 @@ export function editorModelOf(sample: EditorSample) {
       ends: ['left', 'missing'],
     },
     inputs: [input],
-    generatedSteps: 153,
+    generatedSteps: 155,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
       'load.requested': [{}],
       'discard.requested': [{}],
       'discard.undone': [{}],
+      'newer.found': [{ record: others }],
+      'newer.taken': [{}],
       'leave.requested': [{}],
       'leave.confirmed': [{}],
       'leave.declined': [{}],
@@ -269,6 +274,11 @@ export function editorModelOf(sample: EditorSample) {
       if (event.error === conflict && known === newer) return false;
       if (work === 'loading' && event.output === savedBefore) return false;
       if (changes === 'hindered' && type !== 'draft.edited') return type === save.type;
+      if (type === found(others).type)
+        return (
+          work === 'quiet' && changes !== 'hindered' && ![known, context.newer].includes(others)
+        );
+      if (type === takeNewer.type) return isOfOlder(context) && work === 'quiet';
       if (isOfOlder(context) && ['quiet', 'refused'].includes(work)) return type === discard.type;
       if (isOfOlder(context) && work === 'asking') return type === stay.type;
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
@@ -707,6 +717,56 @@ export function editorModelOf(sample: EditorSample) {
           context: { record: changed, sent: null },
         },
         asked,
+      ),
+      journey('what others save is shown at once by a form that nobody edits', {
+        event: found(others),
+        state: open('unchanged', 'editing.quiet'),
+        context: { record: others, draft: draftOf(others) },
+      }),
+      journey(
+        'what others save is offered to whoever edits, and is taken into the form with the edits',
+        { event: takeNewer, state: open('unchanged', 'editing.quiet') },
+        edited,
+        { event: takeNewer, state: open('savable', 'editing.quiet') },
+        {
+          event: found(others),
+          state: open('savable', 'editing.quiet'),
+          context: { newer: others },
+        },
+        {
+          event: takeNewer,
+          state: open('savable', 'editing.quiet'),
+          context: { record: others, draft: applyEdit(draftOf(others), change) },
+        },
+        { event: takeNewer, state: open('savable', 'editing.quiet') },
+        {
+          ...saving,
+          asks: [
+            {
+              port: 'saveRecord',
+              input: { record: others, draft: applyEdit(draftOf(others), change) },
+            },
+          ],
+          context: { sent: applyEdit(draftOf(others), change) },
+        },
+      ),
+      journey(
+        'what others save is not lost when the edits are discarded',
+        edited,
+        {
+          event: found(others),
+          state: open('savable', 'editing.quiet'),
+          context: { newer: others },
+        },
+        {
+          event: discard,
+          state: open('unchanged', 'editing.discarded'),
+          context: {
+            record: others,
+            draft: draftOf(others),
+            discarded: { record: others, draft: applyEdit(draftOf(others), change) },
+          },
+        },
       ),
       journey(
         'a save keeps what others have changed elsewhere and says so, until the next one',

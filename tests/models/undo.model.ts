@@ -67,6 +67,7 @@ const start = {
       isRedo: false,
       lasting: null,
       change: null,
+      read: null,
       record: null,
       overtaking: null,
       failure: null,
@@ -85,7 +86,7 @@ const read = {
   event: done('loadRecord', saved),
   state: 'taking.saving',
   asks: [{ port: 'saveReversal', input: { change: moved, record: saved } }],
-  context: { record: saved },
+  context: { read: saved, record: saved },
 };
 /** What brings a change back of which the record has this afterwards. */
 const backTo = (change: DoneChange, record: CustomerRecord) => redoOf(change, record)!;
@@ -105,6 +106,7 @@ const redoRead = {
   event: done('loadRecord', before),
   state: 'taking.saving',
   asks: [{ port: 'saveReversal', input: { change: undoneMove, record: before } }],
+  context: { read: before },
 };
 const redoneMove = backTo(undoneMove, saved);
 const redone = {
@@ -163,19 +165,19 @@ const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveRev
 
 export const undoModel = defineModel({
   chart: undoMachine,
-  equivalents: {
-    'undo.told.undone: entry does keepCounterpart before dropTaken':
-      'What brings a change back is another one.',
-  },
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 153,
+  generatedSteps: 147,
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
   isPossible: (
     { done: deeds, undone: taken, isRedo, change, record, lasting }: Stack,
     event: Wish,
+    state: string,
   ) => {
+    const isStopped = state === 'told.failed' || state === 'told.unclear';
+    if (deeds.length > 1) return event.type === 'notice.closed' && isStopped;
+    if (isStopped && event.type === 'change.made') return !isRedo && !isLasting(event.change!);
     const isFresh = change === null && lasting === null;
     if (event.type === 'redo.requested') {
       if (deeds.length > 0) return false;
@@ -237,7 +239,7 @@ export const undoModel = defineModel({
           event: done('loadRecord', elsewhere),
           state: 'taking.saving',
           asks: [{ port: 'saveReversal', input: { change: other, record: elsewhere } }],
-          context: { record: elsewhere },
+          context: { read: elsewhere, record: elsewhere },
         },
         {
           event: done('saveReversal', saved),
@@ -245,7 +247,7 @@ export const undoModel = defineModel({
           context: { done: [moved], undone: [backTo(other, saved)], record: saved },
         },
         asked,
-        { ...read, context: {} },
+        { ...read, context: { read: saved } },
         {
           ...undone,
           context: { done: [], undone: [backTo(other, saved), undoneMove], record: before },
@@ -264,7 +266,7 @@ export const undoModel = defineModel({
           event: done('loadRecord', called.saved),
           state: 'taking.saving',
           asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
-          context: { record: called.saved },
+          context: { read: called.saved, record: called.saved },
         },
         { ...undone, context: { done: [called], undone: [undoneMove], record: before } },
         { event: undoMoved, state: 'told.forgotten' },
@@ -285,7 +287,7 @@ export const undoModel = defineModel({
         known,
         { event: made(created), state: 'ready', context: { done: [moved, created] } },
         { event: undo, state: 'told.lasting', context: { done: [moved], lasting: created } },
-        { event: made(created), state: 'told.lasting', context: { done: [moved, created] } },
+        { event: made(created), state: 'ready', context: { done: [moved, created] } },
         { event: undo, state: 'told.lasting', context: { done: [moved] } },
         asked,
         read,
@@ -397,7 +399,7 @@ export const undoModel = defineModel({
           context: { record: elsewhere },
         },
         overtaken,
-        { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
+        { event: made(moved), state: 'ready', context: { done: [moved] } },
         { ...asked, context: { overtaking: null } },
       ],
     },
@@ -409,9 +411,10 @@ export const undoModel = defineModel({
         asked,
         read,
         refused,
-        { ...asked, event: retry, context: { failure: null } },
+        { event: made(other), state: 'told.failed', context: { done: [moved, other] } },
+        { ...asked, event: retry, context: {} },
         { ...read, context: {} },
-        undone,
+        { ...undone, context: { ...undone.context, done: [other] } },
       ],
     },
     {
@@ -493,7 +496,7 @@ export const undoModel = defineModel({
         {
           ...read,
           asks: [{ port: 'saveReversal', input: { change: redoneMove, record: saved } }],
-          context: {},
+          context: { read: saved },
         },
         {
           ...undone,
@@ -509,7 +512,7 @@ export const undoModel = defineModel({
         asked,
         read,
         undone,
-        { event: made(other), state: 'told.undone', context: { done: [other], undone: [] } },
+        { event: made(other), state: 'ready', context: { done: [other], undone: [] } },
         {
           event: redo,
           state: 'told.nothing',
@@ -588,7 +591,7 @@ export const undoModel = defineModel({
           state: 'told.overtaken',
           context: { undone: [], overtaking },
         },
-        { event: made(moved), state: 'told.overtaken', context: { done: [moved] } },
+        { event: made(moved), state: 'ready', context: { done: [moved] } },
         { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
       ],
     },
@@ -638,6 +641,7 @@ export const undoModel = defineModel({
         read,
         unanswered,
         unclear,
+        { event: made(other), state: 'told.unclear', context: { done: [moved, other] } },
         { event: check, state: 'taking.checking', asks: ['checkRecord'] },
         {
           event: failed('checkRecord', refusal),

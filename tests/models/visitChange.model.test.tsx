@@ -50,17 +50,31 @@ const appointmentOf = ({ events }: Job) => ({
   })),
 });
 
+const wireOf = (job: Job) => ({
+  ...ok({ ...wireJob, worker_id: 1, appointment: appointmentOf(job) }),
+  etag: '"1"',
+});
+
 const done = (request: string) => ({
   perform: (testContext: TestContext, { output }: { output: Job }) =>
-    answer(testContext, request, {
-      ...ok({ ...wireJob, worker_id: 1, appointment: appointmentOf(output) }),
-      etag: '"1"',
-    }),
+    answer(testContext, request, wireOf(output)),
 });
 const failed = (request: string) => ({
   perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
     answer(testContext, request, ANSWERS[error.code] ?? refusal),
 });
+
+interface SaveFailure {
+  readonly error: { readonly code: string; readonly newer?: Job };
+}
+
+/** A conflict is seen as the record is read that the server no longer has as it was. */
+async function failsToSave(testContext: TestContext, { error }: SaveFailure): Promise<void> {
+  const { newer } = error;
+  const failure = ANSWERS[error.code] ?? refusal;
+  await answer(testContext, SAVE, newer ? { status: 412 } : failure);
+  if (newer) await answer(testContext, LOAD, wireOf(newer));
+}
 
 async function seesOnly(wanted: typeof savedText | null): Promise<void> {
   for (const one of TEXTS) await (one === wanted ? sees(one) : seesNot(one));
@@ -132,7 +146,7 @@ describeModel({
     'xstate.done.actor.loadRecord': done(LOAD),
     'xstate.error.actor.loadRecord': failed(LOAD),
     'xstate.done.actor.saveChange': done(SAVE),
-    'xstate.error.actor.saveChange': failed(SAVE),
+    'xstate.error.actor.saveChange': { perform: failsToSave },
     'xstate.done.actor.checkRecord': done(LOAD),
     'xstate.error.actor.checkRecord': failed(LOAD),
   },

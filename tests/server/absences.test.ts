@@ -81,6 +81,24 @@ describe('an absence', () => {
   });
 
   test.each([
+    ['a last day', '2026-12-09'],
+    ['no last day', null],
+  ])(
+    'with %s that holds already is refused, and stored again once that is withdrawn',
+    async (_, last_day) => {
+      const { browser } = await start();
+      const made = await added(browser, { ...SICK, last_day });
+      const again = await add(browser, { ...SICK, last_day, note: '' }, KEYS[1]);
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ code: 'absenceExists' });
+      expect(await listed(browser)).toEqual([made]);
+      await added(browser, { ...SICK, last_day, part: 'am' }, KEYS[1]);
+      await browser.put(`/api/absence/${made.id}`, { withdrawn: true });
+      await added(browser, { ...SICK, last_day }, '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a04');
+    },
+  );
+
+  test.each([
     ['a last day before the first', { last_day: '2026-12-06' }, 'last_day', 'endBeforeStart'],
     ['more than 400 days', { last_day: '2028-01-11' }, 'last_day', 'outOfRange'],
     ['a first day that does not exist', { first_day: '2026-02-30' }, 'first_day', 'invalidDay'],

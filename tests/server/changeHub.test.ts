@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeHub } from '../../server/changes/changeHub.ts';
 import { openEventStream, type EventStream } from '../../server/changes/eventStream.ts';
+import { ConnectionLostError } from '../../server/database/databaseErrors.ts';
 import type { Position } from '../../server/database/changeReader.ts';
 
 const POSITION: Position = {
@@ -115,4 +116,56 @@ test('a stream that is opened while it is asked which sessions live goes on', as
   expect(later.end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(looks).toHaveLength(2);
+});
+
+test('a read without an answer is given up, and what has changed is told by the next one', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isAway = false;
+  let version = 1;
+  let wake = () => {};
+  const told = vi.fn<EventStream['send']>();
+  const failures = vi.fn<(line: object) => void>();
+  const hub = createChangeHub({
+    reader: {
+      position: () =>
+        isAway
+          ? new Promise(() => {})
+          : Promise.resolve({ change: 0, versions: { ...POSITION.versions, version } }),
+      between: async () => [{ kind: 'job', ids: [7], by: null }],
+    },
+    openSignal: (call) => {
+      wake = call;
+      return { close: async () => {} };
+    },
+    readLiving: async (keys) => new Set(keys),
+    log: { error: failures },
+  });
+  onTestFinished(() => hub.close());
+  await hub.add('one', () => ({ ...openStream().stream, send: told }));
+  const changes = () => told.mock.calls.filter(([event]) => String(event).includes('changed'));
+  isAway = true;
+  version = 2;
+  wake();
+  await vi.advanceTimersByTimeAsync(1_000);
+  isAway = false;
+  wake();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changes()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(changes()).toHaveLength(1);
+  expect(failures).toHaveBeenCalledOnce();
+});
+
+test('a stream for which the database has no answer is refused, and the next one is opened', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { hub, begins } = startHub();
+  const added = Promise.allSettled([hub.add('one', () => openStream().stream)]);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(await added).toMatchObject([{ reason: expect.any(ConnectionLostError) }]);
+  begins.resolve();
+  const { stream } = openStream();
+  await hub.add('one', () => stream);
+  expect(hub.isFull('one')).toBe(false);
 });

@@ -109,8 +109,10 @@ test('a server that is told to stop ends its streams, whether they are read or n
   const address = await server.listening();
   const client = new Client();
   await client.signIn(address);
+  const others = Array.from({ length: 8 }, () => new Client());
+  for (const other of others) await other.signIn(address);
   const listening = await Promise.all(
-    Array.from({ length: 4 }, () => listenToChanges(address, client)),
+    others.flatMap((other) => Array.from({ length: 5 }, () => listenToChanges(address, other))),
   );
   const unread = await askForChanges(address, client);
   unread.pause();

@@ -307,6 +307,17 @@ describe('a save of visits that others have changed', () => {
     expect(await absencesOf(browser)).toEqual([]);
   });
 
+  test('names the same absence if another person has noted it, which is not stored twice', async () => {
+    const { browser, one } = await start();
+    const first = await save(browser, [], { absence: ABSENCE }, keyAt(2));
+    const { id } = first.json<WireChangedVisits>().absence!;
+    const answer = await save(browser, [changeOf(one)], { absence: ABSENCE }, keyAt(3));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [], absence: id });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+    expect(await absencesOf(browser)).toHaveLength(1);
+  });
+
   test('names those that are gone', async () => {
     const { browser, one } = await start();
     const answer = await save(browser, [changeOf(one), changeOf({ id: 9999, etag: '"x"' })]);

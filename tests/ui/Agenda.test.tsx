@@ -27,7 +27,7 @@ const GREEN = '#2e7d32';
 const visits = [
   visit('B', '10', PURPLE),
   visit('A', '08', PURPLE),
-  visit('C', '12', GREEN),
+  { ...visit('C', '12', GREEN), isDoubled: true },
   visit('D', '09', GREEN, '2026-11-27'),
 ];
 
@@ -105,4 +105,12 @@ test('a click or a key selects another day, another month once, and opens a visi
     ['step', 1],
     ['open', 'C'],
   ]);
+});
+
+test('a visit at the same time as another one is marked', async () => {
+  await shows(DAY);
+  const marked = [...document.querySelectorAll('[data-visit]')].filter((one) =>
+    one.querySelector('i'),
+  );
+  expect(marked.map((one) => one.getAttribute('aria-label'))).toEqual(['Haus C']);
 });

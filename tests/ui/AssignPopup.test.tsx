@@ -46,7 +46,7 @@ test('the note of the former worker’s confirmation is gone once the job is the
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(() => requests.sent.filter((name) => name === 'PUT job/7')).toHaveLength(2);
   await seesNot(former);
-  await sees(page.getByText('Zurückgenommen: Mitarbeiter/in'));
+  await sees(page.getByText(/^Auftrag 7, Grafikatelier Punktum ist wieder bei Ana Marques\.$/));
 });
 
 /** Opens the workers for a job that Ana Marques has confirmed, beside one more of hers and one of Tenzin Dolkar. */

@@ -156,3 +156,42 @@ test('no selection is stored before a person selects', async () => {
   await sees(button(/^Tenzin Dolkar$/));
   expect(localStorage.getItem(SELECTION_KEY)).toBeNull();
 });
+
+const openWeekly = {
+  ...wireJobListings[1],
+  appointment: {
+    events: [
+      {
+        start_time: '2026-11-03T08:00:00+01:00',
+        end_time: '2026-11-03T10:00:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=TU,WE',
+      },
+    ],
+  },
+};
+
+test('visits to which nobody comes are counted, and lead to the first of them in the plan', async () => {
+  const { requests, router } = await open('/calendar?date=2026-11-24');
+  requests.always('GET job', ok([openWeekly]));
+  await button('Nächster Zeitraum').click();
+  const link = page.getByRole('link', { name: '2 Einsätze ohne Mitarbeitende' });
+  await expect.element(link).toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
+  await userEvent.keyboard('d');
+  await expect
+    .element(page.getByRole('link', { name: '1 Einsatz ohne Mitarbeitende' }))
+    .toHaveAttribute('href', '/plan?date=2026-12-01');
+  await userEvent.keyboard('m');
+  await expect
+    .element(page.getByRole('link', { name: /Einsätze ohne Mitarbeitende$/ }))
+    .toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
+  expect(router.state.location.pathname).toBe('/calendar');
+});
+
+test('a visit of a series that was taken from its worker counts as one that nobody makes', async () => {
+  const { requests } = await open('/calendar?date=2026-11-24');
+  const [event] = openWeekly.appointment.events;
+  const taken = { ...event, overrides: { '2026-12-02': { worker_ids: [] } } };
+  requests.always('GET job', ok([{ ...openWeekly, worker: 1, appointment: { events: [taken] } }]));
+  await button('Nächster Zeitraum').click();
+  await sees(page.getByRole('link', { name: '1 Einsatz ohne Mitarbeitende' }));
+});

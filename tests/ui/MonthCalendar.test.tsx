@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { calendarColors, type CalendarColors } from '../../src/domain/calendar/calendarColors.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { NO_HOLIDAYS, type Holidays } from '../../src/domain/holidays/holiday.ts';
 import { loadMonthCalendar } from '../../src/ui/calendar/loadMonthCalendar.ts';
 import type { MonthVisit } from '../../src/ui/calendar/MonthCalendar.tsx';
 import { button, sees } from '../support/gestures.ts';
@@ -43,6 +44,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 async function shows(
   visits: readonly MonthVisit[],
   ofWorkers: Readonly<Record<string, CalendarColors>> = colors,
+  holidays: Holidays = NO_HOLIDAYS,
 ) {
   const part = await renderPart(
     <MonthCalendar
@@ -52,6 +54,7 @@ async function shows(
       colors={ofWorkers}
       timeZone="Europe/Zurich"
       now={'2026-11-20T11:00:00' as LocalDateTime}
+      holidays={holidays}
       isScrollRestored={false}
       onOpen={(id) => said.push(['open', id])}
       onMore={(day) => said.push(['more', day])}
@@ -147,4 +150,33 @@ test('colours without the light ones make the console warn', async () => {
   onTestFinished(() => warn.mockRestore());
   await shows(six, { 1: { colorName: '1' } as CalendarColors });
   await expect.poll(() => warn.mock.calls.join()).toContain('light');
+});
+
+test('a visit at the same time as another one is marked, and so is the number of those without room', async () => {
+  const doubled = six.map((one, index) => ({ ...one, isDoubled: index === 0 || index === 5 }));
+  const part = await shows(doubled);
+  await expect.poll(() => events().length).toBe(4);
+  const isMarked = (event: Element) => event.querySelector('em') !== null;
+  await expect.poll(() => events().map(isMarked)).toEqual([true, false, false, false]);
+  const more = button(/^\+ 2 Einsätze am/);
+  await expect.element(more).toHaveAccessibleDescription('F, 13:00');
+  expect(getComputedStyle(more.element(), '::after').content).toBe('"!"');
+  await part.expectFaultless();
+});
+
+test('where all that overlap have room, the number of the others has no mark', async () => {
+  await shows(six.map((one, index) => ({ ...one, isDoubled: index < 2 })));
+  const more = button(/^\+ 2 Einsätze am/);
+  await sees(more);
+  await expect.element(more).not.toHaveAttribute('title');
+});
+
+test('half a holiday takes half of its cell, and says its part below its name', async () => {
+  const holiday = { day: DAY, name: 'Betriebsausflug', part: 'pm' } as const;
+  await shows(six, colors, new Map([[DAY, holiday]]));
+  const cell = document.querySelector(`[data-date="${DAY}"]`)!;
+  const name = getComputedStyle(cell, '::before');
+  await expect.poll(() => name.content).toBe('"Betriebsausflug\\a nachmittags"');
+  expect(getComputedStyle(cell).backgroundImage).toContain('linear-gradient');
+  expect(name.height).toBe('26px');
 });

@@ -670,3 +670,45 @@ test('the line of the present is behind the visits, and not on paper', async () 
   });
   expect(getComputedStyle(line).display).toBe('none');
 });
+
+/** Whether an element is drawn within another one. */
+function isWithin(inner: Element, outer: Element): boolean {
+  const [small, large] = [inner, outer].map((one) => one.getBoundingClientRect());
+  return (
+    small!.width > 0 &&
+    small!.left >= large!.left &&
+    small!.right <= large!.right + 0.5 &&
+    small!.top >= large!.top &&
+    small!.bottom <= large!.bottom
+  );
+}
+
+test('a visit whose worker has another one then is marked, in whatever room it has', async () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
+  const ofTuesday = many.map((id) => visit(id, '08:00', '11:00', TUESDAY));
+  const [first, ...others] = [visit('Wide', '08:00', '10:00'), ...ofTuesday].map((one) => ({
+    ...one,
+    isDoubled: true,
+  }));
+  const part = await shows([first!, ...others, visit('Alone', '14:00', '15:00')]);
+  for (const id of ['Wide', ...many]) {
+    const mark = element(id).querySelector('i')!;
+    expect(getComputedStyle(mark, '::before').content).toBe('"!"');
+    expect(isWithin(mark, element(id)), id).toBe(true);
+  }
+  expect(element('Alone').querySelector('i')).toBeNull();
+  await part.expectFaultless();
+});
+
+test('half a holiday says its part below its name, however long that is', async () => {
+  const name = 'Betriebsausflug aller Niederlassungen '.repeat(3).trim();
+  await shows(four, {
+    holidays: new Map([[TUESDAY, { day: TUESDAY, name, part: 'pm' }]]),
+  });
+  const words = page.getByTitle(`${name}, nachmittags`);
+  await sees(words);
+  const [called, part] = words.element().children;
+  expect(part!.textContent).toBe('nachmittags');
+  expect(isWithin(part!, words.element())).toBe(true);
+  expect(called!.scrollWidth).toBeGreaterThan(called!.clientWidth);
+});

@@ -216,8 +216,20 @@ test('the plan is sent in another language, at first without how one gets in', a
   await expect.poll(message).toContain('Sus visitas del jueves, 26 de noviembre de 2026:');
   await page.getByRole('checkbox', { name: 'Mit Zutritt und Instruktionen' }).click();
   await expect.poll(message).toContain('Acceso: Schlüssel 12');
-  const whatsApp = page.getByRole('link', { name: 'Per WhatsApp senden' });
+  const whatsApp = page.getByRole('link', { name: 'Per WhatsApp senden an Ana Marques' });
   await expect
     .element(whatsApp)
     .toHaveAttribute('href', expect.stringContaining('https://wa.me/41795552117?text='));
+});
+
+test('a message joins names as its own language does', async () => {
+  await open({ jobs: [job(1, '08:00', '09:00', { worker_ids: [1, 2, 3] })] });
+  await sees(sheet());
+  await button('Plan senden … an Ana Marques').click();
+  const message = () => sheet().element().querySelector('pre')?.textContent;
+  await expect.poll(message).toContain('Zusammen mit Tenzin Dolkar und ');
+  await page
+    .getByRole('combobox', { name: 'Sprache der Nachricht an Ana Marques' })
+    .selectOptions('es');
+  await expect.poll(message).toContain('Junto con Tenzin Dolkar y ');
 });

@@ -51,6 +51,7 @@ interface OpenOptions {
 
 async function open({ user = {}, ...options }: OpenOptions) {
   const requests = new HeldRequests();
+  const clock = new SimulatedClock();
   requests.always('GET auth/me', ok({ ...(demoUser as { body: object }).body, ...user }));
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET customer/3', ok(wireCustomer));
@@ -59,13 +60,17 @@ async function open({ user = {}, ...options }: OpenOptions) {
   requests.always('GET job/7', ok({ ...wireJob, worker_id: 2 }));
   requests.always('GET history/user', ok([{ id: 2, name: 'anna' }]));
   const screen = await renderScreen({
-    clock: new SimulatedClock(),
+    clock,
     inspect: () => {},
     requests,
     ...options,
   });
   await sees(page.getByRole('heading', { level: 1 }));
-  return { ...screen, requests };
+  const heard = (path: string, id: number) => {
+    screen.runtime.api.listCache.markChanged(path, [id], { by: 'anna' });
+    clock.increment(200);
+  };
+  return { ...screen, requests, heard };
 }
 
 const title = page.getByRole('heading', { level: 2, name: 'Verlauf' });
@@ -91,6 +96,22 @@ describe('on a record', () => {
     await sees(page.getByText('hat die Telefonnummer geändert: 044 1 → 044 555 20 79'));
     await sees(page.getByText(/^anna hat den Kunden erfasst$/));
     await expectFaultless();
+  });
+
+  test('what another person changes of the record comes into the open history', async () => {
+    const { requests, heard } = await open({ path: '/customers/3' });
+    await openHistory(requests, { ...CHANGES, changes: [called, made] });
+    await sees(page.getByText(/^anna hat den Kunden erfasst$/));
+    heard('customer', 4);
+    heard('job', 3);
+    expect(requests.waiting).toEqual([]);
+    heard('customer', 3);
+    await answer(
+      { requests } as Parameters<typeof answer>[0],
+      'GET customer/3/changes',
+      ok(CHANGES),
+    );
+    await sees(page.getByText(/^anna hat den Ort geändert: Uster → Zürich$/));
   });
 
   test('it is opened by the keyboard', async () => {
@@ -195,6 +216,18 @@ describe('of all records', () => {
     await expectFaultless();
     await page.getByRole('link', { name: 'Grafikatelier Punktum' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
+  });
+
+  test('what another person changes comes above what is shown', async () => {
+    const { requests, heard } = await open({ path: '/history' });
+    const context = { requests } as Parameters<typeof answer>[0];
+    await answer(context, list, ok({ changes: [made], next: null }));
+    await sees(page.getByText(/^anna hat den Kunden erfasst$/));
+    heard('setting', 1);
+    expect(requests.waiting).toEqual([]);
+    heard('customer', 3);
+    await answer(context, list, ok({ changes: [moved, made], next: null }));
+    await sees(entry);
   });
 
   test('the filters are in the address and in what is asked for', async () => {

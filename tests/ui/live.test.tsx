@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused } from '../support/backend.ts';
-import { sees } from '../support/gestures.ts';
+import { demoUser, ok, refused, unreachable } from '../support/backend.ts';
+import { nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -37,6 +37,83 @@ test('a page that is given up closes its stream', async () => {
   expect(requests.waiting).not.toContain(CALL);
 });
 
+/** What the server says on a stream that it has opened. */
+function openStream(requests: HeldRequests) {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  const say = (text: string) => writer.write(new TextEncoder().encode(text));
+  requests.respond(CALL, { events: readable });
+  return { say, end: () => writer.close() };
+}
+
+test('what a colleague sets of the business holds on open pages', async () => {
+  const { requests } = await openCustomers(['changes', 'settings']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const { body } = demoUser as { body: object };
+  requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
+  await say('event: changed\ndata: {"kind":"setting","ids":null,"by":"anna"}\n\n');
+  await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
+test('a page whose server has gone says so at once, though nobody has asked for anything', async () => {
+  const { requests } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await seesNot(page.getByText(/^Offline seit/));
+  requests.always('GET auth/me', unreachable);
+  await end();
+  await sees(page.getByText(/^Offline seit/));
+});
+
+test('a stream that ends while the server answers is no outage', async () => {
+  const { requests } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const asked = () => requests.sent.filter((name) => name === 'GET auth/me').length;
+  const before = asked();
+  await end();
+  await expect.poll(asked).toBe(before + 1);
+  await seesNot(page.getByText(/^Offline seit/));
+});
+
+const changedName = { ...wireCustomer, name: 'Atelier Wehrli' };
+const row = page.getByRole('row').filter({ hasText: changedName.name });
+const isMarked = () => row.element().getAnimations().length > 0;
+
+/** A list in which somebody has changed the one row. */
+async function changeRow(by: string) {
+  const { requests, clock } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const asked = () => requests.sent.filter((name) => name === 'GET customer').length;
+  const before = asked();
+  requests.always('GET customer', ok([changedName]));
+  await say(`event: changed\ndata: {"kind":"customer","ids":[3],"by":"${by}"}\n\n`);
+  await expect
+    .poll(() => {
+      clock.increment(200);
+      return asked();
+    })
+    .toBeGreaterThan(before);
+  await sees(row);
+}
+
+test('a row that a colleague has changed is marked for a moment', async () => {
+  await changeRow('anna');
+  await expect.poll(isMarked).toBe(true);
+});
+
+test('a row that one has changed oneself, in another window, is not marked', async () => {
+  await changeRow('demo');
+  await nextPaint();
+  expect(isMarked()).toBe(false);
+});
+
 test('a session that has ended is noticed by the stream, and ends on the sign-in page', async () => {
   const { requests, router } = await openCustomers(['changes']);
   await expect.poll(() => requests.waiting).toContain(CALL);
@@ -45,4 +122,26 @@ test('a session that has ended is noticed by the stream, and ends on the sign-in
   await sees(page.getByRole('button', { name: 'Anmelden' }));
   expect(router.state.location.pathname).toBe('/login');
   expect(requests.sent.filter((name) => name === CALL)).toEqual([CALL]);
+});
+
+test('what became of the holidays while there was no stream is shown once there is one', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  for (const path of ['job', 'worker', 'customer']) requests.always(`GET ${path}`, ok([]));
+  const holidayOf = (name: string) =>
+    requests.always('GET holiday', ok([{ day: '2026-11-20', name, part: 'all' }]));
+  holidayOf('Kirchweih');
+  await renderScreen({
+    path: '/plan?date=2026-11-20',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    features: ['changes', 'holidays'],
+  });
+  await sees(page.getByText('Kirchweih').first());
+  holidayOf('Sechseläuten');
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const ready = new Blob(['event: ready\ndata: {}\n\n']);
+  requests.respond(CALL, { events: ready.stream() });
+  await sees(page.getByText('Sechseläuten').first());
 });

@@ -23,18 +23,17 @@ const listing = (id: number, name: string, start: string, end: string): WireJobL
   },
 });
 
-async function open(path: string) {
+const JOBS = [
+  listing(7, 'Café Sihlblick', '08:00', '10:00'),
+  listing(8, 'Familie Hug', '09:00', '11:00'),
+  listing(9, 'Praxis Kern', '11:00', '12:00'),
+];
+
+async function open(path: string, jobs: readonly WireJobListing[] = JOBS) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
-  requests.always(
-    'GET job',
-    ok([
-      listing(7, 'Café Sihlblick', '08:00', '10:00'),
-      listing(8, 'Familie Hug', '09:00', '11:00'),
-      listing(9, 'Praxis Kern', '11:00', '12:00'),
-    ]),
-  );
+  requests.always('GET job', ok(jobs));
   await renderScreen({
     path,
     requests,
@@ -52,6 +51,24 @@ test('a chip of the list of jobs counts and shows those that overlap another one
   await sees(page.getByRole('link', { name: 'Familie Hug', exact: true }));
   await seesNot(page.getByRole('link', { name: 'Praxis Kern', exact: true }));
   await hears(page.getByText(', Überschneidung mit Café Sihlblick, 08:00–10:00'));
+});
+
+test('the chip shows of each job the visit that overlaps, and with whom', async () => {
+  const hugs = listing(8, 'Familie Hug', '09:00', '11:00');
+  const earlier = {
+    start_time: '2026-11-25T15:00:00+01:00',
+    end_time: '2026-11-25T16:00:00+01:00',
+  };
+  const events = [{ ...earlier, rrule: null }, ...hugs.appointment.events];
+  await open('/jobs', [
+    listing(7, 'Café Sihlblick', '08:00', '10:00'),
+    { ...hugs, appointment: { events } },
+  ]);
+  const row = page.getByRole('row', { name: /Familie Hug/ });
+  await sees(row.getByText('heute, 15:00–16:00'));
+  await button('Überschneidungen 2').click();
+  await sees(row.getByText('morgen, 09:00–11:00'));
+  await sees(row.getByText('mit Café Sihlblick'));
 });
 
 test('a visit in the calendar names what its worker has at the same time', async () => {

@@ -1,100 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
-import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireAbsence, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { jobs, lane, openPlan, person, visitOf } from '../support/plan.tsx';
+import { wireAbsence } from '../support/records.ts';
 
-const [ana] = wireWorkers;
-
-const person = (id: number, name: string) => ({ ...ana, id, name, color: '' });
-
-interface Made {
-  readonly start: string;
-  readonly end: string;
-  readonly worker?: number | null;
-  readonly latitude?: number;
-  readonly date?: string;
-}
-
-/** A job with one visit on Tuesday, 24 November 2026, at its customer, unless it says otherwise. */
-function visitOf(
-  id: number,
-  name: string,
-  { start, end, worker = 1, latitude = 47.38, date = '2026-11-24' }: Made,
-) {
-  return {
-    ...wireJobListings[0]!,
-    id,
-    worker,
-    from_date: date,
-    confirmed_support: true,
-    confirmed_customer: true,
-    confirmed_worker: true,
-    confirmed_terms: null,
-    customer: { id, name, latitude, longitude: 8.52 },
-    appointment: {
-      events: [
-        {
-          start_time: `${date}T${start}:00+01:00`,
-          end_time: `${date}T${end}:00+01:00`,
-          rrule: null,
-        },
-      ],
-    },
-  };
-}
-
-const jobs = [
-  visitOf(1, 'Apotheke', { start: '08:00', end: '10:00' }),
-  visitOf(2, 'Bäckerei', { start: '10:05', end: '12:00', latitude: 47.43 }),
-  visitOf(3, 'Coiffeur', { start: '09:00', end: '11:00', worker: 2 }),
-  visitOf(4, 'Dorfladen', { start: '10:00', end: '12:00', worker: 2 }),
-  visitOf(5, 'Einsam', { start: '07:00', end: '09:30', worker: null }),
-  visitOf(6, 'Früh', { start: '04:00', end: '05:30', worker: 2 }),
-];
-
-const people = [person(1, 'Ana Marques'), person(2, 'Beat Gut'), person(3, 'Carla Frei')];
-
-interface Opened {
-  readonly path?: string;
-  readonly rows?: readonly object[];
-  readonly workers?: readonly object[];
-  readonly absences?: readonly object[];
-}
-
-async function open({
-  path = '/plan?date=2026-11-24',
-  rows = jobs,
-  workers = people,
-  absences = [],
-}: Opened = {}) {
-  localStorage.clear();
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET worker', ok(workers));
-  requests.always('GET job', ok(rows));
-  requests.always('GET absence', ok(absences));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
-  onTestFinished(() => localStorage.clear());
-  await sees(page.getByRole('group', { name: /^Plan,/ }));
-  return { ...screen, requests };
-}
-
-const lane = (name: string | RegExp) => page.getByRole('group', { name });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test('visits stand in the lane of who comes, and those without anybody in the first one', async () => {
-  await open();
+  await openPlan();
   const names = lane(/Std\.|Carla/)
     .elements()
     .map((element) => element.getAttribute('aria-label')!.replaceAll('\u00a0', ' '));
@@ -109,14 +24,14 @@ test('visits stand in the lane of who comes, and those without anybody in the fi
 });
 
 test('a visit opens its details, which the address keeps', async () => {
-  const { router } = await open();
+  const { router } = await openPlan();
   await button(/^Apotheke/).click();
   await sees(page.getByRole('dialog', { name: 'Apotheke' }));
   expect(router.state.location.search).toBe('?date=2026-11-24&visit=1-0-2026-11-24');
 });
 
 test('a way that takes longer than there is time is in the name of the visit that it leads to', async () => {
-  await open();
+  await openPlan();
   await sees(button(/^Bäckerei, .*Weg von Apotheke etwa 18 Min\., dazwischen nur 5 Min\.$/));
   expect(lane(/^Ana/).element().textContent.replaceAll('\u00a0', ' ')).toContain(
     'Weg 18, Zeit 5 Min.',
@@ -124,13 +39,13 @@ test('a way that takes longer than there is time is in the name of the visit tha
 });
 
 test('visits at the same time name each other', async () => {
-  await open();
+  await openPlan();
   await sees(button(/^Coiffeur, .*Dorfladen, 10:00–12:00$/));
   await sees(button(/^Dorfladen, .*Coiffeur, 09:00–11:00$/));
 });
 
 test('visits outside of the hours are counted at the edge of their lane, which shows all hours', async () => {
-  await open();
+  await openPlan();
   await seesNot(button(/^Früh/));
   await button('vor 06:00: 1').click();
   await sees(button(/^Früh/));
@@ -138,7 +53,7 @@ test('visits outside of the hours are counted at the edge of their lane, which s
 });
 
 test('workers without visits can be hidden, which the browser remembers', async () => {
-  await open();
+  await openPlan();
   await sees(lane('Carla Frei'));
   await button('Nur mit Einsätzen').click();
   await seesNot(lane('Carla Frei'));
@@ -146,7 +61,7 @@ test('workers without visits can be hidden, which the browser remembers', async 
 });
 
 test('the workers selected in the calendar are those of the plan', async () => {
-  await open();
+  await openPlan();
   await button('Mitarbeitende: 3 von 3 ausgewählt').click();
   await button('Nur Beat Gut anzeigen').click();
   await seesNot(lane(/^Ana/));
@@ -155,7 +70,7 @@ test('the workers selected in the calendar are those of the plan', async () => {
 
 test('a week has the hours of each day and of all of them', async () => {
   const friday = visitOf(7, 'Garage', { start: '08:00', end: '09:00', date: '2026-11-27' });
-  await open({ path: '/plan?view=week&date=2026-11-24', rows: [...jobs, friday] });
+  await openPlan({ path: '/plan?view=week&date=2026-11-24', rows: [...jobs, friday] });
   const week = lane('Ana Marques, 4 Std. 55 Min.');
   await sees(week.getByRole('group', { name: 'Dienstag, 24. November 2026, 3 Std. 55 Min.' }));
   await sees(week.getByRole('group', { name: 'Freitag, 27. November 2026, 1 Std.' }));
@@ -163,7 +78,7 @@ test('a week has the hours of each day and of all of them', async () => {
 });
 
 test('the plan is one tab stop; arrows lead along lanes and to the nearest visit of the next one', async () => {
-  await open();
+  await openPlan();
   (button(/^Apotheke/).element() as HTMLElement).focus();
   expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1);
   await userEvent.keyboard('{ArrowRight}');
@@ -181,7 +96,7 @@ test('the plan is one tab stop; arrows lead along lanes and to the nearest visit
 });
 
 test('page keys lead to other days, and views have keys', async () => {
-  const { router } = await open();
+  const { router } = await openPlan();
   (button(/^Apotheke/).element() as HTMLElement).focus();
   await userEvent.keyboard('{PageDown}');
   await expect.poll(() => router.state.location.search).toBe('?date=2026-11-25');
@@ -196,7 +111,10 @@ test('of two hundred lanes those near the window are drawn, and the arrows lead 
   const many = Array.from({ length: 200 }, (_, index) =>
     person(index + 1, `Person ${String(index + 1).padStart(3, '0')}`),
   );
-  await open({ workers: many, rows: [visitOf(1, 'Apotheke', { start: '08:00', end: '10:00' })] });
+  await openPlan({
+    workers: many,
+    rows: [visitOf(1, 'Apotheke', { start: '08:00', end: '10:00' })],
+  });
   const drawn = () => document.querySelectorAll('[data-lane]').length;
   expect(drawn()).toBeLessThan(60);
   (page.getByRole('link', { name: 'Person 001' }).element() as HTMLElement).focus();
@@ -210,7 +128,11 @@ test('the visit of the address is shown wherever its lane is', async () => {
     person(index + 1, `Person ${String(index + 1).padStart(3, '0')}`),
   );
   const far = visitOf(1, 'Apotheke', { start: '08:00', end: '10:00', worker: 180 });
-  await open({ path: '/plan?date=2026-11-24&visit=1-0-2026-11-24', workers: many, rows: [far] });
+  await openPlan({
+    path: '/plan?date=2026-11-24&visit=1-0-2026-11-24',
+    workers: many,
+    rows: [far],
+  });
   await sees(page.getByRole('dialog', { name: 'Apotheke' }));
 });
 
@@ -238,7 +160,7 @@ function pickUp(visit: Element) {
 }
 
 test('a second finger neither carries on nor drops what the first one carries', async () => {
-  await open();
+  await openPlan();
   const visit = button(/^Apotheke/).element();
   pickUp(visit);
   await expect.poll(carried).toBe(true);
@@ -254,7 +176,7 @@ test('a second finger neither carries on nor drops what the first one carries', 
 });
 
 test('after a drop without a click a visit opens with the first press of a key', async () => {
-  await open();
+  await openPlan();
   const visit = button(/^Apotheke/);
   pickUp(visit.element());
   await expect.poll(carried).toBe(true);
@@ -266,7 +188,7 @@ test('after a drop without a click a visit opens with the first press of a key',
 });
 
 test('a visit that is chosen or carried says so as a pressed button', async () => {
-  await open();
+  await openPlan();
   const visit = button(/^Apotheke/);
   (visit.element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>} {/Shift}');
@@ -276,7 +198,7 @@ test('a visit that is chosen or carried says so as a pressed button', async () =
 });
 
 test('a visit that is made later in its own lane says what it overlaps with there', async () => {
-  await open();
+  await openPlan();
   (button(/^Apotheke/).element() as HTMLElement).focus();
   await userEvent.keyboard(' z{ArrowRight>9/}');
   await sees(
@@ -293,7 +215,7 @@ const placedIn = (id: number) =>
   document.querySelector(`[data-lane="${id}"] [data-placed]`)?.textContent ?? null;
 
 test('a key leads to the visits that nobody has, one after the other', async () => {
-  await open({
+  await openPlan({
     rows: [...jobs, visitOf(8, 'Zuletzt', { start: '14:00', end: '15:00', worker: null })],
   });
   await userEvent.keyboard('n');
@@ -305,7 +227,7 @@ test('a key leads to the visits that nobody has, one after the other', async () 
 });
 
 test('as a visit is picked up every lane says how it fits, and a key leads to the best one', async () => {
-  await open();
+  await openPlan();
   (button(/^Einsam/).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.poll(() => document.querySelectorAll('[data-best]').length).toBe(1);
@@ -317,7 +239,7 @@ test('as a visit is picked up every lane says how it fits, and a key leads to th
 });
 
 test('what is carried is drawn in the lane that it is over, when it would be then', async () => {
-  await open();
+  await openPlan();
   (button(/^Einsam/).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   expect(placedIn(3)).toBeNull();
@@ -330,7 +252,7 @@ test('what is carried is drawn in the lane that it is over, when it would be the
 });
 
 test('the focus stays on a visit that is moved to another day of the week', async () => {
-  await open({ path: '/plan?view=week&date=2026-11-24' });
+  await openPlan({ path: '/plan?view=week&date=2026-11-24' });
   (button(/^Einsam/).element() as HTMLElement).focus();
   await userEvent.keyboard(' bz{ArrowRight}{Enter}');
   await expect.poll(focused).toMatch(/^Einsam, Carla Frei, Mittwoch/);
@@ -339,6 +261,6 @@ test('the focus stays on a visit that is moved to another day of the week', asyn
 test('who is absent for half a day is not absent for all of it', async () => {
   const day = { first_day: '2026-11-24', last_day: '2026-11-24' };
   const absence = { ...wireAbsence, ...day, worker_id: 3, part: 'am' };
-  await open({ absences: [absence] });
+  await openPlan({ absences: [absence] });
   expect(lane(/^Carla/).element().textContent).toContain('vormittags abwesend');
 });

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
+import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
+import { seenVisit } from '../../src/domain/visits/visitChange.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer } from '../support/records.ts';
+import {
+  fridaysJob,
+  fridaysVisit,
+  savedAbsence,
+  wireAbsence,
+  wireFridaysJob,
+  withPatch,
+} from '../support/absences.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const city = page.getByRole('textbox', { name: 'Ort', exact: true });
@@ -129,7 +140,7 @@ test('the button beside a change takes back that one, not what was saved since',
   });
   requests.always('GET customer/3', ok({ ...wireCustomer, phone: called.phone }));
   requests.respond('PUT customer/3', ok({ ...wireCustomer, phone: called.phone }));
-  await sees(notice.getByText('Zurückgenommen: archiviert'));
+  await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
   await expectFaultless();
 });
 
@@ -193,4 +204,63 @@ test('changed settings are not taken back by the key, which leads to them', asyn
   await pressesUndoOver(/Einstellungen lässt sich hier nicht zurücknehmen/);
   await sees(notice.getByRole('link', { name: 'Einstellungen' }));
   expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+});
+
+/** An absence for which Tenzin Dolkar comes in place of Ana Marques, of which the customer was told. */
+async function absenceIsTold() {
+  const patch = { workerIds: [2] };
+  const asked = {
+    target: 'visit' as const,
+    id: 7,
+    name: wireCustomer.name,
+    change: { ...fridaysVisit, patch },
+    seen: seenVisit(fridaysJob, fridaysVisit),
+  };
+  const saved = { absence: savedAbsence, jobs: [withPatch(patch)] };
+  const now = '2026-11-20T09:00:00' as LocalDateTime;
+  const change = doneVisitsOf(saved, { asked: [asked], read: [fridaysJob], now })!;
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok([]));
+  const told = wireFridaysJob({ worker_ids: [2], told: { customer: true } });
+  requests.always('GET job/7', { ...ok(told), etag: '"2"' });
+  requests.always('GET absence/9', { ...ok(wireAbsence), etag: '"1"' });
+  const clock = new SimulatedClock();
+  const screen = await renderScreen({ path: '/workers', requests, clock, inspect: () => {} });
+  await sees(page.getByRole('cell', { name: 'Tenzin Dolkar' }));
+  screen.runtime.undoFeed.send({ type: 'change.made', change });
+  return { ...screen, requests };
+}
+
+const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T08:00:00Z', etag: '"2"' };
+
+test('whoever had been told of an absence is named once it is taken back, with the telephone', async () => {
+  const { requests, expectFaultless } = await absenceIsTold();
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
+  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
+  await sees(notice.getByText('Wissen schon Bescheid: bitte nochmals informieren'));
+  const people = notice.getByRole('listitem');
+  await sees(people.getByRole('link', { name: wireCustomer.name }));
+  await sees(people.getByRole('link', { name: `Anrufen: ${wireCustomer.phone}` }));
+  await seesNot(people.getByText('Tenzin Dolkar'));
+  await expectFaultless();
+});
+
+test('the notice of an undo makes way for the next change', async () => {
+  const { requests, runtime } = await saves();
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+  const before = { ...savedAbsence };
+  runtime.undoFeed.send({
+    type: 'change.made',
+    change: { lasting: 'erasure', kind: 'customer', saved: before as never },
+  });
+  await seesNot(notice);
 });

@@ -36,6 +36,7 @@ export async function openPostgres(
     types,
     application_name: 'einsatzplan',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: TIMEOUTS.connect,
     lock_timeout: busyTimeout,
     statement_timeout: TIMEOUTS.statement,

@@ -56,6 +56,7 @@ export function listenForVersions({ url, wake, log }: VersionListenerOptions) {
       connectionString: url,
       application_name: 'einsatzplan changes',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
     });
     client = connection;

@@ -8,7 +8,6 @@ import { useHolidaySource } from '../../actors/holidays.ts';
 import { useSession } from '../../actors/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
-import { useLive } from '../../actors/useLive.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
@@ -32,6 +31,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLive } from './useLive.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());

@@ -4,6 +4,7 @@ import type { AskedVisitChange } from '../visits/visitChange.ts';
 import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.ts';
 import { isDayPart } from './absentAt.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
+import type { Meanwhile } from './meanwhile.ts';
 import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
 import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
 
@@ -18,7 +19,9 @@ export interface CaseStart {
 }
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
-export interface AbsenceCase extends CaseStart {
+export interface AbsenceCase extends CaseStart, Meanwhile {
+  /** Who was faster; null if that is not known. */
+  readonly colleague: string | null;
   /** The changes of visits that are saved together. */
   readonly asked: readonly AskedVisitChange[];
   /** The jobs of these visits, as they were read before the save. */
@@ -30,6 +33,14 @@ export interface AbsenceCase extends CaseStart {
   readonly noted: readonly AskedVisitChange[];
   readonly takenBack: TakenBack | null;
   readonly failure: Failure | null;
+}
+
+export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'jobs' | 'standingId'>;
+
+/** What is to be saved, with what that is saved by. */
+export function caseToSave(known: AbsenceCase): CaseToSave {
+  const { key, draft, asked, jobs, standingId } = known;
+  return { key, draft, asked, jobs, standingId };
 }
 
 const isDraft = withFields({
@@ -57,6 +68,9 @@ export function isCaseStart(value: unknown): value is CaseStart {
 export function newCase(start: CaseStart): AbsenceCase {
   return {
     ...start,
+    standingId: null,
+    overtaken: [],
+    colleague: null,
     asked: [],
     jobs: [],
     changed: [],

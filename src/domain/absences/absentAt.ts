@@ -68,6 +68,16 @@ export function absenceFinder<Known extends AbsentDays>(
   };
 }
 
+/** The same with an absence that may not be noted yet. */
+export function withAbsence(
+  absenceOf: AbsenceFinder,
+  absence: Absence,
+  noon: string,
+): AbsenceFinder {
+  const byThis = absenceFinder([absence], noon);
+  return (workerId, visit) => absenceOf(workerId, visit) ?? byThis(workerId, visit);
+}
+
 /** Nobody is absent. */
 export const NO_ABSENCE: AbsenceFinder = () => undefined;
 

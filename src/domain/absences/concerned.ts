@@ -4,7 +4,7 @@ import type { Visit } from '../recurrence/visits.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { placeOf, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
+import { changeNow, keyNow, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
 import { told } from '../visits/visitPatch.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
@@ -36,13 +36,13 @@ interface ChangedVisit extends ToldVisit {
 
 function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
   const scheduled = { ...job, customerName: asked.name, customerPosition: null };
-  const eventIndex = placeOf(job, asked);
-  if (eventIndex === null) return null;
-  const key = { ...asked.change, eventIndex };
-  const visit = visitOf(scheduled, key, timeZone);
+  const key = keyNow(job, asked);
+  const visit = key && visitOf(scheduled, key, timeZone);
   if (!visit) return null;
-  const before = visitOf(withVisitPatch(scheduled, key, asked.seen.patch), key, timeZone);
-  const former = before?.workerIds ?? [];
+  const { change: back } = changeNow(job, asked, asked.seen.patch);
+  const former = { ...back, seriesDay: asked.change.seriesDay };
+  const before = visitOf(withVisitPatch(scheduled, back, back.patch), former, timeZone);
+  const formerIds = before?.workerIds ?? [];
   const isMoved = before !== null && before.start !== visit.start;
   return {
     asked,
@@ -51,7 +51,7 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
     customerName: asked.name,
     isCancelled: visit.patch?.cancelled === true,
     movedFrom: isMoved ? { start: before.start, end: before.end } : null,
-    newcomers: visit.workerIds.filter((id) => !former.includes(id)),
+    newcomers: visit.workerIds.filter((id) => !formerIds.includes(id)),
   };
 }
 
@@ -140,6 +140,14 @@ export function concernedBy(
   ];
 }
 
+/** Those who know of visits, with these alone: if they change once more, they are told again. */
+export function toldAmong(people: readonly Concerned[]): readonly Concerned[] {
+  return people.flatMap((one) => {
+    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
+    return visits.length > 0 ? [{ ...one, visits, isTold: true }] : [];
+  });
+}
+
 /**
  * Who knows that others come to visits which those who were replaced make again: the jobs are as they
  * were before that was asked for. They have to be told anew.
@@ -150,10 +158,7 @@ export function toldOfSubstitutes(
   options: ConcernedOptions,
 ): readonly Concerned[] {
   const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
-  return concernedBy(asPlanned, jobs, options).flatMap((one) => {
-    const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
-    return visits.length > 0 ? [{ ...one, visits }] : [];
-  });
+  return toldAmong(concernedBy(asPlanned, jobs, options));
 }
 
 /** The changes that note of people whether they know what became of their visits. */

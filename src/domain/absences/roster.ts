@@ -49,7 +49,7 @@ export function rosterOfDuties(duties: Iterable<Duty>): Roster {
 }
 
 /** The duties of all workers in the weeks of a window: each job is expanded once. */
-export function rosterOf(
+function rosterOf(
   jobs: readonly JobListing[],
   { first, last }: DayWindow,
   timeZone: string,
@@ -69,4 +69,24 @@ export function rosterOf(
     }
   }
   return rosterOfDuties(duties);
+}
+
+/**
+ * The roster of the weeks around any day: that of the window for its days, and one for each other
+ * week, which is found when it is asked for first.
+ */
+export function rostersOf(
+  jobs: readonly JobListing[],
+  window: DayWindow,
+  timeZone: string,
+): (day: LocalDate) => Roster {
+  const around = rosterOf(jobs, window, timeZone);
+  const weeks = new Map<LocalDate, Roster>();
+  return (day) => {
+    const week = weekStart(day);
+    if (week >= weekStart(window.first) && week <= weekStart(window.last)) return around;
+    const roster = weeks.get(week) ?? rosterOf(jobs, { first: week, last: week }, timeZone);
+    weeks.set(week, roster);
+    return roster;
+  };
 }

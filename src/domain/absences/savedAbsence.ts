@@ -1,8 +1,7 @@
 import type { AbsenceRecord, Job, VisitPatch } from '../entities.ts';
 import {
+  changeNow,
   patchNow,
-  placeOf,
-  seenVisit,
   visitChangeRules,
   type AskedVisitChange,
 } from '../visits/visitChange.ts';
@@ -75,13 +74,6 @@ function withoutTold(patch: VisitPatch | null): VisitPatch | null {
   return patch && tidy({ ...patch, told: undefined });
 }
 
-/** The same change of the visit as it is by now; its event may have another place. */
-function knowing(job: Job, asked: AskedVisitChange, patch: VisitPatch | null): AskedVisitChange {
-  const eventIndex = placeOf(job, asked) ?? asked.change.eventIndex;
-  const change = { ...asked.change, eventIndex, patch };
-  return { ...asked, change, seen: seenVisit(job, change) };
-}
-
 /** The changes that note of visits something on top of what they have by now. */
 export function changesOnto(
   asked: readonly AskedVisitChange[],
@@ -91,7 +83,7 @@ export function changesOnto(
   return asked.flatMap((one) => {
     const job = jobOf(jobs, one);
     const now = job && patchNow(job, one);
-    return job && now !== undefined ? [knowing(job, one, patched(now))] : [];
+    return job && now !== undefined ? [changeNow(job, one, patched(now))] : [];
   });
 }
 
@@ -111,7 +103,7 @@ export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[])
     const before = one.seen.patch;
     const isOurs =
       now !== undefined && isSamePatch(withoutTold(now), withoutTold(one.change.patch));
-    if (job && isOurs) changes.push(knowing(job, one, before));
+    if (job && isOurs) changes.push(changeNow(job, one, before));
     else if (now === undefined || !isSamePatch(now, before)) kept.push(one);
   }
   return { changes, kept };

@@ -1,4 +1,4 @@
-import type { Worker } from '../entities.ts';
+import type { LocalDate, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
@@ -8,31 +8,53 @@ import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
-import type { VisitChoices } from './visitChoices.ts';
+import {
+  chosenTime,
+  givenChoice,
+  isMovedInVain,
+  substituteIn,
+  type VisitChoices,
+} from './visitChoices.ts';
 
 export interface SubstituteOptions {
   readonly affected: readonly AffectedVisit[];
   readonly absentId: number;
   readonly workers: readonly Worker[];
   readonly absenceOf: AbsenceFinder;
-  readonly roster: Roster;
+  /** Of the days around one. */
+  readonly rosterOn: (day: LocalDate) => Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: Acquaintance;
 }
 
-/** What the choices for the other visits occupy. */
+/** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
 function chosenDuties(
-  affected: readonly AffectedVisit[],
+  { affected, absentId }: Pick<SubstituteOptions, 'affected' | 'absentId'>,
   choices: VisitChoices,
   exceptId: string,
-): readonly Duty[] {
-  return affected.flatMap(({ job, visit }): readonly Duty[] => {
-    const choice = choices[visit.id];
-    if (visit.id === exceptId || choice?.kind !== 'substitute') return [];
-    const { id: visitId, start, end } = visit;
+) {
+  const given: Duty[] = [];
+  const moved: Duty[] = [];
+  for (const { job, visit } of affected) {
+    const { id: visitId, workerIds } = visit;
     const { customerName, customerPosition: position } = job;
-    return [{ visitId, workerId: choice.workerId, start, end, customerName, position }];
-  });
+    const choice = choices[visitId];
+    if (visitId === exceptId || !choice) continue;
+    const period = chosenTime(visit, choice);
+    const occupy = (workerId: number) => ({
+      visitId,
+      workerId,
+      ...period,
+      customerName,
+      position,
+    });
+    const substitute = substituteIn(choice);
+    if (substitute !== null) given.push(occupy(substitute));
+    if (choice.kind === 'move') {
+      moved.push(...workerIds.filter((id) => id !== absentId).map(occupy));
+    }
+  }
+  return { given: rosterOfDuties(given), moved: rosterOfDuties(moved) };
 }
 
 function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['clash'] {
@@ -60,39 +82,54 @@ function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['d
 }
 
 /**
- * Everybody who may come to a visit in place of the absent worker, the one that fits best first. A
- * choice for another visit occupies whom it gives that to: the time, the way and the hours.
+ * Everybody who may come to a visit in place of the absent worker, the one that fits best first: at
+ * the time to which it is moved, if it is. A choice for another visit occupies whoever comes to that:
+ * the time and the way. A substitute has its hours besides; whoever comes to a visit at another time
+ * has them already.
  */
 export function substitutesFor(
   { job, visit }: AffectedVisit,
   choices: VisitChoices,
-  { affected, absentId, workers, absenceOf, roster, visitsHere }: SubstituteOptions,
+  options: SubstituteOptions,
 ): readonly WorkerFit[] {
-  const { id: visitId, start, end, workerIds } = visit;
+  const { absentId, workers, absenceOf, rosterOn, visitsHere } = options;
+  const { id: visitId, workerIds } = visit;
+  const period = chosenTime(visit, choices[visitId]);
+  const { start, end } = period;
   const { customerName, customerPosition: position } = job;
-  const chosen = rosterOfDuties(chosenDuties(affected, choices, visitId));
+  const { given, moved } = chosenDuties(options, choices, visitId);
   const day = dayOf(start);
-  const days = daysOfVisit(visit);
+  const days = daysOfVisit(period);
+  const roster = rosterOn(day);
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );
   const fits = candidates.map(({ id: workerId }): WorkerFit => {
     const duty = { visitId, workerId, start, end, customerName, position };
-    const duties = days.flatMap((touched) => [
-      ...roster.onDay(workerId, touched),
-      ...chosen.onDay(workerId, touched),
-    ]);
+    const duties = days.flatMap((touched) =>
+      [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
+    );
     return {
       workerId,
-      absence: absenceOf(workerId, visit) ?? null,
+      absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
       distance: wayTo(duty, duties),
-      weekHours: roster.weekHours(workerId, day) + chosen.weekHours(workerId, day),
+      weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };
   });
   return inOrder(fits, candidates);
+}
+
+/** Whether somebody has to be found for a visit. */
+export function isUnsolved(
+  { visit, isGoingOn }: AffectedVisit,
+  choices: VisitChoices,
+  { absentId, absenceOf }: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
+): boolean {
+  const choice = choices[visit.id];
+  return choice ? isMovedInVain(choice, absentId, absenceOf) : !isGoingOn;
 }
 
 /**
@@ -101,10 +138,9 @@ export function substitutesFor(
  */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {
-    if (one.isGoingOn || chosen[one.visit.id]) return chosen;
+    if (!isUnsolved(one, chosen, options)) return chosen;
     const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));
-    return best
-      ? { ...chosen, [one.visit.id]: { kind: 'substitute' as const, workerId: best.workerId } }
-      : chosen;
+    const { id } = one.visit;
+    return best ? { ...chosen, [id]: givenChoice(chosen[id], best.workerId)! } : chosen;
   }, choices);
 }

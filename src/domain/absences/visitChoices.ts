@@ -6,9 +6,14 @@ import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { cancelled, givenTo, moved } from '../visits/visitPatch.ts';
 import { visitId, type JobVisit } from '../visits/jobVisits.ts';
+import { workersAt } from '../visits/workersOf.ts';
 import { isFields, isId, isWallTime } from '../shape.ts';
+import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { givenBack } from './givenAway.ts';
+
+/** Another time for a visit; somebody else comes then, if they are named. */
+type Move = { readonly kind: 'move'; readonly workerId?: number } & Visit;
 
 /**
  * What becomes of a visit of somebody who is absent; `keep` leaves it with whoever has it, and `back`
@@ -16,7 +21,7 @@ import { givenBack } from './givenAway.ts';
  */
 export type VisitChoice =
   | { readonly kind: 'substitute'; readonly workerId: number }
-  | ({ readonly kind: 'move' } & Visit)
+  | Move
   | { readonly kind: 'cancel' | 'open' | 'keep' | 'back' };
 
 const NAMED = ['cancel', 'open', 'keep', 'back'];
@@ -25,7 +30,9 @@ export function isVisitChoice(value: unknown): value is VisitChoice {
   if (!isFields(value)) return false;
   const { kind, workerId, start, end } = value;
   if (kind === 'substitute') return isId(workerId);
-  if (kind === 'move') return isWallTime(start) && isWallTime(end);
+  if (kind === 'move') {
+    return isWallTime(start) && isWallTime(end) && (workerId === undefined || isId(workerId));
+  }
   return NAMED.some((named) => named === kind);
 }
 
@@ -40,6 +47,27 @@ export function choicesWithout<Choice>(
   ids: readonly string[],
 ): Readonly<Record<string, Choice>> {
   return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
+}
+
+/** Whom a choice gives a visit; null if nobody else. */
+export function substituteIn(choice: VisitChoice | null | undefined): number | null {
+  return choice && 'workerId' in choice ? (choice.workerId ?? null) : null;
+}
+
+/** What is chosen once somebody comes to a visit, where it is moved to if it is; null for nobody else. */
+export function givenChoice(
+  choice: VisitChoice | null | undefined,
+  workerId: number | null,
+): VisitChoice | null {
+  const given = workerId === null ? null : { workerId };
+  if (choice?.kind !== 'move') return given && { kind: 'substitute', ...given };
+  const { start, end } = choice;
+  return { kind: 'move', start, end, ...given };
+}
+
+/** When a visit takes place once a choice is saved. */
+export function chosenTime({ start, end }: Visit, choice: VisitChoice | null | undefined): Visit {
+  return choice?.kind === 'move' ? { start: choice.start, end: choice.end } : { start, end };
 }
 
 /** Who comes once a choice is saved; null if nobody else than is planned. */
@@ -67,6 +95,22 @@ interface ChoosingOptions {
 
 type ChosenVisit = Pick<AffectedVisit, 'job' | 'visit'>;
 
+/** The patch of a visit that takes place at another time; whoever has it then keeps it, or is replaced. */
+function movedBy(
+  { workerId, start, end }: Move,
+  { job, visit }: ChosenVisit,
+  { absentId, timeZone }: ChoosingOptions,
+): VisitPatch | null {
+  const period = { start, end };
+  const before = visit.patch ?? null;
+  const patch = moved(before, isPlannedAt(job, visit, period, timeZone) ? null : period);
+  if (workerId === undefined) return patch;
+  const { eventIndex } = visit;
+  const planned = { workerIds: workersAt(job, { eventIndex }, period) };
+  const then = { workerIds: workersAt(job, { eventIndex, patch: before }, period) };
+  return givenTo(patch, replacing(then, planned, absentId, workerId));
+}
+
 /** The patch of a visit by a choice; undefined if it stays as it is. */
 function patchBy(
   { job, visit }: ChosenVisit,
@@ -87,7 +131,7 @@ function patchBy(
         givenBack(visit, plannedVisit(job, visit, timeZone) ?? visit, absentId),
       );
     case 'move':
-      return moved(patch, isPlannedAt(job, visit, choice, timeZone) ? null : choice);
+      return movedBy(choice, { job, visit }, { absentId, timeZone });
     case 'open':
       return givenTo(patch, comingBy(job, visit, absentId, null, timeZone));
     case 'substitute':
@@ -126,26 +170,52 @@ export function visitIdOf({ id, change }: AskedVisitChange): string {
 
 /** What becomes of visits. */
 export interface ChoiceCounts {
+  /** Those that are not moved. */
   readonly substituted: number;
+  /** Those that stay with whoever has them. */
   readonly moved: number;
+  readonly movedAndSubstituted: number;
   readonly cancelled: number;
   readonly open: number;
   /** Those that stay with who is absent, chosen or not. */
   readonly undecided: number;
+  /** Of those that are moved, the ones at whose new time the person is absent, too. */
+  readonly stillAbsent: number;
+}
+
+/** Whether a choice moves a visit to when the person is absent, who is to make it. */
+export function isMovedInVain(
+  choice: VisitChoice | undefined,
+  absentId: number,
+  absenceOf: AbsenceFinder,
+): boolean {
+  return (
+    choice?.kind === 'move' &&
+    choice.workerId === undefined &&
+    absenceOf(absentId, choice) !== undefined
+  );
 }
 
 /** How many visits become what. */
 export function countChoices(
   affected: readonly AffectedVisit[],
   choices: VisitChoices,
+  {
+    absentId,
+    absenceOf,
+  }: Pick<ChoosingOptions, 'absentId'> & { readonly absenceOf: AbsenceFinder },
 ): ChoiceCounts {
-  const kinds = affected.map(({ visit }) => choices[visit.id]?.kind ?? 'keep');
-  const count = (kind: VisitChoice['kind']) => kinds.filter((one) => one === kind).length;
+  const chosen = affected.map(({ visit }) => choices[visit.id]);
+  const count = (isSuch: (choice: VisitChoice | undefined) => boolean) =>
+    chosen.filter(isSuch).length;
+  const isGiven = (choice: VisitChoice | undefined) => substituteIn(choice) !== null;
   return {
-    substituted: count('substitute'),
-    moved: count('move'),
-    cancelled: count('cancel'),
-    open: count('open'),
-    undecided: count('keep'),
+    substituted: count((choice) => choice?.kind === 'substitute'),
+    moved: count((choice) => choice?.kind === 'move' && !isGiven(choice)),
+    movedAndSubstituted: count((choice) => choice?.kind === 'move' && isGiven(choice)),
+    cancelled: count((choice) => choice?.kind === 'cancel'),
+    open: count((choice) => choice?.kind === 'open'),
+    undecided: count((choice) => choice === undefined || choice.kind === 'keep'),
+    stillAbsent: count((choice) => isMovedInVain(choice, absentId, absenceOf)),
   };
 }

@@ -1,14 +1,12 @@
-import { absencesAmong, type AbsenceFinder } from '../absences/absentAt.ts';
-import type { Absence, JobListing, LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
+import type { AbsenceFinder } from '../absences/absentAt.ts';
+import type { JobListing, LocalDateTime, VisitPatch } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
-import { jobsByWorker } from '../visits/workersOf.ts';
-import { othersAt } from '../visits/othersAt.ts';
+import { warningsOfMoves, type MoveWarnings } from '../visits/moveWarnings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { seenVisit, withAskedVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import { moveEffects } from '../visits/visitMove.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { cancelled, moved, tidy } from '../visits/visitPatch.ts';
-import type { Holiday, Holidays } from './holiday.ts';
+import type { Holidays } from './holiday.ts';
 import type { HolidayVisit } from './holidayVisits.ts';
 
 /** What becomes of a visit on a holiday: as planned, not at all, or a day earlier or later. */
@@ -35,17 +33,14 @@ interface OfferOptions {
   readonly timeZone: string;
 }
 
-/**
- * What can become of a visit. One of no series is moved with its job, and none is moved to where it
- * would have begun.
- */
+/** What can become of a visit: none is moved to where it would have begun. */
 export function offeredChoices(
   { visit }: Pick<HolidayVisit, 'visit'>,
   { now, timeZone }: OfferOptions,
 ): readonly HolidayChoice[] {
   return HOLIDAY_CHOICES.filter((choice) => {
     if (choice !== 'before' && choice !== 'after') return true;
-    return visit.recurs && movedByChoice(visit, choice, timeZone).start > now;
+    return movedByChoice(visit, choice, timeZone).start > now;
   });
 }
 
@@ -128,51 +123,23 @@ export function countDecisions(
   };
 }
 
-/** What a move brings that nobody asked for. */
-export interface MoveWarnings {
-  readonly day: LocalDate;
-  /** The day is one, too. */
-  readonly holiday: Holiday | null;
-  /** The job has another visit on the day. */
-  readonly hasOther: boolean;
-  /** Of those who come. */
-  readonly absences: readonly Absence[];
-  /** What those who come do at the time. */
-  readonly overlaps: readonly { readonly workerId: number; readonly customerName: string }[];
-}
-
-interface WarningOptions {
+interface WarningOptions extends OfferOptions {
   readonly jobs: readonly JobListing[];
   readonly holidays: Holidays;
   readonly absenceOf: AbsenceFinder;
-  readonly timeZone: string;
 }
 
 /** The warnings of each move that is chosen, by the id of its visit; the other choices count. */
-export function warningsOfMoves(
+export function warningsOfChoices(
   visits: readonly HolidayVisit[],
   choices: HolidayChoices,
-  { jobs, holidays, absenceOf, timeZone }: WarningOptions,
+  options: WarningOptions,
 ): ReadonlyMap<string, MoveWarnings> {
-  const changes = Map.groupBy(decidedChanges(visits, choices, timeZone), ({ id }) => id);
-  const after = jobs.map((job) => (changes.get(job.id) ?? []).reduce(withAskedVisit, job));
-  const byId = new Map(after.map((job) => [job.id, job]));
-  const byWorker = jobsByWorker(after);
-  const warnings = new Map<string, MoveWarnings>();
-  for (const { job, visit } of visits) {
+  const { timeZone } = options;
+  const moves = visits.flatMap(({ job, visit }) => {
     const choice = choices[visit.id];
-    if (choice !== 'before' && choice !== 'after') continue;
-    const period = movedByChoice(visit, choice, timeZone);
-    const { beside, workerIds } = moveEffects(byId.get(job.id) ?? job, visit, period, timeZone);
-    const known = new Set(workerIds.flatMap((id) => byWorker.get(id) ?? []));
-    const day = dayOf(period.start);
-    warnings.set(visit.id, {
-      day,
-      holiday: holidays.get(day) ?? null,
-      hasOther: beside !== null,
-      absences: absencesAmong(workerIds, period, absenceOf),
-      overlaps: othersAt([...known], { id: visit.id, workerIds }, period, timeZone),
-    });
-  }
-  return warnings;
+    if (choice !== 'before' && choice !== 'after') return [];
+    return [{ job, visit, period: movedByChoice(visit, choice, timeZone) }];
+  });
+  return warningsOfMoves(moves, decidedChanges(visits, choices, timeZone), options);
 }

@@ -30,7 +30,7 @@ export interface HolidayDraft {
 
 export type HolidayEdit =
   | { readonly place: number; readonly row: Partial<HolidayRow> }
-  | { readonly added: HolidayRow }
+  | { readonly added: HolidayRow; readonly place: number }
   | { readonly removed: number };
 
 export type HolidayProblemCode = 'noDay' | 'dayTwice' | 'tooLong';
@@ -99,7 +99,7 @@ export function changesOfDraft({ rows }: HolidayDraft): readonly HolidayChange[]
 export const holidayForm: Form<HolidayChangesRecord, HolidayDraft, HolidayEdit> = {
   ...drafts,
   applyEdit: ({ rows }, edit) => {
-    if ('added' in edit) return { rows: [...rows, edit.added] };
+    if ('added' in edit) return { rows: rows.toSpliced(edit.place, 0, edit.added) };
     if ('removed' in edit) return { rows: rows.toSpliced(edit.removed, 1) };
     const { place, row } = edit;
     return { rows: rows.map((one, index) => (index === place ? { ...one, ...row } : one)) };

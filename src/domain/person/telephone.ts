@@ -35,6 +35,14 @@ export function telephonesIn(text: string): readonly string[] {
   return [...fold(text).matchAll(NUMBER)].map(numberOf);
 }
 
+/** Of Swiss numbers, only mobile ones take messages. */
+const SWISS_LANDLINE = /^\+41(?!7[4-9])/;
+
+/** The first telephone number in a text that takes messages; undefined if none does. */
+export function messageNumberIn(text: string): string | undefined {
+  return telephonesIn(text).find((number) => !SWISS_LANDLINE.test(number));
+}
+
 /**
  * A text in parts that are telephone numbers and parts that are not: words, extensions, short
  * numbers, dates and postcodes. Read are Swiss numbers, and those that begin with another country.

@@ -1,4 +1,4 @@
-import type { JobListing, LocalDateTime } from '../entities.ts';
+import type { LocalDateTime } from '../entities.ts';
 import { NO_ID } from '../recordReference.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
@@ -9,7 +9,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { givenTo, moved } from '../visits/visitPatch.ts';
-import { isSamePeople, workersAt, workersOf } from '../visits/workersOf.ts';
+import { isSamePeople, workersAt } from '../visits/workersOf.ts';
 import type { Carriage, HeldVisit } from './heldVisit.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
@@ -75,12 +75,4 @@ export function changesOfDrop(
     const seen = seenVisit(job, visit);
     return [{ target: 'visit' as const, id: job.id, name: job.customerName, change, seen }];
   });
-}
-
-/**
- * Whether a drop gives the job to a worker, not the visit: it has this one visit, and nobody had it
- * yet.
- */
-export function isOfJob(job: JobListing): boolean {
-  return workersOf(job).size === 0 && job.events.length === 1 && job.events[0]!.rule === null;
 }

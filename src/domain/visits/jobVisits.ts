@@ -45,6 +45,16 @@ export function visitId(jobId: number, { eventIndex, seriesDay }: VisitKey): str
   return `${jobId}-${eventIndex}-${seriesDay}`;
 }
 
+/** The parts of the `id` of a visit. */
+export function keyOfVisit(id: string): VisitKey & { readonly jobId: number } {
+  const [jobId, eventIndex, ...day] = id.split('-');
+  return {
+    jobId: Number(jobId),
+    eventIndex: Number(eventIndex),
+    seriesDay: day.join('-') as LocalDate,
+  };
+}
+
 interface Expansion<One> {
   /** Those that take place. */
   readonly visits: readonly One[];

@@ -4,7 +4,7 @@ import { dayOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { workersOf } from './workersOf.ts';
 
-interface OtherVisit {
+export interface OtherVisit {
   readonly visit: JobVisit;
   /** Who is at both. */
   readonly workerId: number;

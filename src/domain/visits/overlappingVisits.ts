@@ -5,7 +5,7 @@ import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
-interface WorkerVisit extends JobVisit {
+export interface WorkerVisit extends JobVisit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }
@@ -68,6 +68,17 @@ function expandedOverlaps(
         )
         .toSorted((one, other) => ascending(one.start, other.start)),
     ),
+  );
+}
+
+/** The visits of each job that overlap others, each once, ascending by start, by the ids of the jobs. */
+export function overlappingByJob(
+  overlaps: readonly VisitOverlap[],
+): ReadonlyMap<number, readonly WorkerVisit[]> {
+  const each = [...new Map(overlaps.flat().map((visit) => [visit.id, visit])).values()];
+  return Map.groupBy(
+    each.toSorted((one, other) => ascending(one.start, other.start)),
+    ({ jobId }) => jobId,
   );
 }
 

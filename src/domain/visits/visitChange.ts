@@ -5,7 +5,7 @@ import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
-import { atOwnTimes, withOverride, type VisitKey } from './visitPatch.ts';
+import { atOwnTimes, tidy, withOverride, type VisitKey } from './visitPatch.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
@@ -126,12 +126,61 @@ function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null
   return place === null ? null : job.events[place]!;
 }
 
-/** What the visit of a change has of its own by now; undefined if it is gone or elsewhere. */
+/** The visit of a change by now; null if its event is gone. A single event may have been moved. */
+export function keyNow(job: Planned, asked: AskedVisitChange): VisitKey | null {
+  const eventIndex = placeOf(job, asked);
+  if (eventIndex === null) return null;
+  const { start, rule } = job.events[eventIndex]!;
+  return { eventIndex, seriesDay: rule === null ? dayOf(start) : asked.change.seriesDay };
+}
+
+type Times = Pick<AppointmentEvent, 'start' | 'end'>;
+
+const isAt = (event: Times, times: Times) => event.start === times.start && event.end === times.end;
+
+/** The times of a patch; null if it has none of its own. */
+function timesOf(patch: VisitPatch | null): Times | null {
+  return patch?.start && patch.end ? { start: patch.start, end: patch.end } : null;
+}
+
+/**
+ * What the visit of a change has of its own by now, beside what was planned when it was asked for: a
+ * single event that the change has moved has the times that it has moved to. Undefined if it is gone
+ * or elsewhere.
+ */
 export function patchNow(job: Planned, asked: AskedVisitChange): VisitPatch | null | undefined {
-  const { seriesDay } = asked.change;
+  const { seriesDay, patch } = asked.change;
   const event = eventOf(job, asked);
-  if (!event || (event.rule === null && dayOf(event.start) !== seriesDay)) return undefined;
-  return ownPatch(event, seriesDay);
+  if (!event) return undefined;
+  if (event.rule !== null) return ownPatch(event, seriesDay);
+  const day = dayOf(event.start);
+  const moved = timesOf(patch);
+  if (moved && isAt(event, moved)) return { ...ownPatch(event, day), ...moved };
+  return day === seriesDay ? ownPatch(event, day) : undefined;
+}
+
+/**
+ * The same change of the visit as it is by now, to what it is to have of its own beside what was
+ * planned when the change was asked for; its event may have another place.
+ */
+export function changeNow(
+  job: Planned,
+  asked: AskedVisitChange,
+  wanted: VisitPatch | null,
+): AskedVisitChange {
+  const key = keyNow(job, asked) ?? asked.change;
+  const event = job.events[key.eventIndex];
+  const times = timesOf(wanted) ?? asked.seen.event;
+  const isMoved = event?.rule === null && !isAt(event, times);
+  const patch =
+    event?.rule === null
+      ? tidy({
+          ...wanted,
+          start: isMoved ? times.start : undefined,
+          end: isMoved ? times.end : undefined,
+        })
+      : wanted;
+  return { ...asked, change: { ...key, patch }, seen: seenVisit(job, key) };
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */
@@ -169,9 +218,7 @@ function isGone(job: Job, asked: AskedVisitChange): boolean {
 /** The change, asked for by a person who sees the visit as it is. */
 function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
-  const eventIndex = placeOf(job, asked)!;
-  const { start, rule } = job.events[eventIndex]!;
-  const key = { eventIndex, seriesDay: rule === null ? dayOf(start) : change.seriesDay };
+  const key = keyNow(job, asked)!;
   const now = seenVisit(job, key);
   const { event, patch } = seen;
   return {

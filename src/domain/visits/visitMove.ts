@@ -62,7 +62,7 @@ export function movedTo(
   return isNight && end < start ? lasting(1) : null;
 }
 
-interface MoveEffects {
+export interface MoveEffects {
   /** The first visit of the job that would come before it, and was to come after it. */
   readonly passed: JobVisit | null;
   /** Another visit of the job on the same day. */

@@ -88,3 +88,8 @@ export function jobsByWorker<Job extends StaffedJob>(
 export function isSamePeople(ids: readonly number[], others: readonly number[]): boolean {
   return ids.length === others.length && ids.every((id) => others.includes(id));
 }
+
+/** Whether a visit that is given gives its job: it is the only one, and nobody had it yet. */
+export function isOnlyVisit(job: StaffedJob): boolean {
+  return workersOf(job).size === 0 && job.events.length === 1 && job.events[0]!.rule === null;
+}

@@ -117,7 +117,7 @@ function Flow({ workerId, task, draftOf }: FlowProps) {
   const start = useCaseStart(draftOf, isNoted);
   return (
     <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
-      <Stored />
+      <Stored workerId={workerId} />
       <LazyBoundary
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
@@ -128,7 +128,7 @@ function Flow({ workerId, task, draftOf }: FlowProps) {
   );
 }
 
-function Stored() {
-  useStoredCase();
+function Stored({ workerId }: Pick<EnteredProps, 'workerId'>) {
+  useStoredCase(workerId);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
@@ -8,19 +8,19 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
+import { STEP } from './isFocusFree.ts';
 import { Dropped, Unanswered } from './Stopped.tsx';
-import { Onward } from './Onward.tsx';
-import { UndoQuestion } from './UndoQuestion.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 
 const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);
 const TellStep = lazyPart(async () => (await import('./laterSteps.ts')).TellStep);
 const GiveBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GiveBackStep);
 const GivenBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GivenBackStep);
+const TakenBackStep = lazyPart(async () => (await import('./laterSteps.ts')).TakenBackStep);
 const UndoneStep = lazyPart(async () => (await import('./laterSteps.ts')).UndoneStep);
+const UndoQuestion = lazyPart(async () => (await import('./laterSteps.ts')).UndoQuestion);
 
 interface AbsenceStepsProps {
   readonly workerId: number;
@@ -53,9 +53,11 @@ function useBusyWords(isAlone: boolean): string {
 export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
-  const isAlone = task.kind !== 'report';
+  const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
+  const isAlone = task.kind !== 'report' || isStanding;
   const words = useBusyWords(isAlone);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
@@ -80,7 +82,11 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
       <Box role="status" srOnly>
         {isBusy && words}
       </Box>
-      <UndoQuestion />
+      {isAsking && (
+        <LazyBoundary>
+          <UndoQuestion workerId={workerId} />
+        </LazyBoundary>
+      )}
     </CustomerList.Provider>
   );
 }
@@ -92,18 +98,7 @@ function Choosing({ workerId, task }: AbsenceStepsProps) {
 }
 
 function Saved({ workerId, task }: AbsenceStepsProps) {
-  if (useIsTakenBack()) {
-    return (
-      <>
-        <Notice tone="info">
-          <span role="status">
-            <Trans>What was saved here has been taken back.</Trans>
-          </span>
-        </Notice>
-        <Onward workerId={workerId} />
-      </>
-    );
-  }
+  if (useIsTakenBack()) return <TakenBackStep workerId={workerId} />;
   if (task.kind === 'giveBack') return <GivenBackStep workerId={workerId} />;
   return <TellStep workerId={workerId} />;
 }
@@ -125,6 +120,7 @@ function StepFrame({ isFirst, children }: StepFrameProps) {
   return (
     <Stack
       ref={frame}
+      {...STEP}
       role="group"
       aria-label={t`Absence`}
       tabIndex={-1}

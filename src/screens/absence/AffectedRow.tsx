@@ -7,17 +7,25 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
-import type { VisitChoice } from '../../domain/absences/visitChoices.ts';
+import { givenChoice, substituteIn, type VisitChoice } from '../../domain/absences/visitChoices.ts';
+import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
+import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { Chip } from './Chip.tsx';
 import { Moving } from './Moving.tsx';
 import { SubstituteSearch } from './SubstituteSearch.tsx';
 import { useFitReason } from './useFitReason.ts';
+import type { WarnOfMove } from './useMoveWarnings.ts';
 import { CHOICE, useRowKeys } from './useRowKeys.ts';
+
+/** While the focus is in the row. */
+const CANCEL_KEYS = 'Delete Backspace';
+
+const NOBODY: readonly number[] = [];
 
 /** How many substitutes are one click. */
 const BEST = 3;
@@ -28,8 +36,12 @@ interface AffectedRowProps {
   readonly choice: VisitChoice | null;
   /** The best first. */
   readonly substitutes: readonly WorkerFit[];
+  /** Of its move, if that is chosen. */
+  readonly warnings: MoveWarnings | undefined;
   /** Whether somebody else has changed it meanwhile. */
   readonly isChanged: boolean;
+  /** Stable. */
+  readonly warnOfMove: WarnOfMove;
   /** Stable. */
   readonly onChoose: (visitId: string, choice: VisitChoice | null) => void;
 }
@@ -40,7 +52,9 @@ export const AffectedRow = memo(function AffectedRow({
   absentId,
   choice,
   substitutes,
+  warnings,
   isChanged,
+  warnOfMove,
   onChoose: onChooseFor,
 }: AffectedRowProps) {
   const { t } = useLingui();
@@ -51,16 +65,15 @@ export const AffectedRow = memo(function AffectedRow({
   const [open, setOpen] = useState<'search' | 'move' | null>(null);
   const other = useRef<HTMLButtonElement>(null);
   const moving = useRef<HTMLButtonElement>(null);
-  const keys = useRowKeys();
+  const cancel = () => onChoose({ kind: 'cancel' });
+  const keys = useRowKeys({ Delete: cancel, Backspace: cancel });
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
   const others = whoOf({ workerIds: colleagues });
   const customer = job.customerName || t`Unknown customer`;
-  const chosen =
-    choice?.kind === 'substitute'
-      ? substitutes.find(({ workerId }) => workerId === choice.workerId)
-      : undefined;
+  const substituteId = substituteIn(choice);
+  const chosen = substitutes.find(({ workerId }) => workerId === substituteId);
   const free = substitutes.filter((fit) => !isHindered(fit)).slice(0, BEST);
   const shown = chosen && !free.includes(chosen) ? [...free, chosen] : free;
   const toggle = (kind: 'cancel' | 'open' | 'keep') =>
@@ -68,13 +81,15 @@ export const AffectedRow = memo(function AffectedRow({
   const give = (workerId: number) => {
     setOpen(null);
     other.current?.focus();
-    onChoose({ kind: 'substitute', workerId });
+    onChoose(givenChoice(choice, workerId));
   };
   const move = (period: Visit) => {
     setOpen(null);
     moving.current?.focus();
-    onChoose({ kind: 'move', ...period });
+    onChoose(givenChoice({ kind: 'move', ...period }, substituteId));
   };
+  const isInVain =
+    substituteId === null && warnings?.absences.some(({ workerId }) => workerId === absentId);
   const movedTo = choice?.kind === 'move' ? whenOf(choice) : '';
   return (
     <chakra.li {...keys} px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
@@ -107,7 +122,9 @@ export const AffectedRow = memo(function AffectedRow({
                 key={one.workerId}
                 substitute={one}
                 isChosen={one === chosen}
-                onChoose={() => (one === chosen ? onChoose(null) : give(one.workerId))}
+                onChoose={() =>
+                  one === chosen ? onChoose(givenChoice(choice, null)) : give(one.workerId)
+                }
               />
             ))}
           </Flex>
@@ -121,22 +138,24 @@ export const AffectedRow = memo(function AffectedRow({
           >
             <Trans>Somebody else…</Trans>
           </Chip>
-          {visit.recurs && (
-            <Chip
-              ref={moving}
-              isChosen={open === 'move'}
-              onClick={() => setOpen(open === 'move' ? null : 'move')}
-              isExpander
-            >
-              <Trans>Move…</Trans>
-            </Chip>
-          )}
+          <Chip
+            ref={moving}
+            isChosen={open === 'move'}
+            onClick={() => setOpen(open === 'move' ? null : 'move')}
+            isExpander
+          >
+            <Trans>Move…</Trans>
+          </Chip>
           {movedTo && (
             <Chip isChosen onClick={() => onChoose(null)}>
               <Trans>Moved to {movedTo}</Trans>
             </Chip>
           )}
-          <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
+          <Chip
+            isChosen={choice?.kind === 'cancel'}
+            aria-keyshortcuts={CANCEL_KEYS}
+            onClick={() => toggle('cancel')}
+          >
             <Trans>Cancel visit</Trans>
           </Chip>
           <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
@@ -152,9 +171,19 @@ export const AffectedRow = memo(function AffectedRow({
           <Trans>It is cancelled for {others} too.</Trans>
         </Text>
       )}
-      {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
+      {warnings && open !== 'move' && (
+        <Box role="status" pt="2">
+          <MoveWarningLines warnings={warnings} formerIds={NOBODY} />
+          {isInVain && (
+            <Text pt="1.5" fontWeight="medium">
+              <Trans>Not solved yet: please choose who comes then.</Trans>
+            </Text>
+          )}
+        </Box>
+      )}
+      {chosen && !warnings && isHindered(chosen) && <Hindrance substitute={chosen} />}
       {open === 'search' && <SubstituteSearch substitutes={substitutes} onChoose={give} />}
-      {open === 'move' && <Moving job={job} visit={visit} absentId={absentId} onMove={move} />}
+      {open === 'move' && <Moving visit={visit} warnOfMove={warnOfMove} onMove={move} />}
     </chakra.li>
   );
 });

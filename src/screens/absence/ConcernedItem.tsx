@@ -21,20 +21,27 @@ interface ConcernedItemProps {
   readonly onNote: (knows: boolean) => void;
 }
 
-/** The customer or worker, with what they are reached by. */
-export function useConcernedPerson({ party, id }: Concerned): Person | undefined {
+function usePeople(): (concerned: Concerned) => Person | undefined {
   const customers = CustomerList.useRows();
   const workers = WorkerList.useRows();
-  return (party === 'customer' ? customers : workers)?.find((one) => one.id === id);
+  return ({ party, id }) =>
+    (party === 'customer' ? customers : workers)?.find((one) => one.id === id);
 }
 
-/** The name of a customer or worker. */
-export function useConcernedName(concerned: Concerned): string {
+/** The customer or worker, with what they are reached by. */
+export function useConcernedPerson(concerned: Concerned): Person | undefined {
+  return usePeople()(concerned);
+}
+
+/** Names customers and workers. */
+export function useConcernedNames(): (concerned: Concerned) => string {
   const { t } = useLingui();
-  const person = useConcernedPerson(concerned);
-  const { party, visits } = concerned;
-  const listed = party === 'customer' ? visits[0]!.customerName : '';
-  return person?.name || listed || t`Without a name`;
+  const personOf = usePeople();
+  return (concerned) => {
+    const { party, visits } = concerned;
+    const listed = party === 'customer' ? visits[0]!.customerName : '';
+    return personOf(concerned)?.name || listed || t`Without a name`;
+  };
 }
 
 /** Somebody who has to know: what of, how they are reached, and whether they know. */
@@ -44,7 +51,7 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
   const { visits, party, isTold } = concerned;
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
-  const name = useConcernedName(concerned);
+  const name = useConcernedNames()(concerned);
   const [chosen, setChosen] = useState(useRuleLanguage().language);
   const message = useMessage(concerned, person, absentId, chosen);
   const whatOf = (told: ToldVisit) => {
@@ -101,7 +108,8 @@ function useMessage(
     business,
   };
   if (party === 'customer') {
-    const whoOf = ({ visit }: ToldVisit) => visit.workerIds.map(nameOf).join(', ');
+    const list = new Intl.ListFormat(language);
+    const whoOf = ({ visit }: ToldVisit) => list.format(visit.workerIds.map(nameOf));
     return customerMessage(visits, whoOf, addressing);
   }
   const placeOf = ({ customerId, customerName }: ToldVisit) => {

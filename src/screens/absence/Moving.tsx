@@ -1,40 +1,31 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { mdiAlertOutline } from '@mdi/js';
-import { useLayoutEffect, useRef } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useNoon } from '../../actors/useNoon.ts';
-import { WorkerList } from '../../actors/workerList.ts';
-import { coversDay, takesPart } from '../../domain/absences/absentAt.ts';
-import type { JobListing } from '../../domain/entities.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Visit } from '../../domain/recurrence/visits.ts';
-import { dayOf } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { IconLine } from '../../ui/IconLine.tsx';
-import { useWorkerName } from '../jobs/words.ts';
-import { MoveEffectLines, MoveFields, useMove } from '../visits/MoveFields.tsx';
+import { MoveFields, useMove } from '../visits/MoveFields.tsx';
+import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
+import type { WarnOfMove } from './useMoveWarnings.ts';
+
+const NOBODY: readonly number[] = [];
 
 interface MovingProps {
-  readonly job: JobListing;
   readonly visit: JobVisit;
-  readonly absentId: number;
+  readonly warnOfMove: WarnOfMove;
   readonly onMove: (period: Visit) => void;
 }
 
 /** Asks when the visit takes place instead; whoever has it keeps it. */
-export function Moving({ job, visit, absentId, onMove }: MovingProps) {
+export function Moving({ visit, warnOfMove, onMove }: MovingProps) {
   const move = useMove(visit);
   const form = useRef<HTMLFormElement>(null);
   const { period, isTyped } = move;
-  const isMoved = period !== null && (period.start !== visit.start || period.end !== visit.end);
-  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const noon = useNoon();
-  const name = useWorkerName(WorkerList.useRows())(absentId);
-  const isAbsent =
-    period !== null &&
-    coversDay(draft, dayOf(period.start)) &&
-    takesPart(period, draft.part, noon) &&
-    visit.workerIds.includes(absentId);
+  const { start = visit.start, end = visit.end } = period ?? {};
+  const isMoved = !isTyped && period !== null && (start !== visit.start || end !== visit.end);
+  const warnings = useMemo(
+    () => (isMoved ? warnOfMove(visit.id, { start, end }) : undefined),
+    [warnOfMove, visit, isMoved, start, end],
+  );
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
@@ -42,22 +33,13 @@ export function Moving({ job, visit, absentId, onMove }: MovingProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isMoved && !isTyped) onMove({ start: period.start, end: period.end });
+        if (isMoved) onMove({ start, end });
       }}
     >
       <Stack gap="2" pt="3">
         <MoveFields move={move} />
         <Box role="status">
-          {isMoved && !isTyped && (
-            <>
-              {isAbsent && (
-                <IconLine path={mdiAlertOutline} color="orange.fg">
-                  <Trans>{name} is absent then, too.</Trans>
-                </IconLine>
-              )}
-              <MoveEffectLines job={job} visit={visit} period={period} />
-            </>
-          )}
+          {warnings && <MoveWarningLines warnings={warnings} formerIds={NOBODY} />}
         </Box>
         <Button type="submit" variant="outline" w="fit-content">
           <Trans>Move the visit</Trans>

@@ -1,4 +1,4 @@
-import { chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -7,27 +7,36 @@ import { recordPath } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { CallLinks } from '../visits/MessageWays.tsx';
-import { useConcernedName, useConcernedPerson } from './ConcernedItem.tsx';
+import { useConcernedNames, useConcernedPerson } from './ConcernedItem.tsx';
 
-interface ToldInVainProps {
+export interface ToldPeopleProps {
   readonly people: readonly Concerned[];
 }
 
-/** Those who were told what no longer holds, with the visits that it is about. */
-export function ToldInVain({ people }: ToldInVainProps) {
+/** Those who were told what no longer holds. */
+export function ToldInVain({ people }: ToldPeopleProps) {
   return (
     <Card title={<Trans>Already told: please tell them again</Trans>}>
-      <chakra.ul listStyleType="none" px="4" pb="4">
-        {people.map((one) => (
-          <Item key={`${one.party} ${one.id}`} concerned={one} />
-        ))}
-      </chakra.ul>
+      <Box px="4" pb="4">
+        <ToldPeople people={people} />
+      </Box>
     </Card>
   );
 }
 
+/** Their names, how they are called, and the visits that it is about. */
+export function ToldPeople({ people }: ToldPeopleProps) {
+  return (
+    <chakra.ul listStyleType="none">
+      {people.map((one) => (
+        <Item key={`${one.party} ${one.id}`} concerned={one} />
+      ))}
+    </chakra.ul>
+  );
+}
+
 function Item({ concerned }: { readonly concerned: Concerned }) {
-  const name = useConcernedName(concerned);
+  const name = useConcernedNames()(concerned);
   const { whenOf } = useVisitWords(WorkerList.useRows());
   const { party, id, visits } = concerned;
   return (

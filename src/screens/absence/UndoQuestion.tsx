@@ -2,15 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { useConcernedNames } from './ConcernedItem.tsx';
+import { useToldPeople } from './useToldPeople.ts';
 
-/** Says what would be taken back, and asks. */
-export function UndoQuestion() {
-  const { t } = useLingui();
+/** Says what would be taken back, and who knows of it, and asks. */
+export function UndoQuestion({ workerId }: { readonly workerId: number }) {
+  const { t, i18n } = useLingui();
   const actor = AbsenceFlow.useActorRef();
-  const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length);
   const isAlone = AbsenceFlow.useSelector(({ context }) => context.saved?.absence === null);
-  if (!isAsking) return null;
+  const told = useToldPeople(workerId);
+  const nameOf = useConcernedNames();
+  const names = new Intl.ListFormat(i18n.locale).format(told.map(nameOf));
   return (
     <ConfirmDialog
       title={<Trans>Take everything back?</Trans>}
@@ -20,17 +23,17 @@ export function UndoQuestion() {
     >
       {isAlone
         ? t`${plural(count, {
-            one: '# visit is as it was before. What somebody has changed since stays. Whoever was told does not know of this.',
-            other:
-              '# visits are as they were before. What somebody has changed since stays. Whoever was told does not know of this.',
+            one: '# visit is as it was before. What somebody has changed since stays.',
+            other: '# visits are as they were before. What somebody has changed since stays.',
           })}`
         : count > 0
           ? t`${plural(count, {
-              one: 'The absence is withdrawn, and # visit is as it was. What somebody has changed since stays. Whoever was told does not know of this.',
+              one: 'The absence is withdrawn, and # visit is as it was. What somebody has changed since stays.',
               other:
-                'The absence is withdrawn, and # visits are as they were. What somebody has changed since stays. Whoever was told does not know of this.',
+                'The absence is withdrawn, and # visits are as they were. What somebody has changed since stays.',
             })}`
-          : t`The absence is withdrawn.`}
+          : t`The absence is withdrawn.`}{' '}
+      {names && t`Already told, and to be told again: ${names}.`}
     </ConfirmDialog>
   );
 }

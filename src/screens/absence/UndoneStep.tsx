@@ -3,9 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { concernedBy, type Concerned } from '../../domain/absences/concerned.ts';
 import { visitIdOf } from '../../domain/absences/visitChoices.ts';
 import { recordPath } from '../../domain/route.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
@@ -13,18 +11,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Onward } from './Onward.tsx';
 import { ToldInVain } from './ToldInVain.tsx';
-
-/** Who was told of what is taken back. */
-function useToldInVain(absentId: number): readonly Concerned[] {
-  const { timeZone } = useRuntime().api.config;
-  const { asked, saved, takenBack } = AbsenceFlow.useSelector(({ context }) => context);
-  const { kept } = takenBack!;
-  return concernedBy(
-    asked.filter((one) => !kept.includes(one)),
-    saved!.jobs,
-    { absentId, timeZone },
-  ).filter(({ isTold }) => isTold);
-}
+import { useToldPeople } from './useToldPeople.ts';
 
 /** What was taken back, and what was kept because somebody has changed it since. */
 export function UndoneStep({ workerId }: { readonly workerId: number }) {
@@ -32,7 +19,7 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
   const { absence, kept } = AbsenceFlow.useSelector(({ context }) => context.takenBack)!;
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length) - kept.length;
   const dayInWords = dayWriter(useToday());
-  const told = useToldInVain(workerId);
+  const told = useToldPeople(workerId);
   return (
     <>
       <Notice tone="success">

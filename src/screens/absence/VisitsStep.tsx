@@ -2,16 +2,15 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { overlapping } from '../../domain/absences/ownAbsences.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
-import { bestForAll } from '../../domain/absences/substitutes.ts';
+import { bestForAll, isUnsolved } from '../../domain/absences/substitutes.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
 import {
   chosenChanges,
@@ -27,12 +26,16 @@ import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
-import { useAffected, useSubstitutes } from './useAffected.ts';
+import { useAffected, useSubstitutes, type Affected } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
+import { useFirstDecision } from './useFirstDecision.ts';
+import { useMeanwhile } from './useMeanwhile.ts';
+import { useMoveWarnings } from './useMoveWarnings.ts';
 
 interface OfWorker {
   readonly workerId: number;
@@ -49,11 +52,14 @@ const NO_FITS: readonly WorkerFit[] = [];
 export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
   const substitutes = useSubstitutes(affected);
+  const { ofMoves, warnOfMove } = useMoveWarnings(affected);
+  useMeanwhile({ workerId, notedId, visits: affected?.visits ?? null });
   const actor = AbsenceFlow.useActorRef();
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
   const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
   const chooseFor = useCallback(
     (id: string, choice: VisitChoice | null) => {
@@ -65,29 +71,32 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   );
   if (!affected) return <ListsLoading />;
   const { visits, options } = affected;
-  const isOpen = visits.some(({ visit, isGoingOn }) => !isGoingOn && !choices[visit.id]);
+  const isOpen = visits.some((one) => isUnsolved(one, choices, options));
   return (
     <>
       <NothingSaved />
+      <MeanwhileNotice workerId={workerId} />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
           {visits.length > 0 && (
             <ActionButton
+              ref={best}
               variant="outline"
               disabled={!isOpen}
-              onClick={() => choose(bestForAll(choices, options))}
+              onClick={() => {
+                bestIsChosen();
+                choose(bestForAll(choices, options));
+              }}
             >
               <Trans>Best for all</Trans>
             </ActionButton>
           )}
         </Flex>
         {visits.length === 0 ? (
-          <Text px="4" pb="4">
-            <Trans>There are no visits on these days: nobody has to be found.</Trans>
-          </Text>
+          <NoVisits />
         ) : (
-          <chakra.ul listStyleType="none">
+          <chakra.ul ref={rows} listStyleType="none">
             {visits.map((one) => (
               <AffectedRow
                 key={one.visit.id}
@@ -95,6 +104,8 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
                 absentId={workerId}
                 choice={choices[one.visit.id] ?? null}
                 substitutes={substitutes.get(one.visit.id) ?? NO_FITS}
+                warnings={ofMoves.get(one.visit.id)}
+                warnOfMove={warnOfMove}
                 isChanged={changedIds.includes(one.visit.id) && !choices[one.visit.id]}
                 onChoose={chooseFor}
               />
@@ -102,7 +113,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           </chakra.ul>
         )}
       </Card>
-      <SaveBar workerId={workerId} notedId={notedId} visits={visits} />
+      <SaveBar workerId={workerId} notedId={notedId} affected={affected} button={save} />
       <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
         {notedId === null ? (
           <Trans>The absence is not saved, and your choices would be lost.</Trans>
@@ -114,6 +125,22 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   );
 }
 
+/** In place of the visits: there are none, or none any more. */
+function NoVisits() {
+  const isDecided = AbsenceFlow.useSelector(
+    ({ context: { standingId, overtaken } }) => standingId !== null || overtaken.length > 0,
+  );
+  return (
+    <Text px="4" pb="4">
+      {isDecided ? (
+        <Trans>Nothing is left to decide: no visit of these days is with them any more.</Trans>
+      ) : (
+        <Trans>There are no visits on these days: nobody has to be found.</Trans>
+      )}
+    </Text>
+  );
+}
+
 /** `krank · Do 26.11.`, with the way back to the days. */
 function DaysInWords({ workerId, notedId }: VisitsStepProps) {
   const actor = AbsenceFlow.useActorRef();
@@ -122,7 +149,8 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
   const daysInWords = useDaysInWords();
   const { last } = daysLookedAt(draft);
   const shown = dayWriter(useToday())(last);
-  const other = overlapping(useAbsences(), { ...draft, id: notedId, workerId });
+  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
+  const other = overlapping(useAbsences(), { ...draft, id: notedId ?? standingId, workerId });
   const days = other && daysInWords(other);
   return (
     <Box>
@@ -149,18 +177,21 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
 }
 
 interface SaveBarProps extends VisitsStepProps {
-  readonly visits: readonly AffectedVisit[];
+  readonly affected: Affected;
+  readonly button: Ref<HTMLButtonElement>;
 }
 
 /** Saves everything at once, and says before what that is. */
-function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
+function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
+  const { visits, options } = affected;
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const { undecided, ...counts } = countChoices(visits, choices);
-  const isNoted = notedId !== null;
+  const { undecided, stillAbsent, ...counts } = countChoices(visits, choices, options);
+  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
+  const isNoted = notedId !== null || standingId !== null;
   const words = useCountWords();
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const save = () =>
@@ -172,13 +203,24 @@ function SaveBar({ workerId, notedId, visits }: SaveBarProps) {
     one: `# visit stays with ${name}`,
     other: `# visits stay with ${name}`,
   })}`;
+  const inVain = t`${plural(stillAbsent, {
+    one: `# visit is moved to when ${name} is absent too`,
+    other: `# visits are moved to when ${name} is absent too`,
+  })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
-    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} isBusy={isBusy} onSave={save}>
+    <SaveStrip
+      action={<Trans>Save</Trans>}
+      disabled={isNothing}
+      isBusy={isBusy}
+      onSave={save}
+      button={button}
+    >
       <span>
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
+      {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}
     </SaveStrip>
   );
 }

@@ -11,14 +11,16 @@ import {
   withChosen,
   type AffectedVisit,
 } from '../../domain/absences/affectedVisits.ts';
-import { rosterOf } from '../../domain/absences/roster.ts';
+import { withAbsence, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
+import { rostersOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
+import { NO_ID } from '../../domain/recordReference.ts';
 import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
 
-interface Affected {
+export interface Affected {
   readonly visits: readonly AffectedVisit[];
   /** By which substitutes are ranked. */
   readonly options: SubstituteOptions;
@@ -59,6 +61,19 @@ function useChosenVisits(visits: readonly AffectedVisit[] | null): readonly Affe
   return next;
 }
 
+/** Tells who is absent, the worker of this absence among them; null while the others load. */
+function useAllAbsences(workerId: number): AbsenceFinder | null {
+  const absenceOf = useAbsenceFinder();
+  const { kind, firstDay, lastDay, part, note } = AbsenceFlow.useSelector(
+    ({ context }) => context.draft,
+  );
+  const noon = useNoon();
+  return useMemo(() => {
+    const reported = { id: NO_ID, workerId, kind, firstDay, lastDay, part, note };
+    return absenceOf && withAbsence(absenceOf, reported, noon);
+  }, [absenceOf, workerId, kind, firstDay, lastDay, part, note, noon]);
+}
+
 /** The same as of when this was mounted, chosen ones as they were then, with what substitutes are ranked by; null while lists load. */
 export function useAffected(workerId: number): Affected | null {
   const { timeZone } = useRuntime().api.config;
@@ -67,10 +82,10 @@ export function useAffected(workerId: number): Affected | null {
   const jobs = JobList.useRows();
   const workers = WorkerList.useRows();
   const areKnown = AbsenceList.useRows() !== null;
-  const absenceOf = useAbsenceFinder();
+  const absenceOf = useAllAbsences(workerId);
   const visits = useChosenVisits(useVisitsOfAbsentee(workerId, now));
-  const roster = useMemo(
-    () => jobs && rosterOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
+  const rosterOn = useMemo(
+    () => jobs && rostersOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
     [jobs, firstDay, lastDay, timeZone],
   );
   const visitsHere = useMemo(() => {
@@ -79,7 +94,7 @@ export function useAffected(workerId: number): Affected | null {
   }, [jobs, visits, now, timeZone]);
   return useMemo(
     () =>
-      visits && roster && visitsHere && areKnown && absenceOf && workers
+      visits && rosterOn && visitsHere && areKnown && absenceOf && workers
         ? {
             visits,
             options: {
@@ -87,12 +102,12 @@ export function useAffected(workerId: number): Affected | null {
               absentId: workerId,
               workers,
               absenceOf,
-              roster,
+              rosterOn,
               visitsHere,
             },
           }
         : null,
-    [visits, roster, visitsHere, workers, areKnown, absenceOf, workerId],
+    [visits, rosterOn, visitsHere, workers, areKnown, absenceOf, workerId],
   );
 }
 

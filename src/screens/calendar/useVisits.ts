@@ -97,16 +97,36 @@ export function useWordedVisits(
   return { jobs, visits, worded, doubled, areVisitsKnown, skipped };
 }
 
+/** The visits of the days shown to which nobody comes yet; among `visits` are those of other jobs. */
+function useOpenVisits(
+  { first, last }: DayWindow,
+  visits: readonly AssignedVisit[],
+  jobs: readonly JobListing[],
+): readonly AssignedVisit[] {
+  const { timeZone } = useRuntime().api.config;
+  return useMemo(() => {
+    const unassigned = jobs.filter(({ workerId }) => workerId === null);
+    const ofJobs = assignedVisits(unassigned, NO_WORKERS, { first, last }, timeZone, true).visits;
+    const ofOthers = visits.filter(({ job }) => job.workerId !== null);
+    return [...ofOthers, ...ofJobs].filter(
+      ({ worker, isCancelled }) => worker === NOBODY && !isCancelled,
+    );
+  }, [visits, jobs, first, last, timeZone]);
+}
+
 /**
- * The visits of the days shown: another selection of workers only filters them. Also how many jobs
- * are unassigned, and how many rules could not be read.
+ * The visits of the days shown: another selection of workers only filters them. Also those to which
+ * nobody comes, and how many rules could not be read.
  */
 export function useVisits(window: DayWindow, selected: WorkerSelection) {
-  const { jobs, worded, areVisitsKnown, skipped } = useWordedVisits(window, JobList.useRows());
+  const { jobs, visits, worded, areVisitsKnown, skipped } = useWordedVisits(
+    window,
+    JobList.useRows(),
+  );
   const shown = useMemo(() => {
     const ids = new Set(selected);
     return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
   }, [worded, selected]);
-  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
-  return { visits: shown, areVisitsKnown, unassigned, skipped };
+  const open = useOpenVisits(window, visits, jobs);
+  return { visits: shown, open, areVisitsKnown, skipped };
 }

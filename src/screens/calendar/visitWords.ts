@@ -12,6 +12,7 @@ import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.t
 import { overlapsByVisit } from '../../domain/visits/doubleBookings.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
+import { workersAt } from '../../domain/visits/workersOf.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import type { DrawnVisitKey } from '../visits/VisitPlace.tsx';
@@ -95,6 +96,8 @@ interface Parties {
   readonly customerName: string;
   readonly workerName: string;
   readonly whose?: string;
+  /** Whether nobody else would come, so that whoever comes does not do so in place of others. */
+  readonly isAssigned?: boolean;
   /** Whether somebody who is to come is absent. */
   readonly isAbsent?: boolean;
   /** What the worker has at the same time. */
@@ -111,12 +114,16 @@ const NO_OTHERS: readonly OtherVisit[] = [];
 const timesOf = ({ start, end }: Visit) => `${timeOf(start)}–${timeOf(end)}`;
 
 /** How a visit differs from its series: `moved, substitution`. */
-function exceptionIn({ patch = {} }: JobVisit, texts: VisitTexts): string {
+function exceptionIn(
+  { patch = {} }: JobVisit,
+  { isAssigned = false }: Pick<Parties, 'isAssigned'>,
+  texts: VisitTexts,
+): string {
   const { cancelled, start, workerIds } = patch;
   return [
     cancelled && texts.cancelled,
     start && texts.moved,
-    !cancelled && workerIds && workerIds.length > 0 && texts.substitution,
+    !cancelled && !isAssigned && workerIds && workerIds.length > 0 && texts.substitution,
   ]
     .filter(Boolean)
     .join(', ');
@@ -127,17 +134,15 @@ function visitWriter(texts: VisitTexts, language: string) {
   const { unknownCustomer, recurring } = texts;
   const inWords = dayWriter(language);
   const days = new Map<LocalDate, string>();
-  return (
-    visit: JobVisit,
-    { customerName, workerName, whose = '', isAbsent = false, others = NO_OTHERS }: Parties,
-  ): Omit<OpenableVisit, 'initials' | 'color'> => {
+  return (visit: JobVisit, parties: Parties): Omit<OpenableVisit, 'initials' | 'color'> => {
+    const { customerName, workerName, whose = '', isAbsent = false, others = NO_OTHERS } = parties;
     const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
     const times = timesOf(visit);
     const date = dayOf(start);
     const day = getOrCompute(days, date, () => inWords(date));
     const words = [isolated(title), whose, isolated(workerName), day, times];
-    const exception = exceptionIn(visit, texts);
+    const exception = exceptionIn(visit, parties, texts);
     const absent = isAbsent ? texts.absent : '';
     const overlaps = others.map((other) =>
       texts.overlap(isolated(other.customerName || unknownCustomer), timesOf(other)),
@@ -148,6 +153,7 @@ function visitWriter(texts: VisitTexts, language: string) {
     return {
       ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
+      isDoubled: others.length > 0,
       isException: exception !== '',
     };
   };
@@ -176,7 +182,7 @@ export function calendarVisits(
   const write = visitWriter(texts, language);
   const initials = new Map<number, string>();
   return visits.map((visit) => {
-    const { job, worker, isCancelled } = visit;
+    const { job, worker, eventIndex, isCancelled } = visit;
     const color = colors[worker.id]!.lightColors;
     const name = worker === NOBODY ? texts.nobody : worker.name;
     const isAbsent = !isCancelled && absenceOf(worker.id, visit) !== undefined;
@@ -186,6 +192,7 @@ export function calendarVisits(
         customerName: job.customerName,
         workerName: isArchived(worker) ? `${name} (${texts.archived})` : name,
         isAbsent,
+        isAssigned: workersAt(job, { eventIndex }, visit).length === 0,
         ...(others && { others }),
       }),
       workerId: worker.id,

@@ -1,18 +1,16 @@
-import { Box, chakra, Flex, Link } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '../../actors/session.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';
-import { mailWith, smsWith, whatsAppWith } from '../../domain/person/contact.ts';
-import { telephonesIn } from '../../domain/person/telephone.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { CopyMessage } from '../visits/CopyMessage.tsx';
 import { MessageLanguage } from '../visits/MessageLanguage.tsx';
+import { Ways } from '../visits/MessageWays.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 
@@ -27,7 +25,7 @@ function useMessage(
   withNotes: boolean,
 ): Message {
   const placeOf = usePlaceOf();
-  const peopleOf = usePeopleOf();
+  const peopleOf = usePeopleOf(language);
   const { noteOf } = useNotes();
   const business = useSession(({ context }) => context.user?.businessName ?? '');
   const places = sheet.coming.map((sheetVisit) => {
@@ -57,12 +55,11 @@ export function MessageOfDay(props: MessageOfDayProps) {
   const { stateOf } = useNotes();
   const areNotesKnown = stateOf(props.sheet.coming.map(({ visit }) => visit.jobId)) === 'known';
   const message = useMessage(props, language, withNotes);
-  const { name, phone, email } = props.sheet.worker;
-  const [number] = telephonesIn(phone);
+  const { worker } = props.sheet;
   return (
     <Box pt="1">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
-        <MessageLanguage name={name} language={language} onLanguage={setLanguage} />
+        <MessageLanguage name={worker.name} language={language} onLanguage={setLanguage} />
         {areNotesKnown && (
           <CheckField
             label={t`With access and instructions`}
@@ -84,27 +81,7 @@ export function MessageOfDay(props: MessageOfDayProps) {
         {message.text}
       </chakra.pre>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-        {number && (
-          <>
-            <Link
-              href={whatsAppWith(number, message.text)}
-              target="_blank"
-              rel="noopener noreferrer"
-              minH="8"
-            >
-              <Trans>Send by WhatsApp</Trans>
-            </Link>
-            <Link href={smsWith(number, message.text)} minH="8">
-              <Trans>Send by SMS</Trans>
-            </Link>
-          </>
-        )}
-        {email && (
-          <Link href={mailWith(email, message.subject, message.text)} minH="8">
-            <Trans>Write mail</Trans>
-          </Link>
-        )}
-        <CopyMessage name={name} text={message.text} />
+        <Ways name={worker.name} person={worker} message={message} />
       </Flex>
     </Box>
   );

@@ -129,7 +129,7 @@ function Labelled({ label, text }: LabelledProps) {
 function Differences({ sheetVisit }: SheetItemProps) {
   const { t } = useLingui();
   const { visit, others } = sheetVisit;
-  const { replaced, beside } = usePeopleOf()(sheetVisit);
+  const { replaced, beside } = usePeopleOf(useRuleLanguage().language)(sheetVisit);
   const overlapText = useOverlapText();
   const overlaps = others.map((other) => overlapText(other.job.customerName, other));
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CustomerList } from '../../actors/customerList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
+import type { Language } from '../../domain/language.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
@@ -34,14 +35,13 @@ export function usePlaceOf(): (job: Pick<JobListing, 'customerId' | 'customerNam
   };
 }
 
-/** Names those of a visit whom the sheet of one of them tells about. */
-export function usePeopleOf(): (visit: SheetVisit) => {
+/** Names those of a visit whom the sheet of one of them tells about, in a language. */
+export function usePeopleOf(language: Language): (visit: SheetVisit) => {
   readonly replaced: string;
   readonly beside: string;
 } {
-  const { i18n } = useLingui();
   const nameOf = useWorkerName(WorkerList.useRows());
-  const list = new Intl.ListFormat(i18n.locale);
+  const list = new Intl.ListFormat(language);
   const named = (ids: readonly number[]) => list.format(ids.map(nameOf));
   return ({ replaced, beside }) => ({ replaced: named(replaced), beside: named(beside) });
 }

@@ -28,6 +28,8 @@ export interface EditorPageProps {
   readonly partWords: PartWords;
   /** Whether nobody may edit the record any more. */
   readonly isClosed?: boolean;
+  /** Follows what others save of it, once the form is open. */
+  readonly news?: ReactNode;
   /** Shown until the form is loaded. */
   readonly skeleton: ReactNode;
   /** Shown if the server does not have what is edited. */
@@ -49,6 +51,7 @@ export function EditorPage({
   fieldName,
   partWords,
   isClosed = false,
+  news,
   skeleton,
   missing,
   children,
@@ -84,13 +87,21 @@ export function EditorPage({
             />
           )
         }
-        alerts={isEdited && <SaveAlerts fieldName={fieldName} />}
+        alerts={
+          isEdited && (
+            <>
+              <SaveAlerts fieldName={fieldName} />
+              {news}
+            </>
+          )
+        }
       >
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />
         {open ? (
           <ReadOnly value={!mayEdit}>
             {!mayEdit && <NoLongerSaved isClosed={isClosed} />}
+            {!mayEdit && news}
             <StatusPlace value={statusPlace}>{children}</StatusPlace>
           </ReadOnly>
         ) : isMissing ? (

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
+import { useHeardOf } from '../../actors/useHeardOf.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import { EditorPage, type EditorPageProps } from './EditorPage.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordTrail } from './RecordTrail.tsx';
 import { useOwnAddress } from './useOwnAddress.ts';
+
+const RecordNews = lazyPart(async () => (await import('./RecordNews.tsx')).RecordNews);
 
 interface RecordPageProps extends Omit<EditorPageProps, 'trail' | 'missing'> {
   readonly list: { readonly path: string; readonly name: ReactNode };
@@ -25,6 +30,11 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
     <EditorPage
       {...page}
       isClosed={isClosed}
+      news={
+        id !== 'new' && (
+          <NewsOnceHeard key={id} kind={kind} id={id} partName={page.partWords.nameOf} />
+        )
+      }
       trail={<RecordTrail list={list} />}
       missing={<MissingRecord kind={kind} listPath={list.path} />}
       below={
@@ -36,5 +46,17 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
         </>
       }
     />
+  );
+}
+
+type NewsProps = Omit<ComponentProps<typeof RecordNews>, 'first'>;
+
+function NewsOnceHeard(props: NewsProps) {
+  const first = useHeardOf(props.kind, props.id);
+  if (first === null) return null;
+  return (
+    <LazyBoundary>
+      <RecordNews {...props} first={first} />
+    </LazyBoundary>
   );
 }

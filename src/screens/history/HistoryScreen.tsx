@@ -5,6 +5,7 @@ import {
   History,
   HistoryUserList,
   historyUsers,
+  isInHistory,
   useFilteredHistoryProps,
   useFreshHistory,
 } from '../../actors/history.ts';
@@ -70,7 +71,7 @@ function Filtered({ filter, ...entries }: FilteredProps) {
 
 function Entries({ filter, view, previous, onShown }: FilteredProps) {
   const shown = History.useSelector(({ context }) => context.shown);
-  useFreshHistory();
+  useFreshHistory(isInHistory);
   useEffect(() => {
     if (shown) onShown(shown);
   }, [shown, onShown]);

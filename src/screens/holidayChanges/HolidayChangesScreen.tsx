@@ -49,7 +49,7 @@ function HolidayChangesPage() {
         nameOf: () => t`Own holidays`,
         valueIn: (_, draft) =>
           (draft as HolidayDraft).rows
-            .map(({ day, name, part }) => [day, name, parts[part]].filter(Boolean).join(' '))
+            .map(({ day, name, part }) => [day, name, parts[part]].filter(Boolean).join(', '))
             .join('; '),
       }}
       skeleton={<CardSkeleton h="340px" />}

@@ -1,7 +1,7 @@
-import { Box, chakra, IconButton, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, Flex, IconButton, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
-import { use, useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { HolidayEditor } from '../../actors/holidayEditor.ts';
 import {
   HOLIDAY_PARTS,
@@ -10,6 +10,7 @@ import {
   type HolidayProblemCode,
   type HolidayRow,
 } from '../../domain/holidays/holidayForm.ts';
+import { isSameJson } from '../../domain/sameJson.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
@@ -33,27 +34,42 @@ export function HolidayRows() {
   const rows = HolidayEditor.useDraft((draft) => draft.rows);
   const edit = HolidayEditor.useEdit();
   const isReadOnly = use(ReadOnly);
+  const hint = useId();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const countBefore = useRef(rows.length);
+  const undo = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<RemovedRow | null>(null);
+  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
   useEffect(() => {
-    // Whoever has added a row goes on in it; whoever has removed one does not lose the focus.
-    const added = rows.length === countBefore.current + 1;
-    const removed = rows.length === countBefore.current - 1;
-    countBefore.current = rows.length;
-    if (added && rows.at(-1) === BLANK) {
-      list.current?.lastElementChild?.querySelector('input')?.focus();
-    }
-    if (removed && document.activeElement === document.body) add.current?.focus();
-  }, [rows]);
+    focusNext.current?.()?.focus();
+    focusNext.current = null;
+  });
+  const addRow = (row: HolidayRow, place: number) => {
+    focusNext.current = () => list.current?.querySelectorAll('li')[place]?.querySelector('input');
+    setRemoved(null);
+    edit({ added: row, place });
+  };
+  const removeRow = (row: HolidayRow, place: number) => {
+    focusNext.current = () => undo.current ?? add.current;
+    setRemoved(row.day || row.name ? { row, place } : null);
+    edit({ removed: place });
+  };
+  const isBack = removed !== null && rows.some((row) => isSameJson(row, removed.row));
+  const items = rows.map((row, place) => (
+    <Row key={place} row={row} place={place} hint={hint} onRemove={() => removeRow(row, place)} />
+  ));
   return (
     <Card>
       <Text px="4" pt="4" color="fg.muted">
         <Trans>
           Days on which the business rests although its region does not, half days, other names, and
-          holidays of the region on which it works. A single day counts before the same day of every
-          year.
-        </Trans>
+          holidays of the region on which it works.
+        </Trans>{' '}
+        <span id={hint}>
+          <Trans>
+            19.04.2027 is one day, 26.12. the same day of every year; the single day counts first.
+          </Trans>
+        </span>
       </Text>
       {rows.length === 0 && (
         <Text px="4" pt="3">
@@ -61,9 +77,18 @@ export function HolidayRows() {
         </Text>
       )}
       <chakra.ul ref={list} listStyleType="none" px="4" pt="2">
-        {rows.map((row, place) => (
-          <Row key={place} row={row} place={place} />
-        ))}
+        {removed && !isBack && !isReadOnly
+          ? items.toSpliced(
+              removed.place,
+              0,
+              <Removed
+                key="removed"
+                ref={undo}
+                row={removed.row}
+                onUndo={() => addRow(removed.row, Math.min(removed.place, rows.length))}
+              />,
+            )
+          : items}
       </chakra.ul>
       {!isReadOnly && (
         <Box p="4">
@@ -71,7 +96,7 @@ export function HolidayRows() {
             ref={add}
             variant="outline"
             disabled={rows.length >= MAX_HOLIDAY_CHANGES}
-            onClick={() => edit({ added: BLANK })}
+            onClick={() => addRow(BLANK, rows.length)}
           >
             <Trans>Add a day</Trans>
           </ActionButton>
@@ -79,6 +104,12 @@ export function HolidayRows() {
       )}
     </Card>
   );
+}
+
+/** A filled row that was removed, and where it was. */
+interface RemovedRow {
+  readonly row: HolidayRow;
+  readonly place: number;
 }
 
 const ROW: SystemStyleObject = {
@@ -89,15 +120,44 @@ const ROW: SystemStyleObject = {
   paddingBlock: '{spacing.3}',
   borderBottomWidth: '1px',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  md: { gridTemplateColumns: '9rem minmax(0, 1fr) 12rem auto' },
+  '& > :has(input)': { gridColumn: '1 / -1' },
+  md: {
+    gridTemplateColumns: '9rem minmax(0, 1fr) 13.5rem auto',
+    '& > :has(input)': { gridColumn: 'auto' },
+  },
 };
+
+interface RemovedProps {
+  readonly row: HolidayRow;
+  readonly onUndo: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** In place of a row that was removed. */
+function Removed({ row: { day, name }, onUndo, ref }: RemovedProps) {
+  const id = useId();
+  const words = [day, name].filter(Boolean).join(' ');
+  return (
+    <Flex as="li" wrap="wrap" align="center" gap="3" py="3" borderBottomWidth="1px">
+      <Text id={id}>
+        <Trans>Removed: {words}</Trans>
+      </Text>
+      <ActionButton ref={ref} variant="outline" aria-describedby={id} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </ActionButton>
+    </Flex>
+  );
+}
 
 interface RowProps {
   readonly row: HolidayRow;
   readonly place: number;
+  /** The id of what says how a day is typed. */
+  readonly hint: string;
+  readonly onRemove: () => void;
 }
 
-function Row({ row, place }: RowProps) {
+function Row({ row, place, hint, onRemove }: RowProps) {
   const { t } = useLingui();
   const edit = HolidayEditor.useEdit();
   const parts = usePartNames();
@@ -123,21 +183,15 @@ function Row({ row, place }: RowProps) {
   const shown = row.day || String(place + 1);
   return (
     <chakra.li css={ROW} aria-label={row.day || undefined}>
-      <TextField {...propsOf('day')} label={<Trans>Day</Trans>} required />
-      {!isReadOnly && (
-        <Box pt="6" order={{ md: '1' }}>
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Remove the row of ${shown}`}
-            onClick={() => edit({ removed: place })}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </Box>
-      )}
+      <TextField
+        {...propsOf('day')}
+        label={<Trans>Day</Trans>}
+        placeholder="26.12."
+        aria-describedby={hint}
+        required
+      />
       <TextField {...propsOf('name')} label={<Trans>Name</Trans>} />
-      <FieldFrame fieldId={partId} label={<Trans>Holiday</Trans>}>
+      <FieldFrame fieldId={partId} label={<Trans>Counts as</Trans>}>
         <Select
           id={partId}
           value={row.part}
@@ -152,6 +206,18 @@ function Row({ row, place }: RowProps) {
           ))}
         </Select>
       </FieldFrame>
+      {!isReadOnly && (
+        <Box pt="6">
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t`Remove the row of ${shown}`}
+            onClick={onRemove}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      )}
     </chakra.li>
   );
 }

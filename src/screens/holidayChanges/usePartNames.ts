@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HolidayRow } from '../../domain/holidays/holidayForm.ts';
 
-/** How much of a day is a holiday. */
+/** What a day counts as. */
 export function usePartNames(): Readonly<Record<HolidayRow['part'], string>> {
   const { t } = useLingui();
   return {
-    all: t`the whole day`,
-    am: t`mornings`,
-    pm: t`afternoons`,
+    all: t`holiday`,
+    am: t`holiday in the morning`,
+    pm: t`holiday in the afternoon`,
     none: t`no holiday`,
   };
 }

@@ -2,6 +2,9 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HOLIDAY_CHOICES, type HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
+import { Segments } from './Segments.tsx';
+import { useChoiceNames } from './useChoiceNames.ts';
 
 interface AllChoicesProps {
   /** The day that it is for; absent for all. */
@@ -12,36 +15,36 @@ interface AllChoicesProps {
 /** One choice for many visits. */
 export function AllChoices({ day, onChoose }: AllChoicesProps) {
   const { t } = useLingui();
-  const names: Readonly<Record<HolidayChoice, string>> = {
-    keep: t`All take place`,
-    cancel: t`Cancel all`,
-    before: t`All to the day before`,
-    after: t`All to the day after`,
-  };
+  const names = useChoiceNames();
+  const keys = useRowKeys<HTMLDivElement>();
   return (
     <Flex
-      role="group"
-      aria-label={day ? t`For all visits on ${day}` : t`For all visits on public holidays`}
+      {...keys}
       wrap="wrap"
-      gap="2"
+      columnGap="3"
+      rowGap="1"
       align="center"
       _print={{ display: 'none' }}
     >
-      {!day && (
-        <chakra.span color="fg.muted">
-          <Trans>For all:</Trans>
-        </chakra.span>
-      )}
-      {HOLIDAY_CHOICES.map((choice) => (
-        <ActionButton
-          key={choice}
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => onChoose(choice)}
-        >
-          {names[choice]}
-        </ActionButton>
-      ))}
+      <chakra.span color="fg.muted">
+        {day ? <Trans>For all of the day:</Trans> : <Trans>For all:</Trans>}
+      </chakra.span>
+      <Segments
+        aria-label={day ? t`For all visits on ${day}` : t`For all visits on public holidays`}
+      >
+        {HOLIDAY_CHOICES.map((choice) => (
+          <ActionButton
+            {...CHOICE}
+            key={choice}
+            variant="outline"
+            colorPalette="gray"
+            fontWeight="normal"
+            onClick={() => onChoose(choice)}
+          >
+            {names[choice]}
+          </ActionButton>
+        ))}
+      </Segments>
     </Flex>
   );
 }

@@ -1,16 +1,20 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline } from '@mdi/js';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import type { Holidays } from '../../domain/holidays/holiday.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
+import { addDays } from '../../domain/time/dates.ts';
 import { timesOf, weekdayWriter } from '../../domain/visits/visitInWords.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
@@ -23,13 +27,15 @@ interface HolidayCardProps {
   /** Those to decide about. */
   readonly visits: readonly HolidayVisit[];
   readonly decided: readonly HolidayVisit[];
+  /** Those of the days beside it, at least. */
+  readonly around: Holidays;
   /** Null for whoever may not decide. */
   readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
   readonly renderRow: (visit: HolidayVisit) => ReactNode;
 }
 
 /** A holiday with its visits: those to decide about, and below them those that are decided. */
-export function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardProps) {
+export function HolidayCard({ visits, decided, around, onAll, renderRow }: HolidayCardProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
@@ -38,6 +44,13 @@ export function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardPr
   const [first] = [...visits, ...decided];
   if (!first) return null;
   const { holiday } = first;
+  const before = around.get(addDays(holiday.day, -1));
+  const after = around.get(addDays(holiday.day, 1));
+  const [nameBefore, nameAfter] = [before, after].map((one) => one && holidayInWords(one));
+  const nextToIt = [
+    nameBefore && t`The day before is a public holiday too: ${nameBefore}`,
+    nameAfter && t`The day after is a public holiday too: ${nameAfter}`,
+  ].filter((words) => typeof words === 'string');
   const day = dayInWords(holiday.day);
   const shown = isWhole ? visits : visits.slice(0, SHOWN);
   const count = visits.length;
@@ -46,16 +59,21 @@ export function HolidayCard({ visits, decided, onAll, renderRow }: HolidayCardPr
       title={[day, holidayInWords(holiday)].join(' · ')}
       aside={
         count > 0 && (
-          <chakra.span color="fg.muted">
+          <chakra.span color="fg.muted" whiteSpace="nowrap">
             {t`${plural(count, { one: '# visit', other: '# visits' })}`}
           </chakra.span>
         )
       }
     >
-      {count > 1 && onAll && (
-        <Box px="4" pt="1" pb="3">
-          <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />
-        </Box>
+      {count > 0 && onAll && (
+        <Stack gap="1" px="4" pt="1" pb="3">
+          {nextToIt.map((words) => (
+            <IconLine key={words} path={mdiAlertOutline} color="orange.800">
+              {words}
+            </IconLine>
+          ))}
+          {count > 1 && <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />}
+        </Stack>
       )}
       <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
       {shown.length < count && (

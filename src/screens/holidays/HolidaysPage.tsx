@@ -1,7 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { HolidayReview, useHolidayReviewProps } from '../../actors/holidayReview.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
@@ -24,10 +25,23 @@ export function HolidaysPage() {
 function NewReview() {
   return (
     <HolidayReview.Provider {...useHolidayReviewProps()}>
+      <Intention />
       <AllJobs>
         <Review />
       </AllJobs>
     </HolidayReview.Provider>
+  );
+}
+
+function Intention() {
+  const mayEdit = useMay('edit');
+  return (
+    <Text color="fg.muted">
+      <Trans>
+        The visits of the next eight weeks that fall on a public holiday. Nothing moves by itself.
+      </Trans>{' '}
+      {mayEdit && <Trans>What is decided and saved leaves the list.</Trans>}
+    </Text>
   );
 }
 

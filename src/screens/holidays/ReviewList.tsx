@@ -12,11 +12,11 @@ import { useNow, useToday } from '../../actors/useToday.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
+import { NO_HOLIDAYS, reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {
   chosenForAll,
   offeredChoices,
-  warningsOfMoves,
+  warningsOfChoices,
   type HolidayChoice,
   type HolidayChoices,
 } from '../../domain/holidays/holidayChoices.ts';
@@ -122,8 +122,9 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const deferred = useDeferredValue(choices);
   const warnings = useMemo(
-    () => warningsOfMoves(open, deferred, { jobs, holidays: around, absenceOf, timeZone }),
-    [open, deferred, jobs, around, absenceOf, timeZone],
+    () =>
+      warningsOfChoices(open, deferred, { jobs, holidays: NO_HOLIDAYS, absenceOf, now, timeZone }),
+    [open, deferred, jobs, absenceOf, now, timeZone],
   );
   const make = useCallback(
     (next: HolidayChoices) => actor.send({ type: 'choices.made', choices: next }),
@@ -151,6 +152,7 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
           key={holiday.day}
           visits={open.filter((one) => one.holiday.day === holiday.day)}
           decided={decided.filter((one) => one.holiday.day === holiday.day)}
+          around={around}
           onAll={mayEdit ? chooseAll : null}
           renderRow={(one) => (
             <ReviewRow

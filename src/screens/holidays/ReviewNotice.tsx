@@ -22,6 +22,7 @@ import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 
 const Telling = lazyPart(async () => (await import('./Telling.tsx')).Telling);
+const TellingAgain = lazyPart(async () => (await import('./Telling.tsx')).TellingAgain);
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {
@@ -94,7 +95,20 @@ function Saved({ isUnnoted, onUndo }: SavedProps) {
   ]
     .filter(Boolean)
     .join(', ');
-  if (isTakenBack) return null;
+  if (isTakenBack) {
+    return (
+      <Stack gap="4">
+        <Notice tone="info">
+          <span role="status">
+            <Trans>What was saved here has been taken back.</Trans>
+          </span>
+        </Notice>
+        <LazyBoundary>
+          <TellingAgain />
+        </LazyBoundary>
+      </Stack>
+    );
+  }
   return (
     <Stack gap="4" inert={isBusy}>
       <Notice
@@ -152,6 +166,9 @@ function Undone() {
           </chakra.ul>
         </Notice>
       )}
+      <LazyBoundary>
+        <TellingAgain />
+      </LazyBoundary>
     </Stack>
   );
 }

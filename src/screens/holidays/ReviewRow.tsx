@@ -1,21 +1,18 @@
-import { chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAlertOutline } from '@mdi/js';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
-import { isolated } from '../../domain/isolated.ts';
-import type { HolidayChoice, MoveWarnings } from '../../domain/holidays/holidayChoices.ts';
+import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
+import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
-import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
-import { IconLine } from '../../ui/IconLine.tsx';
 import { Chip } from '../absence/Chip.tsx';
 import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
-import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
-import { useWorkerName } from '../jobs/words.ts';
+import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 
 interface ReviewRowProps {
@@ -59,7 +56,7 @@ export const ReviewRow = memo(function ReviewRow({
           <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
         </Flex>
         {offered.length > 0 && (
-          <Flex role="group" aria-label={t`What becomes of it`} wrap="wrap" gap="2">
+          <Segments aria-label={t`What becomes of it`}>
             {offered.map((one) => (
               <Chip
                 key={one}
@@ -69,7 +66,7 @@ export const ReviewRow = memo(function ReviewRow({
                 {names[one]}
               </Chip>
             ))}
-          </Flex>
+          </Segments>
         )}
       </Flex>
       {isChanged && (
@@ -77,36 +74,11 @@ export const ReviewRow = memo(function ReviewRow({
           <Trans>Somebody else has changed this visit: please choose again.</Trans>
         </Text>
       )}
-      {warnings && <Warnings warnings={warnings} />}
+      {warnings && (
+        <Box role="status" pt="1">
+          <MoveWarningLines warnings={warnings} formerIds={visit.workerIds} />
+        </Box>
+      )}
     </chakra.li>
   );
 });
-
-/** What the chosen move brings that nobody asked for. */
-function Warnings({ warnings }: { readonly warnings: MoveWarnings }) {
-  const { t } = useLingui();
-  const nameOf = useWorkerName(WorkerList.useRows());
-  const absentWords = useAbsenceWords();
-  const holidayInWords = useHolidayWords();
-  const { holiday, hasOther, absences, overlaps } = warnings;
-  const name = holiday && holidayInWords(holiday);
-  const lines = [
-    name && t`This day is a public holiday too: ${name}`,
-    hasOther && t`The job has a visit on this day already.`,
-    ...absences.map((absence) => `${isolated(nameOf(absence.workerId))}: ${absentWords(absence)}`),
-    ...overlaps.map(({ workerId, customerName }) => {
-      const worker = nameOf(workerId);
-      const customer = customerName || t`Unknown customer`;
-      return t`${worker} is at ${customer} then.`;
-    }),
-  ].filter((line) => typeof line === 'string');
-  return (
-    <div role="status">
-      {[...new Set(lines)].map((line) => (
-        <IconLine key={line} path={mdiAlertOutline} color="orange.800" pt="1">
-          {line}
-        </IconLine>
-      ))}
-    </div>
-  );
-}

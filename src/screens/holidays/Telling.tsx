@@ -3,8 +3,9 @@ import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { concernedBy, toldChanges } from '../../domain/absences/concerned.ts';
+import { concernedBy, toldAmong, toldChanges } from '../../domain/absences/concerned.ts';
 import { TellCard } from '../absence/TellCard.tsx';
+import { ToldInVain } from '../absence/ToldInVain.tsx';
 
 /** Whom to tell of what is saved. */
 export function Telling() {
@@ -25,6 +26,23 @@ export function Telling() {
           actor.send({ type: 'told.noted', asked: toldChanges(people, knows, jobs) })
         }
       />
+    </CustomerList.Provider>
+  );
+}
+
+/** Who knows of what is taken back. */
+export function TellingAgain() {
+  const asked = HolidayReview.useSelector(({ context }) => context.asked);
+  const jobs = HolidayReview.useSelector(({ context }) => context.jobs);
+  const kept = HolidayReview.useSelector(({ context }) => context.undo?.kept) ?? [];
+  const { timeZone } = useRuntime().api.config;
+  const back = asked.filter((one) => !kept.includes(one));
+  const told = toldAmong(concernedBy(back, jobs, { absentId: null, timeZone }));
+  const customers = useRecordListProps(allCustomers);
+  if (told.length === 0) return null;
+  return (
+    <CustomerList.Provider {...customers}>
+      <ToldInVain people={told} />
     </CustomerList.Provider>
   );
 }

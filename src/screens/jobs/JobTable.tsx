@@ -19,8 +19,9 @@ import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { RetryButton } from '../page/RetryButton.tsx';
 import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
+import type { ShownOverlaps } from './useOverlaps.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
+import { useJobLines, useKnownWorkers, useShownLines } from './useJobLines.ts';
 
 const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
@@ -51,14 +52,14 @@ interface JobTableProps {
   readonly firstStep?: ReactNode;
   /** How the list is saved as a file, if it can be. */
   readonly saved?: RowsExport;
-  /** Says with what the visit of a line overlaps; by default nothing is said of that. Stable. */
-  readonly overlapWords?: (line: JobLine) => string;
+  /** By default nothing is said of overlaps. Stable. */
+  readonly overlaps?: ShownOverlaps;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-const NO_WORDS = () => '';
+const NO_OVERLAPS: ShownOverlaps = { wordsOf: () => '', namesOf: () => '', byJob: null };
 
 export function JobTable(props: JobTableProps) {
   const { workers } = props.list;
@@ -105,7 +106,7 @@ interface JobsProps extends JobTableProps {
   readonly onRetry?: () => void;
 }
 
-function Jobs({ list, name, workers, nameNotice, overlapWords = NO_WORDS, ...props }: JobsProps) {
+function Jobs({ list, name, workers, nameNotice, overlaps = NO_OVERLAPS, ...props }: JobsProps) {
   const { includes, widths } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
@@ -119,14 +120,18 @@ function Jobs({ list, name, workers, nameNotice, overlapWords = NO_WORDS, ...pro
   }, []);
   const close = useCallback(() => setOpen(null), []);
   const view = useListParams(name);
-  const { when } = view.params.filters;
+  const { when, overlap } = view.params.filters;
   const period = props.filters && isPeriod(when) ? when : null;
+  const shown = props.filters && overlap ? 'overlaps' : period;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
-  const allColumns = useJobColumns(period, openRow, overlapWords);
+  const allColumns = useJobColumns(shown, openRow, overlaps);
   const columns = useMemo(
-    () => names.map((column) => ({ ...allColumns[column], ...widths?.[column] })),
-    [names, widths, allColumns],
+    () =>
+      names
+        .filter((column) => shown !== 'overlaps' || column !== 'startDate')
+        .map((column) => ({ ...allColumns[column], ...widths?.[column] })),
+    [names, widths, allColumns, shown],
   );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
@@ -145,7 +150,7 @@ function Jobs({ list, name, workers, nameNotice, overlapWords = NO_WORDS, ...pro
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={useLinesOfPeriod(worded, period)}
+      lines={useShownLines(worded, shown, overlaps.byJob)}
       columns={columns}
       texts={list.texts}
       view={view}

@@ -7,7 +7,7 @@ import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
-import { useOverlapWords } from './useOverlaps.ts';
+import { useShownOverlaps } from './useOverlaps.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -23,12 +23,13 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
+  const overlaps = useShownOverlaps();
   return (
     <JobTable
       list={JOB_LISTS.all}
       saved={useRowsExport('job')}
-      filters={useJobFilters()}
-      overlapWords={useOverlapWords()}
+      filters={useJobFilters(overlaps)}
+      overlaps={overlaps}
       firstStep={useFirstStep('job')}
     />
   );

@@ -1,12 +1,13 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { useMay } from '../../actors/useMay.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing } from '../../domain/job/workerNames.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
-import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
@@ -15,6 +16,8 @@ import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import styles from './jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
+import type { ShownVisits } from './useJobLines.ts';
+import type { ShownOverlaps } from './useOverlaps.ts';
 import { RowActions } from './RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
 
@@ -34,14 +37,13 @@ const captioned = (caption: string, content: ReactNode) => (
 );
 
 /**
- * The columns that lists of jobs choose from, by name. A period has its visits in place of the next
- * ones. On paper, which is read on another day, there are dates. `onOpen` and `overlapWords` must be
- * stable.
+ * The columns that lists of jobs choose from, by name. On paper, which is read on another day, there
+ * are dates. `onOpen` and `overlaps` must be stable.
  */
 export function useJobColumns(
-  period: Period | null,
+  shown: ShownVisits,
   onOpen: OpenTask,
-  overlapWords: (line: JobLine) => string,
+  { wordsOf: overlapWords, namesOf: overlappedNames, byJob }: ShownOverlaps,
 ) {
   const { t } = useLingui();
   const mayEdit = useMay('edit');
@@ -102,7 +104,25 @@ export function useJobColumns(
       unsearched: true,
       cell: (line) => <RowActions line={line} mayEdit={mayEdit} onOpen={onOpen} />,
     };
-    const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
+    const visitHeader = {
+      ...{ today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` },
+      overlaps: t`Overlap`,
+    };
+    const isOverlap = shown === 'overlaps';
+    const headerOf = (visits: Exclude<ShownVisits, null>) =>
+      visitHeader[printing && !isOverlap ? 'week' : visits];
+    const overlapOf = (line: JobLine) => {
+      const names = overlappedNames(line);
+      const more = (byJob?.get(line.id)?.length ?? 1) - 1;
+      return (
+        names && (
+          <span className={styles.town}>
+            {t`with ${isolated(names)}`}
+            {more > 0 && ` · ${t`${plural(more, { one: '# more', other: '# more' })}`}`}
+          </span>
+        )
+      );
+    };
     return {
       customer,
       customerInTown: {
@@ -137,11 +157,11 @@ export function useJobColumns(
       },
       nextVisit: {
         id: 'nextVisit',
-        header: period ? visitHeader[printing ? 'week' : period] : t`Next visit`,
+        header: shown ? headerOf(shown) : t`Next visit`,
         defaultSort: 'ascending',
         sortValue: (line) => line.nextVisit?.start ?? null,
         cardSlot: 'across',
-        width: 'clamp(138px, 13%, 184px)',
+        width: isOverlap ? 'clamp(200px, 24%, 340px)' : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
           const overlap = overlapWords(line);
@@ -150,13 +170,14 @@ export function useJobColumns(
               <span
                 className={styles.visit}
                 data-over={line.isVisitOver ? '' : undefined}
-                data-doubled={overlap ? '' : undefined}
+                data-doubled={overlap && !isOverlap ? '' : undefined}
               >
                 {captioned(
-                  period ? t`Visit` : t`Next visit`,
+                  isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
                   <span>{withTimesTogether(visitText(line), mark)}</span>,
                 )}
                 {overlap && <span className={styles.overlap}>, {overlap}</span>}
+                {isOverlap && overlapOf(line)}
               </span>
             )
           );
@@ -214,7 +235,7 @@ export function useJobColumns(
       assignment: { ...actions, width: 'clamp(112px, 60cqi - 444px, 142px)' },
       actions,
     } satisfies Readonly<Record<string, Column<JobLine>>>;
-  }, [t, language, printing, period, mayEdit, onOpen, overlapWords]);
+  }, [t, language, printing, shown, mayEdit, onOpen, overlapWords, overlappedNames, byJob]);
 }
 
 export type JobColumnName = keyof ReturnType<typeof useJobColumns>;

@@ -19,13 +19,7 @@ import { archivedToCome } from '../../domain/visits/archivedToCome.ts';
 import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
-import { useOverlaps, useOverlapWindow } from './useOverlaps.ts';
-
-/** The ids of the jobs whose worker has another visit at the same time; null until they are known. */
-function useOverlappingIds(): ReadonlySet<number> | null {
-  const overlaps = useOverlaps();
-  return useMemo(() => overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId)), [overlaps]);
-}
+import { useOverlapWindow, type ShownOverlaps } from './useOverlaps.ts';
 
 /** The ids of the jobs with visits to come to which somebody comes who is archived. */
 function useArchivedIds(): ReadonlySet<number> {
@@ -66,13 +60,12 @@ function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
   }, [jobs, absences, now, noon, first, last, timeZone]);
 }
 
-export function useJobFilters(): readonly ListFilter<JobLine>[] {
+export function useJobFilters({ byJob }: ShownOverlaps): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
   const overlapWindow = useOverlapWindow();
   const lastDay = overlapWindow.last;
-  const overlappingIds = useOverlappingIds();
   const idsOfArchived = useArchivedIds();
   const untoldIds = useUntoldIds();
   const absentIds = useAbsentIds(overlapWindow);
@@ -110,8 +103,8 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
         value: '1',
         label: t`Overlaps`,
         title: t`Overlaps until ${formatDay(lastDay)}`,
-        pending: overlappingIds === null,
-        matches: ({ id }) => overlappingIds?.has(id) ?? true,
+        pending: byJob === null,
+        matches: ({ id }) => byJob?.has(id) ?? true,
       },
       ...(absentIds.size > 0
         ? [
@@ -136,5 +129,5 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, overlappingIds, idsOfArchived, untoldIds, absentIds]);
+  }, [t, locale, today, lastDay, byJob, idsOfArchived, untoldIds, absentIds]);
 }

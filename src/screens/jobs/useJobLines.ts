@@ -4,9 +4,10 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
-import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
+import { linesOfOverlaps, linesOfPeriod } from '../../domain/job/linesWithVisits.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
+import type { ShownOverlaps } from './useOverlaps.ts';
 import { useRuleLanguage } from './words.ts';
 
 /** Of workers whose names are not known or not shown. */
@@ -40,11 +41,19 @@ export function useJobLines(
   );
 }
 
-/** The lines, with their visits in a period where there is one. */
-export function useLinesOfPeriod(worded: JobLines | null, period: Period | null) {
+/** Which visits of jobs are shown: those of a period, those that overlap others, or the next ones. */
+export type ShownVisits = Period | 'overlaps' | null;
+
+/** The lines with the visits that are shown. */
+export function useShownLines(
+  worded: JobLines | null,
+  shown: ShownVisits,
+  byJob: ShownOverlaps['byJob'],
+) {
   const wording = useRuleLanguage();
-  return useMemo(
-    () => worded && (period === null ? worded.lines : linesOfPeriod(worded, period, wording)),
-    [worded, period, wording],
-  );
+  return useMemo(() => {
+    if (!worded || shown === null) return worded && worded.lines;
+    if (shown !== 'overlaps') return linesOfPeriod(worded, shown, wording);
+    return byJob ? linesOfOverlaps(worded, byJob, wording) : worded.lines;
+  }, [worded, shown, byJob, wording]);
 }

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
+import type { StaffedVisit } from '../../domain/visits/nextVisit.ts';
 import {
   overlapFinder,
+  overlappingByJob,
   overlappingVisits,
   type VisitOverlap,
 } from '../../domain/visits/overlappingVisits.ts';
@@ -21,7 +24,7 @@ export function useOverlapWindow(): DayWindow {
 }
 
 /** The overlaps of the jobs around within these days; null until they are known, after the list is painted. */
-export function useOverlaps(): readonly VisitOverlap[] | null {
+function useOverlaps(): readonly VisitOverlap[] | null {
   const jobs = useDeferredValue(JobList.useRows(), null);
   const overlapWindow = useOverlapWindow();
   const { timeZone } = useRuntime().api.config;
@@ -31,15 +34,35 @@ export function useOverlaps(): readonly VisitOverlap[] | null {
   );
 }
 
-/** Says with what the visit of a line overlaps: `Überschneidung mit Bäckerei Hug, 08:00–10:00`. */
-export function useOverlapWords(): (line: Pick<JobLine, 'id' | 'nextVisit'>) => string {
+/** What a list of jobs says of overlaps. */
+export interface ShownOverlaps {
+  /** Says with what the visit of a line overlaps: `Überschneidung mit Bäckerei Hug, 08:00–10:00`. */
+  readonly wordsOf: (line: Pick<JobLine, 'id' | 'nextVisit'>) => string;
+  /** The names of those customers: `Bäckerei Hug`. */
+  readonly namesOf: (line: Pick<JobLine, 'id' | 'nextVisit'>) => string;
+  /** The visits that overlap others, by the ids of their jobs; null until they are known. */
+  readonly byJob: ReadonlyMap<number, readonly StaffedVisit[]> | null;
+}
+
+/** The same object while nothing of it changes. */
+export function useShownOverlaps(): ShownOverlaps {
+  const { t } = useLingui();
   const overlapText = useOverlapText();
   const overlaps = useOverlaps();
   return useMemo(() => {
-    const othersAt = overlapFinder(overlaps ?? []);
-    return ({ id, nextVisit }) =>
-      (nextVisit ? othersAt(id, nextVisit) : [])
-        .map((other) => overlapText(other.customerName, other))
-        .join(', ');
-  }, [overlaps, overlapText]);
+    const finder = overlapFinder(overlaps ?? []);
+    const othersOf = ({ id, nextVisit }: Pick<JobLine, 'id' | 'nextVisit'>) =>
+      nextVisit ? finder(id, nextVisit) : [];
+    return {
+      wordsOf: (line) =>
+        othersOf(line)
+          .map((other) => overlapText(other.customerName, other))
+          .join(', '),
+      namesOf: (line) =>
+        othersOf(line)
+          .map(({ customerName }) => customerName || t`Unknown customer`)
+          .join(', '),
+      byJob: overlaps && overlappingByJob(overlaps),
+    };
+  }, [overlaps, overlapText, t]);
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import {
-  useFreshHistory,
   History,
+  isInHistoryOf,
+  useFreshHistory,
   useRecordHistoryProps,
   useSavesInHistory,
 } from '../../actors/history.ts';
@@ -35,7 +37,7 @@ export function RecordHistory(props: RecordHistoryProps) {
 
 function Entries({ kind, id, isClosed }: RecordHistoryProps) {
   const mayEdit = useMay('edit') && !isClosed;
-  useFreshHistory();
+  useFreshHistory(useCallback((change) => isInHistoryOf(change, kind, id), [kind, id]));
   useSavesInHistory(kind, id);
   return (
     <HistoryList

@@ -2,21 +2,28 @@ import { Box, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRuntime } from '../../actors/runtime.ts';
 import { Undo } from '../../actors/undo.ts';
+import { toldOf } from '../../domain/undo/deedVisits.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LastingNote } from './LastingNote.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { Reversed } from './Reversed.tsx';
 import { useUndoWords } from './useUndoWords.ts';
+
+const ToldNote = lazyPart(async () => (await import('./ToldNote.tsx')).ToldNote);
 
 /** What became of the last wish to take something back. */
 export function UndoNotice() {
   const { t } = useLingui();
   const actor = Undo.useActorRef();
   const isTold = Undo.useSelector((snapshot) => snapshot.matches('told'));
+  const isUndone = Undo.useSelector((snapshot) => snapshot.matches({ told: 'undone' }));
   const isNothing = Undo.useSelector((snapshot) => snapshot.matches({ told: 'nothing' }));
   const isLasting = Undo.useSelector((snapshot) => snapshot.matches({ told: 'lasting' }));
   const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
@@ -30,7 +37,9 @@ export function UndoNotice() {
   };
   return (
     <BottomNotice label={t`Undo`} onClose={isTold ? close : undefined}>
-      {isLasting ? (
+      {isUndone ? (
+        <Undone change={change!} />
+      ) : isLasting ? (
         <LastingNote />
       ) : isForgotten ? (
         <Text role="alert" color="orange.800">
@@ -45,16 +54,50 @@ export function UndoNotice() {
           )}
         </Box>
       ) : (
-        <>
-          <RecordLink change={change} /> <OtherJobs change={change} /> <Outcome change={change} />
-        </>
+        <Outcome change={change} />
       )}
     </BottomNotice>
   );
 }
 
+interface DoneProps {
+  readonly change: DoneChange;
+}
+
+/** What is so again, with the way back, and who has to hear of it. */
+function Undone({ change }: DoneProps) {
+  const { undoFeed, api } = useRuntime();
+  const read = Undo.useSelector(({ context }) => context.read!);
+  const isRedo = Undo.useSelector(({ context }) => context.isRedo);
+  const hasUndone = Undo.useSelector(({ context }) => context.undone.length > 0);
+  const told = toldOf(change, read, api.config.timeZone);
+  const redo = () => {
+    focusHeading();
+    undoFeed.send({ type: 'redo.requested' });
+  };
+  return (
+    <>
+      <Box role="status" color="fg.muted">
+        <span>
+          <Reversed change={change} isRedo={isRedo} />
+        </span>{' '}
+        {hasUndone && !isRedo && (
+          <TextButton onClick={redo}>
+            <Trans>Bring back</Trans>
+          </TextButton>
+        )}
+      </Box>
+      {told.length > 0 && (
+        <LazyBoundary>
+          <ToldNote people={told} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
 /** How many other jobs were changed with it. */
-function OtherJobs({ change: { others = [] } }: { readonly change: DoneChange }) {
+function OtherJobs({ change: { others = [] } }: DoneProps) {
   if (others.length === 0) return null;
   return (
     <Text as="span" color="fg.muted">
@@ -63,41 +106,29 @@ function OtherJobs({ change: { others = [] } }: { readonly change: DoneChange })
   );
 }
 
-function Outcome({ change }: { readonly change: DoneChange }) {
+/** What became of an undo that has changed nothing, or of which that is unclear. */
+function Outcome(props: DoneProps) {
+  const { change } = props;
+  return (
+    <>
+      <RecordLink change={change} /> <OtherJobs change={change} /> <Failed {...props} />
+    </>
+  );
+}
+
+function Failed({ change }: DoneProps) {
   const actor = Undo.useActorRef();
-  const { sentenceOf, overtakenBy } = useUndoWords();
-  const is = (state: 'undone' | 'edited' | 'overtaken' | 'missing' | 'failed' | 'unclear') =>
+  const { overtakenBy } = useUndoWords();
+  const is = (state: 'edited' | 'overtaken' | 'missing' | 'failed' | 'unclear') =>
     actor.getSnapshot().matches({ told: state });
   const failure = Undo.useSelector(({ context }) => context.failure);
   const record = Undo.useSelector(({ context }) => context.record);
   const overtaking = Undo.useSelector(({ context }) => context.overtaking);
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
-  const hasUndone = Undo.useSelector(({ context }) => context.undone.length > 0);
-  const { undoFeed } = useRuntime();
   const act = (type: 'retry.requested' | 'check.requested') => {
     focusHeading();
     actor.send({ type });
   };
-  if (is('undone')) {
-    const what = sentenceOf(change);
-    return (
-      <Box role="status" color="fg.muted">
-        <span>
-          {isRedo ? <Trans>Brought back: {what}</Trans> : <Trans>Taken back: {what}</Trans>}
-        </span>{' '}
-        {hasUndone && !isRedo && (
-          <TextButton
-            onClick={() => {
-              focusHeading();
-              undoFeed.send({ type: 'redo.requested' });
-            }}
-          >
-            <Trans>Bring back</Trans>
-          </TextButton>
-        )}
-      </Box>
-    );
-  }
   if (is('edited')) {
     return (
       <Text role="alert" color="orange.800">

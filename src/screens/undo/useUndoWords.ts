@@ -1,10 +1,6 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Archivable } from '../../domain/entities.ts';
-import { archivedOnOf } from '../../domain/person/archive.ts';
 import {
   overtakenParts,
-  partsOf,
   type DoneChange,
   type Overtaking,
   type SavedRecord,
@@ -15,8 +11,8 @@ import { PARTIES } from '../../domain/job/parties.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 
 interface UndoWords {
-  /** What was changed, in a few words. */
-  readonly sentenceOf: (change: DoneChange) => string;
+  /** Parts of a form, by their names. */
+  readonly inWords: (parts: readonly string[]) => string;
   /** What others have changed since, and who and when if that is known, in a sentence. */
   readonly overtakenBy: (
     change: DoneChange,
@@ -74,18 +70,7 @@ export function useUndoWords(): UndoWords {
   const inWords = (parts: readonly string[]) =>
     new Intl.ListFormat(i18n.locale).format(new Set(parts.map(nameOf)));
   return {
-    sentenceOf: (change) => {
-      const count = change.visits?.length ?? 0;
-      if (change.kind === 'job' && count > 1) {
-        return t`${plural(count, { one: '# visit', other: '# visits' })}`;
-      }
-      if (change.draft !== null) {
-        const parts = partsOf(change);
-        const areOfVisits = parts.some((part) => visitOfPart(part));
-        return inWords(parts.filter((part) => !areOfVisits || part !== 'appointment'));
-      }
-      return archivedOnOf(change.saved as Archivable) === null ? t`restored` : t`archived`;
-    },
+    inWords,
     overtakenBy: (change, newer, overtaking) => {
       const parts = overtakenParts(change, newer);
       const what = inWords(parts.length > 0 ? parts : ['visits']);

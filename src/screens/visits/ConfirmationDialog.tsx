@@ -11,7 +11,6 @@ import { customerRequest, workerRequest } from '../../domain/visits/confirmation
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { MessageWays } from './MessageWays.tsx';
-import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
 type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'when' | 'onClose'>;
@@ -33,7 +32,6 @@ function Asked({ job, visit }: Pick<ConfirmationDialogProps, 'job' | 'visit'>) {
   const isLoading = CustomerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
-  const { whoOf } = useVisitWords(workers);
   if (isLoading) {
     return (
       <Text color="fg.muted">
@@ -45,14 +43,15 @@ function Asked({ job, visit }: Pick<ConfirmationDialogProps, 'job' | 'visit'>) {
   const name = customer?.name || job.customerName || t`Unknown customer`;
   const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
   const place = [name, customer?.address, town].filter(Boolean).join(', ');
-  const who = visit.workerIds.length > 0 ? whoOf(visit) : '';
+  const whoIn = ({ language }: Addressing) =>
+    new Intl.ListFormat(language).format(visit.workerIds.map(nameOf));
   return (
     <>
       <Party
         title={t`Customer`}
         name={name}
         person={customer}
-        messageIn={(addressing) => customerRequest(visit, who, addressing)}
+        messageIn={(addressing) => customerRequest(visit, whoIn(addressing), addressing)}
       />
       {visit.workerIds.map((id) => (
         <Party

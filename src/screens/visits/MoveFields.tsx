@@ -1,28 +1,26 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
-import { absencesAmong, NO_ABSENCE } from '../../domain/absences/absentAt.ts';
-import { isolated } from '../../domain/isolated.ts';
+import { useHolidays } from '../../actors/holidays.ts';
+import { useNow, useToday } from '../../actors/useToday.ts';
+import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
-import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import { dayOf, daysBetween } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { othersAt } from '../../domain/visits/othersAt.ts';
-import { moveDraftOf, movedTo, moveEffects, startingAt } from '../../domain/visits/visitMove.ts';
+import { warningsOfMove } from '../../domain/visits/moveWarnings.ts';
+import { withVisitPatch } from '../../domain/visits/visitChange.ts';
+import { moveDraftOf, movedTo, startingAt } from '../../domain/visits/visitMove.ts';
+import { moved } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
-import { FieldProblem, IconLine } from '../../ui/IconLine.tsx';
-import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
+import { FieldProblem } from '../../ui/IconLine.tsx';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
-import { useWorkerName } from '../jobs/words.ts';
-import { useVisitWords } from './useVisitWords.ts';
+import { MoveWarningLines } from './MoveWarningLines.tsx';
 
 /** Another day and other times of a visit, as they are typed. */
 export function useMove(visit: Visit) {
@@ -94,67 +92,25 @@ interface MoveEffectLinesProps {
   readonly period: Visit;
 }
 
-/** What the move means for other visits; none of it prevents the move. */
+/** What the move of one visit brings. */
 export function MoveEffectLines({ job, visit, period }: MoveEffectLinesProps) {
-  const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const jobs = JobList.useRows();
-  const workers = WorkerList.useRows();
-  const nameOf = useWorkerName(workers);
-  const { whenOf, whoOf } = useVisitWords(workers);
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
+  const now = useNow();
   const { start, end } = period;
-  const { passed, beside, workerIds } = useMemo(
-    () => moveEffects(job, visit, { start, end }, timeZone),
-    [job, visit, start, end, timeZone],
-  );
-  const others = useMemo(
-    () =>
-      othersAt(
-        jobs?.filter(({ id }) => id !== job.id) ?? [],
-        { id: visit.id, workerIds },
-        { start, end },
-        timeZone,
-      ),
-    [jobs, job, visit, workerIds, start, end, timeZone],
-  );
-  const absenceOf = useAbsenceFinder();
-  const absentWords = useAbsenceWords();
-  const who = whoOf({ workerIds });
+  const day = dayOf(start);
+  const holidays = useHolidays(useMemo(() => ({ first: day, last: day }), [day]));
+  const warnings = useMemo(() => {
+    const moving = { start, end };
+    const after = withVisitPatch(job, visit, moved(visit.patch ?? null, moving));
+    const options = { jobs: jobs ?? [], holidays, absenceOf, now, timeZone };
+    return warningsOfMove({ job: after, visit, period: moving }, options);
+  }, [job, visit, start, end, jobs, holidays, absenceOf, now, timeZone]);
   return (
     <Stack gap="1.5">
-      {who !== whoOf(visit) && (
-        <IconLine path={mdiAlertOutline} color="orange.800">
-          <Trans>Who comes then: {who}</Trans>
-        </IconLine>
-      )}
-      {beside && (
-        <IconLine path={mdiAlertOutline} color="orange.800">
-          <Trans>This job has a visit then already: {whenOf(beside)}</Trans>
-        </IconLine>
-      )}
       <AbsencesNotLoaded />
-      {absencesAmong(workerIds, period, absenceOf ?? NO_ABSENCE).map((absence) => (
-        <IconLine key={`absent ${absence.id}`} path={mdiAlertOutline} color="orange.800">
-          {isolated(nameOf(absence.workerId))}: {absentWords(absence)}
-        </IconLine>
-      ))}
-      {others.map(({ visit: other, workerId, customerName }) => {
-        const worker = nameOf(workerId);
-        const customer = customerName || t`Unknown customer`;
-        const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
-        return (
-          <IconLine key={other.id} path={mdiAlertOutline} color="orange.800">
-            <Trans>
-              {worker} is at {customer} then, {times}
-            </Trans>
-          </IconLine>
-        );
-      })}
-      {passed && !beside && (
-        <IconLine path={mdiInformationOutline} color="fg.muted">
-          <Trans>This is after the next visit, {whenOf(passed)}</Trans>
-        </IconLine>
-      )}
+      <MoveWarningLines warnings={warnings} formerIds={visit.workerIds} />
     </Stack>
   );
 }

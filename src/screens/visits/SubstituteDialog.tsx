@@ -13,7 +13,7 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { replacing } from '../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
-import { workersOf } from '../../domain/visits/workersOf.ts';
+import { isOnlyVisit, workersOf } from '../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
@@ -93,15 +93,20 @@ function Choice({
   }, [jobs, candidates, absenceOf, job, visit, now, timeZone, scope]);
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
-    if (scope === 'visit') onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
+    if (isOnlyVisit(job)) series.assign(handover(job, workerId));
+    else if (scope === 'visit')
+      onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
     else if (scope === 'from') series.give(visit, workerId);
     else series.assign(handover(job, workerId));
   };
   const former = whoOf(planned);
+  const isOpen = visit.workerIds.length === 0;
   return (
     <VisitDialog
       title={
-        scope === 'visit' ? (
+        scope === 'visit' && isOpen ? (
+          <Trans>Who comes to this visit</Trans>
+        ) : scope === 'visit' ? (
           <Trans>Substitute for this visit</Trans>
         ) : scope === 'from' ? (
           <Trans>Who comes from this visit on</Trans>
@@ -138,7 +143,7 @@ function Choice({
       <Box>
         <WorkerSearch
           ref={field}
-          label={t`Who comes instead`}
+          label={isOpen ? t`Who comes` : t`Who comes instead`}
           workers={candidates}
           ranking={ranking}
           assigned={null}

@@ -57,7 +57,7 @@ export function VisitTasks({ job, visit, planned, series, onChange, onAct }: Vis
       <Grid templateColumns="1fr 1fr" gap="2">
         {!isCancelled && (
           <ActionButton {...BUTTON} onClick={() => setTask('substitute')}>
-            <Trans>Substitute</Trans>
+            {visit.workerIds.length > 0 ? <Trans>Substitute</Trans> : <Trans>Assign</Trans>}
           </ActionButton>
         )}
         <ActionButton {...BUTTON} onClick={() => setTask('move')}>

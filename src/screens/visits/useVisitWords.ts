@@ -65,13 +65,14 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
       if (!patch) return [];
       const { cancelled, reason, start, workerIds, note } = patch;
       const from = whenOf(planned);
+      const isAssigned = planned.workerIds.length === 0 && !planned.recurs;
       const isOfHoliday = reason === 'holiday' && !cancelled;
       const said = [
         ...(cancelled ? [cancellation(reason)] : []),
         ...(isOfHoliday && !start ? [t`takes place on the public holiday`] : []),
         ...(start && isOfHoliday ? [t`moved from ${from} (public holiday)`] : []),
         ...(start && !isOfHoliday ? [t`moved from ${from}`] : []),
-        ...(workerIds ? [substitution(planned, workerIds)] : []),
+        ...(workerIds && !isAssigned ? [substitution(planned, workerIds)] : []),
       ];
       if (!note) return said;
       return cancelled ? [`${said[0]}: ${note}`, ...said.slice(1)] : [...said, t`Note: ${note}`];

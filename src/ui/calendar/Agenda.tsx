@@ -11,6 +11,7 @@ import { isSameMonth } from '../../domain/time/month.ts';
 import { MonthGrid } from '../fields/MonthGrid.tsx';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import styles from './agenda.module.css';
+import doubled from './doubled.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
@@ -89,7 +90,17 @@ export function Agenda({
           </Text>
         )}
         {ofDay.map(
-          ({ id, title, times, initials, label: name, isCancelled, isException, color }) => (
+          ({
+            id,
+            title,
+            times,
+            initials,
+            label: name,
+            isCancelled,
+            isDoubled,
+            isException,
+            color,
+          }) => (
             <button
               key={id}
               type="button"
@@ -109,6 +120,7 @@ export function Agenda({
               data-initials={initials || undefined}
               onClick={({ currentTarget }) => onOpen(id, currentTarget)}
             >
+              {isDoubled && <i className={doubled.mark} />}
               <b>{title}</b>
             </button>
           ),

@@ -18,6 +18,7 @@ import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { calendarLocale, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
+import doubled from './doubled.module.css';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
@@ -59,7 +60,8 @@ interface EventContentProps {
 }
 
 function EventContent({ calendarEvent: { visit } }: EventContentProps) {
-  const { start, title, initials, label, isCancelled, isException, color } = visit as MonthVisit;
+  const drawn = visit as MonthVisit;
+  const { start, title, initials, label, isCancelled, isDoubled, isException, color } = drawn;
   return (
     <div
       className={styles.visit}
@@ -72,6 +74,7 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
       }}
     >
       <span className={styles.label}>{label}</span>
+      {isDoubled && <em className={doubled.mark} aria-hidden="true" />}
       <span
         className={styles.what}
         style={isCancelled ? STRUCK_THROUGH : undefined}
@@ -109,19 +112,29 @@ function scrollToDay(grid: HTMLElement, day: LocalDate): () => void {
   return () => observer.disconnect();
 }
 
-/** Writes what each day is called into its cell, also once schedule-x has drawn it, or another month. */
-function nameDays(grid: HTMLElement, nameOf: (day: LocalDate) => string | undefined): () => void {
-  const write = () => {
-    for (const { dataset } of grid.querySelectorAll<HTMLElement>('[data-date]')) {
-      const name = nameOf(dataset['date'] as LocalDate);
-      if (name) dataset['holiday'] = name;
-      else delete dataset['holiday'];
-    }
+/** Writes something into the cell of each day, also once schedule-x has drawn it, or another month. */
+function onDays(grid: HTMLElement, write: (cell: HTMLElement, day: LocalDate) => void): () => void {
+  const writeAll = () => {
+    for (const cell of grid.querySelectorAll<HTMLElement>('[data-date]'))
+      write(cell, cell.dataset['date'] as LocalDate);
   };
-  write();
-  const observer = new MutationObserver(write);
+  writeAll();
+  const observer = new MutationObserver(writeAll);
   observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['data-date'] });
   return () => observer.disconnect();
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+/** The visits of each day that overlap others. */
+function doubledOf(visits: readonly MonthVisit[]): ReadonlyMap<LocalDate, readonly MonthVisit[]> {
+  return Map.groupBy(
+    visits.filter(({ isDoubled }) => isDoubled),
+    ({ start }) => dayOf(start),
+  );
 }
 
 /** A month as a grid of its days, by schedule-x. */
@@ -212,14 +225,31 @@ export function MonthCalendar({
   }, [date, today, isScrollRestored]);
 
   const holidayInWords = useHolidayWords();
+  const halves = useMemo(() => ({ all: '', am: t`mornings`, pm: t`afternoons` }), [t]);
   useEffect(
     () =>
-      nameDays(container.current!, (day) => {
+      onDays(container.current!, (cell, day) => {
         const holiday = holidays.get(day);
-        return holiday && holidayInWords(holiday);
+        const half = holiday && halves[holiday.part];
+        setAttribute(cell, 'data-holiday', holiday && holidayInWords({ ...holiday, part: 'all' }));
+        setAttribute(cell, 'data-part', holiday?.part);
+        setAttribute(cell, 'data-half', half);
       }),
-    [holidays, holidayInWords],
+    [holidays, holidayInWords, halves],
   );
+
+  useEffect(() => {
+    const doubledByDay = doubledOf(visits);
+    return onDays(container.current!, (cell, day) => {
+      const more = cell.querySelector('.sx__month-grid-day__events-more');
+      const drawn = [...cell.querySelectorAll<HTMLElement>('.sx__event')].map(
+        ({ dataset }) => dataset['eventId'],
+      );
+      const hidden = doubledByDay.get(day)?.filter(({ id }) => !drawn.includes(id)) ?? [];
+      const words = hidden.map(({ label: name }) => name).join('\n');
+      if (more) setAttribute(more, 'title', words);
+    });
+  }, [visits]);
 
   const { first, last } = daysShown('month', date);
   const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;

@@ -22,6 +22,7 @@ import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
+import doubled from './doubled.module.css';
 import styles from './timeGrid.module.css';
 import { AXIS_WIDTH, useSurface } from './useSurface.ts';
 import { VisitBelow } from './VisitBelow.tsx';
@@ -66,8 +67,10 @@ interface VisitProps {
 
 /** The note and a vertical name are drawn by CSS, which halves the elements of a full week. */
 function Visit({ visit, text, style }: VisitProps) {
-  const { id, title, label, emphasized, isCancelled, isException, color } = visit;
+  const { id, title, label, emphasized, isCancelled, isDoubled, isException, color } = visit;
   const { name, note, noteAt, isSmall } = text;
+  const isNamed = typeof name === 'number';
+  const mark = isDoubled && <i className={doubled.mark} />;
   return (
     <button
       type="button"
@@ -91,7 +94,14 @@ function Visit({ visit, text, style }: VisitProps) {
       data-note={note || undefined}
       data-note-at={noteAt}
     >
-      {typeof name === 'number' && <span data-lines={name}>{title}</span>}
+      {isNamed ? (
+        <span data-lines={name}>
+          {mark}
+          {title}
+        </span>
+      ) : (
+        mark
+      )}
     </button>
   );
 }
@@ -279,7 +289,10 @@ export const TimeGrid = memo(function TimeGrid({
               <DayName day={day} weekday={weekdays[weekdayIndex(day)]!} onDay={onDay} />
               {words && (
                 <em className={styles.holidayName} title={words}>
-                  {words}
+                  <span>{holiday.name || words}</span>
+                  {holiday.part !== 'all' && (
+                    <span data-half="">{holiday.part === 'am' ? t`mornings` : t`afternoons`}</span>
+                  )}
                 </em>
               )}
             </div>

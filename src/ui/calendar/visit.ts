@@ -17,6 +17,8 @@ export interface CalendarVisit extends TimedEvent {
   };
   /** Told apart without colour too. */
   readonly emphasized?: boolean;
+  /** Somebody who comes has another visit at the same time. */
+  readonly isDoubled?: boolean;
   /** Moved, or somebody else's: its bar is dotted. */
   readonly isException?: boolean;
   /** Struck through. */

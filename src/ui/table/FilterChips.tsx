@@ -46,9 +46,10 @@ const SCROLLING = {
   flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Room for the rings of the focus.
+  // Fades where it is cut. The end has room for that, all edges for the rings of the focus.
+  maskImage: 'linear-gradient(to right, black calc(100% - 32px), transparent)',
   margin: '-4px',
-  padding: '4px',
+  padding: '4px 32px 4px 4px',
   '& > *': { flex: 'none' },
 } as const;
 

@@ -8,6 +8,7 @@ import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
+import { Hindrances } from './Hindrances.tsx';
 import { SavedChange } from './SavedChange.tsx';
 import { SupersedingSeries } from './SavedSeries.tsx';
 import { SupersedingVisit, SupersedingVisits } from './VisitNews.tsx';
@@ -75,7 +76,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
       <Box role="status" color="fg.muted">
         {isSaved && (
           <>
-            <SavedChange />{' '}
+            <SavedChange /> <Hindrances />{' '}
             {asked?.target !== 'merge' && asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>

@@ -2,19 +2,27 @@ import { Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isolated } from '../../../domain/isolated.ts';
 import { visitId } from '../../../domain/visits/jobVisits.ts';
-import type { VisitPatch } from '../../../domain/entities.ts';
+import type { Job, VisitPatch } from '../../../domain/entities.ts';
 import { isSameJson } from '../../../domain/sameJson.ts';
-import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import { at, dayOf, timeOf } from '../../../domain/time/dates.ts';
+import { Changes } from '../../../actors/change.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
 import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
+import { workersAt } from '../../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 
 const isSamePeople = (one: VisitPatch | null, other: VisitPatch | null) =>
   isSameJson(one?.workerIds ?? null, other?.workerIds ?? null);
+
+/** Whether nobody came to the visit that was changed. */
+function wasOpen(job: Job, { change, seen: { patch } }: Pick<AskedVisitChange, 'change' | 'seen'>) {
+  const start = at(change.seriesDay, '00:00');
+  return workersAt(job, { ...change, patch }, { start }).length === 0;
+}
 
 interface VisitNewsProps {
   readonly asked: AskedVisitChange;
@@ -36,6 +44,7 @@ function useWords() {
 /** What was saved of a visit, in a sentence. */
 export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
+  const before = Changes.useSelector(({ context }) => context.record as Job);
   const day = dayInWords(change.seriesDay);
   const news = newsOf(seen.patch, change.patch);
   switch (news.kind) {
@@ -73,12 +82,15 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
       return <Trans>The visit of {day} takes place as planned.</Trans>;
     case 'given': {
       const names = namesOf(news.workerIds);
-      return names ? (
+      if (!names) return <Trans>Nobody has the visit of {day} yet.</Trans>;
+      return wasOpen(before, { change, seen }) ? (
+        <Trans>
+          The visit of {day} is assigned to {names}.
+        </Trans>
+      ) : (
         <Trans>
           The visit of {day} is given to {names}.
         </Trans>
-      ) : (
-        <Trans>Nobody has the visit of {day} yet.</Trans>
       );
     }
     case 'givenBack':
@@ -143,9 +155,23 @@ interface VisitsNewsProps {
   readonly asked: AskedJointChange;
 }
 
-/** How many visits were saved together. */
+/** How many visits were saved together, and to whom all of them were given. */
 export function SavedVisits({ asked: { change } }: VisitsNewsProps) {
-  return <Plural value={change.length} one="# visit was changed." other="# visits were changed." />;
+  const { namesOf } = useWords();
+  const count = change.length;
+  const people = change.map(({ change: { patch } }) => patch?.workerIds ?? []);
+  const isOfSame = people.every((one) => isSameJson(one, people[0]));
+  const names = isOfSame ? namesOf(people[0]!) : '';
+  if (names) {
+    return (
+      <Plural
+        value={count}
+        one={`# visit is assigned to ${names}.`}
+        other={`# visits are assigned to ${names}.`}
+      />
+    );
+  }
+  return <Plural value={count} one="# visit was changed." other="# visits were changed." />;
 }
 
 /** What other people did meanwhile to visits that were to be changed together, in sentences. */

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { changesOfDrop, isOfJob } from '../../../domain/plan/carrying.ts';
+import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
 import { NO_ID } from '../../../domain/recordReference.ts';
 import { jointChange } from '../../../domain/visits/jointChange.ts';
+import { isOnlyVisit } from '../../../domain/visits/workersOf.ts';
 import { useHandover } from '../../jobs/useHandover.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */
@@ -20,7 +21,7 @@ export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
     const [first, ...others] = known;
     if (!first) return;
     const { job } = first;
-    if (others.length === 0 && minutes === 0 && lane !== NO_ID && isOfJob(job)) {
+    if (others.length === 0 && minutes === 0 && lane !== NO_ID && isOnlyVisit(job)) {
       const { id, customerName: name, workerId: seen } = job;
       const change = handover(job, lane);
       changes.send({

@@ -1,5 +1,7 @@
 import { markedOver, visitWriter } from '../visits/visitInWords.ts';
+import type { StaffedVisit } from '../visits/nextVisit.ts';
 import { visitInPeriod, type Period } from '../visits/visitPeriods.ts';
+import type { Language } from '../language.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { searchable } from '../search/search.ts';
 import { at, dayOf } from '../time/dates.ts';
@@ -7,15 +9,13 @@ import { inOrder, type JobLine, type JobLines } from './jobLines.ts';
 import { archivedFinder, workerNameWriter } from './workerNames.ts';
 
 /**
- * The lines with a visit in the period, which replaces their next visit and sorts them, with those
- * who come to it. They stay
- * valid as long as the given lines, because no visit of the period ends before a next visit or the
- * day does.
+ * The lines with other visits in place of their next ones, which sort them, with those who come to
+ * them; a line without another one stays.
  */
-export function linesOfPeriod(
+function linesWithVisits(
   { lines, asOf: now, known }: JobLines,
-  period: Period,
-  { language, timeZone }: Wording,
+  visitOf: (line: JobLine) => StaffedVisit | null,
+  language: Language,
 ): readonly JobLine[] {
   const today = dayOf(now);
   const midnight = at(today, '00:00');
@@ -23,7 +23,7 @@ export function linesOfPeriod(
   const isAnyArchived = archivedFinder(known);
   const inWords = visitWriter(language, today);
   const shown = lines.map((line) => {
-    const visit = line.periods.includes(period) ? visitInPeriod(line, period, now, timeZone) : null;
+    const visit = visitOf(line);
     if (!visit) return line;
     const isVisitOver = visit.end <= now;
     const words = inWords(visit);
@@ -43,4 +43,31 @@ export function linesOfPeriod(
     };
   });
   return inOrder(shown);
+}
+
+/**
+ * The lines with a visit in the period. They stay valid as long as the given lines, because no visit
+ * of the period ends before a next visit or the day does.
+ */
+export function linesOfPeriod(
+  worded: JobLines,
+  period: Period,
+  { language, timeZone }: Wording,
+): readonly JobLine[] {
+  const visitOf = (line: JobLine) =>
+    line.periods.includes(period) ? visitInPeriod(line, period, worded.asOf, timeZone) : null;
+  return linesWithVisits(worded, visitOf, language);
+}
+
+/** The lines with the next of their visits that overlap others, by the ids of their jobs. */
+export function linesOfOverlaps(
+  worded: JobLines,
+  overlapping: ReadonlyMap<number, readonly StaffedVisit[]>,
+  { language }: Wording,
+): readonly JobLine[] {
+  const visitOf = ({ id }: JobLine) => {
+    const visits = overlapping.get(id) ?? [];
+    return visits.find(({ end }) => end > worded.asOf) ?? visits.at(-1) ?? null;
+  };
+  return linesWithVisits(worded, visitOf, language);
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Period } from '../../src/domain/visits/visitPeriods.ts';
 import type { JobListing } from '../../src/domain/entities.ts';
 import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
-import { linesOfPeriod } from '../../src/domain/job/linesOfPeriod.ts';
+import { linesOfOverlaps, linesOfPeriod } from '../../src/domain/job/linesWithVisits.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
+import { overlappingByJob, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -29,6 +31,7 @@ const monday = job(5, '2026-11-16T08:00:00', '2026-11-16T09:00:00');
 const jobs = [fridays, evening, night, tomorrow, monday];
 
 const FRIDAY_NOON = '2026-11-20T12:00:00';
+const TODAY = day('2026-11-20');
 
 function linesIn(period: Period, now = FRIDAY_NOON, language: Language = 'de') {
   const wording = { language, timeZone: 'Europe/Zurich' } as const;
@@ -137,4 +140,34 @@ test('a line marks who is archived and comes to the visit shown, unless that is 
     shown.filter(({ isWorkerArchived }) => isWorkerArchived).map(({ id }) => id);
   expect(marked(worded.lines)).toEqual([2, 1]);
   expect(marked(linesOfPeriod(worded, 'today', wording))).toEqual([2]);
+});
+
+test('the next visit that overlaps another one takes the place of the next one, or the last that did', () => {
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const ofAna = (one: JobListing) => ({ ...one, workerId: 1 });
+  const other = job(6, '2026-11-27T10:00:00', '2026-11-27T12:00:00');
+  const all = [fridays, other, evening, monday].map(ofAna);
+  const worded = jobLines(all, { workers: [], isComplete: true }, wording, wallTime(FRIDAY_NOON));
+  const overlaps = overlappingVisits(
+    all,
+    { first: day('2026-11-20'), last: day('2026-12-17') },
+    'Europe/Zurich',
+  );
+  const byJob = overlappingByJob(overlaps);
+  expect([...byJob].map(([id, visits]) => [id, visits.length])).toEqual([
+    [1, 1],
+    [6, 1],
+  ]);
+  expect(texts(linesOfOverlaps(worded, byJob, wording))).toEqual([
+    [2, 'heute, 17:00–19:00', false],
+    [1, 'Fr 27.11., 08:00–11:00', false],
+    [6, 'Fr 27.11., 10:00–12:00', false],
+    [5, '', false],
+  ]);
+  const past = new Map([
+    [2, visitsOf(fridays, { first: TODAY, last: TODAY }, 'Europe/Zurich').visits],
+  ]);
+  expect(texts(linesOfOverlaps(worded, past, wording))[0]).toEqual([
+    ...[2, 'heute, 08:00–11:00 · vorbei', true],
+  ]);
 });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useRuntime } from './runtime.ts';
-import { useOffer } from './useOffer.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 
 /**
- * Lets the lists follow what others change, where the backend tells that. If the code for it cannot
- * be fetched, they are refreshed every minute as without it.
+ * Lets the page follow what others change, where the backend tells that. If the code for it cannot
+ * be fetched, lists are refreshed every minute as without it.
  */
 export function useLive(): void {
   const runtime = useRuntime();
@@ -14,8 +14,8 @@ export function useLive(): void {
     let isOver = false;
     let stop = () => {};
     const start = async () => {
-      const { startLive } = await import('./live.ts');
-      if (!isOver) stop = startLive(runtime);
+      const { followOthers } = await import('../followOthers.ts');
+      if (!isOver) stop = followOthers(runtime);
     };
     start().catch(() => null);
     return () => {

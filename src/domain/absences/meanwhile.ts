@@ -1,0 +1,102 @@
+import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
+import { keyOfVisit, type JobVisit } from '../visits/jobVisits.ts';
+import { visitOf } from '../visits/singleVisits.ts';
+import { isSamePatch } from '../visits/visitMatters.ts';
+import { isSamePeople } from '../visits/workersOf.ts';
+import type { AbsenceDraft } from './absenceForm.ts';
+import type { AffectedVisit } from './affectedVisits.ts';
+import { choicesWithout, type VisitChoices } from './visitChoices.ts';
+
+/** What somebody else has done while a person chooses. */
+export interface Meanwhile {
+  /** The same absence, which holds already, so that none is saved; null if there is none. */
+  readonly standingId: number | null;
+  /** The ids of visits that somebody else has decided about: what was chosen for them holds no more. */
+  readonly overtaken: readonly string[];
+}
+
+/** The same as it is noticed, with the key of the save that takes it into account. */
+export interface Noticed extends Meanwhile {
+  readonly key: string;
+}
+
+interface Choosing extends Noticed {
+  readonly choices: VisitChoices;
+}
+
+/** What is known, and chosen, once that is noticed. */
+export function noticedIn(known: Choosing, { key, standingId, overtaken }: Noticed): Choosing {
+  return {
+    key,
+    standingId,
+    overtaken: [...new Set([...known.overtaken, ...overtaken])],
+    choices: choicesWithout(known.choices, overtaken),
+  };
+}
+
+/** The absence of a worker that is the one of the draft; undefined if none holds yet. */
+export function sameAbsence(
+  absences: readonly Absence[],
+  workerId: number,
+  { kind, firstDay, lastDay, part }: AbsenceDraft,
+): Absence | undefined {
+  return absences.find(
+    (one) =>
+      one.workerId === workerId &&
+      one.kind === kind &&
+      one.firstDay === firstDay &&
+      one.lastDay === lastDay &&
+      one.part === part,
+  );
+}
+
+interface NowOptions {
+  readonly jobs: readonly JobListing[];
+  readonly timeZone: string;
+}
+
+/** A visit as it is by now, of which the job may be all that is left. */
+export interface VisitNow {
+  readonly job: JobListing | null;
+  readonly visit: JobVisit | null;
+}
+
+export function visitNow(id: string, { jobs, timeZone }: NowOptions): VisitNow {
+  const { jobId, ...key } = keyOfVisit(id);
+  const job = jobs.find((one) => one.id === jobId) ?? null;
+  return { job, visit: job && visitOf(job, key, timeZone) };
+}
+
+function isAsShown(now: JobVisit, { visit }: AffectedVisit): boolean {
+  return (
+    now.start === visit.start &&
+    now.end === visit.end &&
+    isSamePeople(now.workerIds, visit.workerIds) &&
+    isSamePatch(now.patch ?? null, visit.patch ?? null)
+  );
+}
+
+interface OvertakenOptions extends NowOptions {
+  /** The visits as the person sees them. */
+  readonly shown: readonly AffectedVisit[];
+  readonly workerId: number;
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+}
+
+/**
+ * The ids of visits for which something was chosen, and which are no more as they are shown, or are
+ * not to be decided about: they are over, cancelled, gone, or somebody else's.
+ */
+export function overtakenAmong(
+  choices: VisitChoices,
+  { shown, workerId, now, ...options }: OvertakenOptions,
+): readonly string[] {
+  return Object.keys(choices).filter((id) => {
+    const { visit } = visitNow(id, options);
+    const isTheirs = visit?.workerIds.includes(workerId) && !visit.patch?.cancelled;
+    if (!visit || !isTheirs) return true;
+    const seen = shown.find((one) => one.visit.id === id);
+    return seen ? !isAsShown(visit, seen) : visit.end <= now;
+  });
+}

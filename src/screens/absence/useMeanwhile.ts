@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { AbsenceFlow, newSaveKey } from '../../actors/absence.ts';
+import { useAbsences } from '../../actors/absenceList.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useNow } from '../../actors/useToday.ts';
+import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { overtakenAmong, sameAbsence } from '../../domain/absences/meanwhile.ts';
+
+interface MeanwhileOptions {
+  readonly workerId: number;
+  /** The absence, if it is noted already. */
+  readonly notedId: number | null;
+  /** Null while they load. */
+  readonly visits: readonly AffectedVisit[] | null;
+}
+
+/** Tells the flow what somebody else is faster with, as soon as the lists have it. */
+export function useMeanwhile({ workerId, notedId, visits }: MeanwhileOptions): void {
+  const { timeZone } = useRuntime().api.config;
+  const actor = AbsenceFlow.useActorRef();
+  const isChoosing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('choosing'));
+  const { draft, choices, standingId } = AbsenceFlow.useSelector(({ context }) => context);
+  const absences = useAbsences();
+  const jobs = JobList.useRows();
+  const now = useNow();
+  const same = notedId === null ? sameAbsence(absences, workerId, draft) : undefined;
+  const sameId = same?.id ?? null;
+  const overtaken = useMemo(
+    () =>
+      jobs && visits
+        ? overtakenAmong(choices, { shown: visits, jobs, workerId, now, timeZone })
+        : [],
+    [jobs, visits, choices, workerId, now, timeZone],
+  );
+  useEffect(() => {
+    if (!isChoosing || (sameId === standingId && overtaken.length === 0)) return;
+    const key = newSaveKey();
+    actor.send({ type: 'change.noticed', noticed: { key, standingId: sameId, overtaken } });
+  }, [actor, isChoosing, sameId, standingId, overtaken]);
+}

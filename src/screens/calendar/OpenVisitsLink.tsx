@@ -1,0 +1,38 @@
+import { Link } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
+import { DAY_OR_WEEK, writeCalendarAddress } from '../../domain/calendar/calendarAddress.ts';
+import type { View } from '../../domain/calendar/view.ts';
+import type { LocalDateTime } from '../../domain/entities.ts';
+import type { Visit } from '../../domain/recurrence/visits.ts';
+import { ROUTES } from '../../domain/route.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+
+interface OpenVisitsLinkProps {
+  /** Those to which nobody comes yet. */
+  readonly visits: readonly Visit[];
+  readonly now: LocalDateTime;
+  readonly view: View;
+}
+
+/** Says how many of the visits that are to come nobody makes, and leads to the first of them in the plan. */
+export function OpenVisitsLink({ visits, now, view }: OpenVisitsLinkProps) {
+  const { t } = useLingui();
+  const open = visits.filter(({ end }) => end > now);
+  const [first] = open.map(({ start }) => dayOf(start)).toSorted();
+  if (first === undefined) return null;
+  const shown = view === 'week' || view === 'month' ? 'week' : 'day';
+  const search = writeCalendarAddress(
+    { view: shown, date: first, visit: null },
+    dayOf(now),
+    DAY_OR_WEEK,
+  );
+  return (
+    <Link asChild color="accent.fg" lineHeight="short" textAlign="end" _print={{ display: 'none' }}>
+      <RouterLink to={`${ROUTES.plan.path}?${search}`}>
+        {t`${plural(open.length, { one: '# visit without a worker', other: '# visits without a worker' })}`}
+      </RouterLink>
+    </Link>
+  );
+}

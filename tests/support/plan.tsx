@@ -1,0 +1,91 @@
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from './backend.ts';
+import { sees } from './gestures.ts';
+import { HeldRequests } from './heldRequests.ts';
+import { wireJobListings, wireWorker } from './records.ts';
+import { renderScreen } from './renderScreen.tsx';
+
+export const person = (id: number, name: string) => ({ ...wireWorker, id, name, color: '' });
+
+interface Made {
+  readonly start: string;
+  readonly end: string;
+  readonly worker?: number | null;
+  readonly latitude?: number;
+  readonly date?: string;
+}
+
+/** A job with one visit on Tuesday, 24 November 2026, at its customer, unless it says otherwise. */
+export function visitOf(
+  id: number,
+  name: string,
+  { start, end, worker = 1, latitude = 47.38, date = '2026-11-24' }: Made,
+) {
+  return {
+    ...wireJobListings[0]!,
+    id,
+    worker,
+    from_date: date,
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: true,
+    confirmed_terms: null,
+    customer: { id, name, latitude, longitude: 8.52 },
+    appointment: {
+      events: [
+        {
+          start_time: `${date}T${start}:00+01:00`,
+          end_time: `${date}T${end}:00+01:00`,
+          rrule: null,
+        },
+      ],
+    },
+  };
+}
+
+/** Those of Tuesday, two of them without anybody or outside of the hours. */
+export const jobs = [
+  visitOf(1, 'Apotheke', { start: '08:00', end: '10:00' }),
+  visitOf(2, 'Bäckerei', { start: '10:05', end: '12:00', latitude: 47.43 }),
+  visitOf(3, 'Coiffeur', { start: '09:00', end: '11:00', worker: 2 }),
+  visitOf(4, 'Dorfladen', { start: '10:00', end: '12:00', worker: 2 }),
+  visitOf(5, 'Einsam', { start: '07:00', end: '09:30', worker: null }),
+  visitOf(6, 'Früh', { start: '04:00', end: '05:30', worker: 2 }),
+];
+
+const people = [person(1, 'Ana Marques'), person(2, 'Beat Gut'), person(3, 'Carla Frei')];
+
+interface Opened {
+  readonly path?: string;
+  readonly rows?: readonly object[];
+  readonly workers?: readonly object[];
+  readonly absences?: readonly object[];
+}
+
+/** The plan of Tuesday, unless the path says otherwise. */
+export async function openPlan({
+  path = '/plan?date=2026-11-24',
+  rows = jobs,
+  workers = people,
+  absences = [],
+}: Opened = {}) {
+  localStorage.clear();
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(workers));
+  requests.always('GET job', ok(rows));
+  requests.always('GET absence', ok(absences));
+  const screen = await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(() => localStorage.clear());
+  await sees(page.getByRole('group', { name: /^Plan,/ }));
+  return { ...screen, requests };
+}
+
+export const lane = (name: string | RegExp) => page.getByRole('group', { name });

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireHoliday } from '../../src/api/holidayContract.ts';
+import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { wireWorkers } from '../support/records.ts';
+import { TODAY } from '../support/today.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const FRIDAY = '2026-11-27';
+const SATURDAY = '2026-11-28';
+const MINUTE = 60_000;
+
+const holidayOn = (day: string, name = 'Kirchweih'): WireHoliday => ({ day, name, part: 'all' });
+const viewer = ok({ username: 'vera', email: '', role: 'viewer' });
+
+/** The listed job with visits on Fridays, with what they have of their own by their days. */
+function listed(overrides: object = {}, id = 7) {
+  const [event] = wireFridaysListing.appointment.events;
+  return { ...wireFridaysListing, id, appointment: { events: [{ ...event!, overrides }] } };
+}
+
+let requests: HeldRequests;
+let clock: SimulatedClock;
+
+beforeEach(() => {
+  requests = new HeldRequests();
+  clock = new SimulatedClock();
+});
+
+const LOAD_FAILED = /"event":"holidays.loadFailed"/;
+
+async function open(
+  path: string,
+  user: Answer = demoUser,
+  options: { readonly now?: Date; readonly logs?: RegExp } = {},
+) {
+  requests.otherwise('GET auth/me', user);
+  requests.otherwise('GET settings', { status: 404 });
+  requests.otherwise('GET worker', ok(wireWorkers));
+  requests.otherwise('GET customer', ok([]));
+  requests.otherwise('GET job', ok([listed()]));
+  requests.otherwise('GET holiday', ok([holidayOn(FRIDAY)]));
+  return renderScreen({ path, requests, clock, inspect: () => {}, ...options });
+}
+
+test('the page says which visits it lists, and that nothing moves by itself, to whoever only looks too', async () => {
+  const { expectFaultless } = await open('/holidays', viewer);
+  await sees(
+    page.getByText(
+      'Die Einsätze der nächsten acht Wochen, die auf einen Feiertag fallen. Von selbst verschiebt sich nichts.',
+    ),
+  );
+  await sees(page.getByText('15:00–17:00'));
+  await seesNot(button('Absagen'));
+  await expectFaultless();
+});
+
+test('by keyboard, a visit is one stop, its choices are beside each other, and Ctrl+S saves', async () => {
+  await open('/holidays');
+  await sees(button('Absagen'));
+  const row = page.getByRole('listitem', { name: '15:00–17:00, Grafikatelier Punktum' });
+  const stops = row.element().querySelectorAll('[tabindex="0"]');
+  expect([...stops].map(({ textContent }) => textContent)).toEqual(['Findet statt']);
+  button('Findet statt').element().focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await sees(page.getByText('1 absagen'));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => requests.waiting).toContain('GET job/7');
+  requests.respond('GET job/7', ok(wireFridaysJob(null)));
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+});
+
+test('the choices for all of a day are one stop', async () => {
+  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await open('/holidays');
+  const all = page.getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' });
+  await sees(all);
+  expect(all.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  await all.getByRole('button', { name: 'Absagen' }).click();
+  await sees(page.getByText('2 absagen'));
+});
+
+test('that the day after is a holiday too is said once for the day, before anything is chosen', async () => {
+  requests.always('GET holiday', ok([holidayOn(FRIDAY), holidayOn(SATURDAY, 'Chilbi')]));
+  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await open('/holidays');
+  const words = page.getByText('Auch der Tag danach ist ein Feiertag: Chilbi');
+  await sees(words);
+  await page
+    .getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' })
+    .getByRole('button', { name: 'Tag danach' })
+    .click();
+  await sees(page.getByText('2 auf den Tag danach'));
+  expect(words.elements()).toHaveLength(1);
+});
+
+test('a year of holidays that does not come is said to be missing, and loaded again', async () => {
+  const next = 'GET holiday?from=2027-01-01&to=2027-12-31';
+  requests.always(next, { status: 500 });
+  await open('/holidays', demoUser, { logs: LOAD_FAILED });
+  const failures = page.getByText('Die Feiertage konnten nicht geladen werden');
+  await sees(failures.first());
+  await seesNot(button('Absagen'));
+  requests.always(next, ok([holidayOn('2027-01-01', 'Neujahr')]));
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+  await sees(button('Absagen').first());
+  await sees(page.getByRole('region', { name: 'Feiertage 2027' }).getByText('Neujahr'));
+  await seesNot(failures);
+});
+
+test('a year of holidays that does not come is asked for again every minute', async () => {
+  const next = 'GET holiday?from=2027-01-01&to=2027-12-31';
+  requests.always(next, { status: 500 });
+  const now = new Date(TODAY);
+  await open('/holidays', demoUser, { now, logs: LOAD_FAILED });
+  await sees(page.getByText('Die Feiertage konnten nicht geladen werden').first());
+  requests.always(next, ok([]));
+  now.setTime(now.getTime() + MINUTE);
+  clock.increment(MINUTE);
+  await sees(button('Absagen'));
+});
+
+const counted = (words: string) => page.getByText(words, { exact: true });
+
+test('the menu counts the visits that nobody has decided about, once a page has loaded jobs', async () => {
+  requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
+  await open('/customers');
+  await sees(page.getByRole('heading', { name: 'Kunden' }));
+  await seesNot(counted('1 Einsatz zu entscheiden'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Aufträge', exact: true }).click();
+  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+});
+
+test('the menu counts anew by the jobs of each minute', async () => {
+  await open('/jobs');
+  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  clock.increment(MINUTE);
+  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
+});
+
+test('the menu counts nothing for whoever only looks', async () => {
+  await open('/jobs', viewer);
+  await sees(page.getByText('1 Auftrag'));
+  await seesNot(page.getByText(/zu entscheiden/));
+});
+
+describe('the days that the business keeps otherwise', () => {
+  const rows = page.getByRole('list').getByRole('listitem');
+  const day = page.getByRole('textbox', { name: 'Tag' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const changes = [
+    { day: '01-02', name: 'Berchtoldstag', part: 'none' },
+    { day: '04-19', name: 'Sechseläuten', part: 'pm' },
+  ];
+
+  async function openChanges(known: readonly object[]) {
+    requests.always('GET holiday-changes', { ...ok({ changes: known }), etag: '"1"' });
+    return open('/settings/holidays');
+  }
+
+  test('Tab leads from the day to the name, where what is typed removes nothing', async () => {
+    await openChanges([]);
+    await button('Tag hinzufügen').click();
+    await userEvent.keyboard('1.8.{Tab}Hallo Fest');
+    await expect.element(day).toHaveValue('1.8.');
+    await expect.element(name).toHaveValue('Hallo Fest');
+    const controls = rows.last().element().querySelectorAll('input, select, button');
+    const places = [...controls].map((one) => one.getBoundingClientRect());
+    expect(
+      places.every(({ left, top }, index) => {
+        const before = places[index - 1];
+        return !before || top > before.top + 20 || left >= before.right;
+      }),
+    ).toBe(true);
+  });
+
+  test('how a day of every year is typed is said before it is asked for', async () => {
+    const { expectFaultless } = await openChanges(changes);
+    await expect
+      .element(day.first())
+      .toHaveAccessibleDescription(
+        /19\.04\.2027 ist ein einzelner Tag, 26\.12\. derselbe Tag jedes Jahres/,
+      );
+    await expectFaultless();
+  });
+
+  test('a filled row that is removed can be brought back to its place', async () => {
+    await openChanges(changes);
+    await button('Zeile von 02.01. entfernen').click();
+    await sees(page.getByText('Entfernt: 02.01. Berchtoldstag'));
+    await expect.element(day).toHaveValue('19.04.');
+    await expect.element(button('Rückgängig')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(day.first()).toHaveValue('02.01.');
+    await expect.element(day.first()).toHaveFocus();
+    await expect.element(name.last()).toHaveValue('Sechseläuten');
+    await seesNot(page.getByText(/^Entfernt:/));
+    expect(isOffered(button('Verwerfen'))).toBe(false);
+  });
+
+  test('an empty row that is removed is gone', async () => {
+    await openChanges([]);
+    await button('Tag hinzufügen').click();
+    await button('Zeile von 1 entfernen').click();
+    await expect.element(button('Tag hinzufügen')).toHaveFocus();
+    await seesNot(page.getByText(/^Entfernt:/));
+  });
+});

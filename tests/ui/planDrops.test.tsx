@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WireJob } from '../../src/api/contract.ts';
+import { ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { jobs, lane, openPlan, visitOf } from '../support/plan.tsx';
+import { wireAbsence, wireJob } from '../support/records.ts';
+
+type Screen = Awaited<ReturnType<typeof openPlan>>;
+
+/** Answers what reads and saves a listed job as a server does that keeps all of it. */
+async function saveOf({ requests }: Screen, id: number, rows: readonly object[] = jobs) {
+  const listed = rows.find((row) => 'id' in row && row.id === id) as ReturnType<typeof visitOf>;
+  const { from_date, appointment, worker: worker_id } = listed;
+  const stored = { ...wireJob, id, from_date, appointment, worker_id, confirmed_terms: null };
+  requests.always(`GET job/${id}`, ok(stored));
+  await expect.poll(() => requests.waiting).toContain(`PUT job/${id}`);
+  const sent = requests.bodyOf(`PUT job/${id}`) as WireJob;
+  requests.respond(`PUT job/${id}`, ok({ ...stored, ...sent }));
+  return sent;
+}
+
+async function carry(name: RegExp, keys: string): Promise<void> {
+  (button(name).element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+const changes = page.getByRole('region', { name: 'Änderungen' });
+
+/** What the notice of a change says; null if there is none. */
+const notice = () =>
+  changes.elements()[0]?.querySelector('[role=status]')?.textContent.replaceAll(/\s+/g, ' ') ??
+  null;
+
+const says = (text: string) => expect.poll(notice).toContain(text);
+
+test('after a drop on somebody who is absent it is said until when', async () => {
+  const screen = await openPlan({
+    absences: [{ ...wireAbsence, worker_id: 3, first_day: '2026-11-23', last_day: '2026-12-04' }],
+  });
+  await carry(/^Einsam/, ' {ArrowDown>3/}{Enter}');
+  await saveOf(screen, 5);
+  await says('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
+});
+
+test('after a drop on somebody who is elsewhere then it is said where', async () => {
+  const screen = await openPlan();
+  await carry(/^Einsam/, ' {ArrowDown}{Enter}');
+  await saveOf(screen, 5);
+  await says('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
+});
+
+test('a drop at another time names what the visit overlaps with there', async () => {
+  const screen = await openPlan();
+  await carry(/^Apotheke/, ' z{ArrowRight>9/}{Enter}');
+  await saveOf(screen, 1);
+  await says('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
+});
+
+test('a drop on somebody who is free says nothing of it', async () => {
+  const screen = await openPlan();
+  await carry(/^Einsam/, ' b{Enter}');
+  await saveOf(screen, 5);
+  await expect.poll(notice).toMatch(/^Carla Frei ist zugeteilt\. Rückgängig$/);
+  await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam/ }));
+});
+
+/** Mondays and Tuesdays of which nobody has any. */
+const openSeries = {
+  ...visitOf(5, 'Einsam', { start: '07:00', end: '09:30', worker: null, date: '2026-11-23' }),
+  appointment: {
+    events: [
+      {
+        start_time: '2026-11-23T07:00:00+01:00',
+        end_time: '2026-11-23T09:30:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=MO,TU',
+      },
+    ],
+  },
+};
+
+test('an open visit is assigned, not substituted: in its menu, its dialog and its notice', async () => {
+  const rows = jobs.map((row) => (row.id === 5 ? openSeries : row));
+  const screen = await openPlan({ rows });
+  await button(/^Einsam/).click();
+  const popup = page.getByRole('dialog', { name: 'Einsam' });
+  await popup.getByRole('button', { name: 'Zuteilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wer zu diesem Einsatz kommt' });
+  await dialog.getByRole('option', { name: /^Carla Frei/ }).click();
+  const { appointment } = await saveOf(screen, 5, rows);
+  expect(appointment.events[0]!.overrides).toEqual({ '2026-11-24': { worker_ids: [3] } });
+  await expect
+    .poll(() => popup.element().textContent)
+    .toContain('Einsatz vom 24.11.: Carla Frei zugeteilt.');
+  await sees(button(/^Einsam, Carla Frei, .*wiederkehrend, nicht bestätigt/));
+});
+
+test('the only visit of an open job gives the job, also from its menu', async () => {
+  const screen = await openPlan();
+  await button(/^Einsam/).click();
+  await page.getByRole('button', { name: 'Zuteilen' }).click();
+  await page.getByRole('option', { name: /^Carla Frei/ }).click();
+  expect((await saveOf(screen, 5)).worker_id).toBe(3);
+  await says('Carla Frei ist zugeteilt.');
+});
