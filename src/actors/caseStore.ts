@@ -1,16 +1,22 @@
-import type { CaseStart } from '../domain/absences/absenceCase.ts';
 import { isFields, isText, withFields } from '../domain/shape.ts';
 
 const KEY = 'absence';
 
-interface StoredCase<Start> {
+export interface StoredCase {
   readonly username: string;
   /** The address of its page. */
   readonly address: string;
-  readonly start: Start;
+  /** Of the worker. */
+  readonly name: string;
+  readonly start: object;
 }
 
-const isStored = withFields({ username: isText, address: isText, start: isFields });
+const isStored = withFields({
+  username: isText,
+  address: isText,
+  name: isText,
+  start: isFields,
+});
 
 /**
  * The unsaved choices for the visits of an absence, which survive a reload and the end of the
@@ -24,18 +30,18 @@ export class CaseStore {
   }
 
   /** What a person has left; its `start` is judged by whoever takes it up. */
-  find(username: string): Pick<StoredCase<unknown>, 'address' | 'start'> | null {
+  find(username: string): StoredCase | null {
     try {
       const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
       if (!isStored(value)) return null;
-      const stored = value as StoredCase<unknown>;
+      const stored = value as StoredCase;
       return stored.username === username ? stored : null;
     } catch {
       return null;
     }
   }
 
-  save(stored: StoredCase<CaseStart>): void {
+  save(stored: StoredCase): void {
     this.#attempt((store) => store.setItem(KEY, JSON.stringify(stored)));
   }
 

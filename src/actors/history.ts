@@ -62,8 +62,8 @@ export function useFilteredHistoryProps(filter: HistoryFilter) {
 }
 
 /** Whether what others have changed may be in the history of all records. */
-export function isInHistory({ path }: ForeignChange): boolean {
-  return path === null || isHistoryKind(path);
+export function isInHistory({ path, isBegin }: ForeignChange): boolean {
+  return path === null ? !isBegin : isHistoryKind(path);
 }
 
 /** Whether what others have changed may be in the history of a record; of a worker, with absences. */

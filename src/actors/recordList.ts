@@ -16,7 +16,7 @@ interface Refreshed {
 }
 
 /** Refreshes when the connection or the window returns. Returns the function that stops this. */
-export function onReturn(
+function onReturn(
   { connectivity }: Pick<Runtime, 'connectivity'>,
   { isBusy, refresh }: Refreshed,
 ): () => void {

@@ -108,11 +108,15 @@ export class ListCache {
   }
 
   /** Marks what others have changed in the lists of a path, or in all; null for any row. */
-  markChanged(path: string | null, ids: readonly number[] | null, by: string | null = null): void {
+  markChanged(
+    path: string | null,
+    ids: readonly number[] | null,
+    { by = null, isBegin = false }: Partial<Pick<ForeignChange, 'by' | 'isBegin'>> = {},
+  ): void {
     for (const [key, cached] of this.#lists) {
       if (path === null || cached.path === path) this.#mark(key, ids);
     }
-    for (const listener of this.#changeListeners) listener({ path, ids, by });
+    for (const listener of this.#changeListeners) listener({ path, ids, by, isBegin });
   }
 
   /** The marks of a list, which it has no more; they are given back if its request fails. */

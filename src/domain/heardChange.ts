@@ -15,6 +15,8 @@ export interface HeardChange {
 export interface ForeignChange {
   /** Null for any list. */
   readonly path: string | null;
+  /** Whether the first stream of the page has begun: what it shows has just been loaded. */
+  readonly isBegin: boolean;
   /** Null for any row. */
   readonly ids: readonly number[] | null;
   /** The name of the user who did it; null where nobody is told. */
@@ -23,6 +25,6 @@ export interface ForeignChange {
 
 /** Whether a record of that path may have changed. */
 export function concernsRecord(change: ForeignChange, path: string, id: number): boolean {
-  const { path: of, ids } = change;
-  return of === null || (of === path && (ids === null || ids.includes(id)));
+  const { path: of, ids, isBegin } = change;
+  return (of === null && !isBegin) || (of === path && (ids === null || ids.includes(id)));
 }

@@ -4,7 +4,7 @@ import { absenceDraft } from '../support/absences.ts';
 import { memoryStore } from '../support/memoryStore.ts';
 
 const start = { key: 'k', draft: absenceDraft, isDated: true, choices: {} };
-const left = { username: 'demo', address: '/workers/1/absence', start };
+const left = { username: 'demo', address: '/workers/1/absence', name: 'Ana', start };
 
 test('choices survive a reload, for the person who made them', () => {
   const store = memoryStore();

@@ -3,7 +3,7 @@ import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
 import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import { givenAwayVisits } from '../../src/domain/absences/givenAway.ts';
-import { rosterOf } from '../../src/domain/absences/roster.ts';
+import { rostersOf } from '../../src/domain/absences/roster.ts';
 import {
   bestForAll,
   substitutesFor,
@@ -12,6 +12,7 @@ import {
 import { daysLookedAt } from '../../src/domain/absences/usualDays.ts';
 import {
   chosenChanges,
+  substituteIn,
   type VisitChoice,
   type VisitChoices,
 } from '../../src/domain/absences/visitChoices.ts';
@@ -148,7 +149,7 @@ function optionsOf({ jobs, absences }: Firm, absence: Absence, now: LocalDateTim
     absentId,
     workers,
     absenceOf: absenceFinder(absences, noon),
-    roster: rosterOf(jobs, daysLookedAt(absence), timeZone),
+    rosterOn: rostersOf(jobs, daysLookedAt(absence), timeZone),
     visitsHere: () => 0,
   };
   return options;
@@ -177,16 +178,19 @@ function faultOf(
   firm: Firm,
   before: JobVisit,
   after: JobVisit | undefined,
-  { kind }: VisitChoice,
+  choice: VisitChoice,
   workerId: number,
 ): string | null {
+  const { kind } = choice;
   if (!after || kind === 'cancel') return after || kind !== 'cancel' ? 'is lost or stays' : null;
   const isMoved = after.start !== before.start || after.end !== before.end;
   if (isMoved !== (kind === 'move')) return 'has another time';
   if (new Set(after.workerIds).size < after.workerIds.length) return 'has somebody twice';
   const stayed = withoutOne(before.workerIds, workerId);
   if (kind === 'open') return isSame(after.workerIds, stayed) ? null : 'is not open';
-  if (kind !== 'substitute') return isSame(after.workerIds, before.workerIds) ? null : 'has others';
+  if (substituteIn(choice) === null) {
+    return isSame(after.workerIds, before.workerIds) ? null : 'has others';
+  }
   const [substitute, ...more] = after.workerIds.filter((id) => !before.workerIds.includes(id));
   if (substitute === undefined || more.length > 0) return 'has not one substitute';
   if (!isSame(withoutOne(after.workerIds, substitute), stayed)) return 'has others';

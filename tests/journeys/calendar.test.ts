@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
-import { hearNothing } from './support/hearNothing.ts';
 import { expect } from './support/expect.ts';
 import { newPage, newSignedInPage, open, type PageOptions } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -354,7 +353,6 @@ test('jobs without a known worker are not drawn', async () => {
 test('jobs that fail to load are logged once, and nothing else is shown', async () => {
   const page = await newSignedInPage({ allowedErrors: /"calendar\.loadFailed"|status of 500/ });
   const logged = loggedOn(page);
-  await hearNothing(page);
   await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
   await open(page, '/calendar');
   await expect(page.getByText(/(\d+) von \1 ausgewählt/).last()).toBeVisible();

@@ -1,7 +1,6 @@
 import { type Locator, type Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { hearNothing } from './support/hearNothing.ts';
 import { newSignedInPage, open, submitSignIn, type PageOptions } from './support/pages.ts';
 
 /** A Monday on which Verena Stäubli expects Ana Marques da Silva. */
@@ -16,7 +15,6 @@ const visitIn = (page: Page, name: string): Locator =>
 
 async function openPlan(options: PageOptions = {}): Promise<Page> {
   const page = await newSignedInPage(options);
-  await hearNothing(page);
   await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   return page;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { ElementHandle, Locator, Page } from 'playwright';
 import { NAVIGATION } from '../../src/domain/navigation.ts';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
@@ -13,7 +13,7 @@ import {
 } from './support/pages.ts';
 
 /** What a person sees around a control; of a hidden one, around the label that stands for it. */
-async function pictureOf(page: Page, control: Locator): Promise<string> {
+async function pictureOf(page: Page, control: ElementHandle<Element>): Promise<string> {
   const area = await control.evaluate((element) => {
     const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
     return { x: x - 6, y: y - 6, width: width + 12, height: height + 12 };
@@ -23,10 +23,12 @@ async function pictureOf(page: Page, control: Locator): Promise<string> {
 }
 
 async function expectFocusVisible(page: Page, control: Locator): Promise<void> {
-  const focused = await pictureOf(page, control);
-  await control.evaluate((element) => (element as HTMLElement).blur());
-  expect(await pictureOf(page, control), `focus of ${control}`).not.toBe(focused);
-  await control.focus();
+  // To find a control by its role and name takes longer than all that is done with it.
+  const found = (await control.elementHandle())!;
+  const focused = await pictureOf(page, found);
+  await found.evaluate((element) => (element as HTMLElement).blur());
+  expect(await pictureOf(page, found), `focus of ${control}`).not.toBe(focused);
+  await found.focus();
 }
 
 /** Goes to each of these controls with one key press and sees the focus there. */

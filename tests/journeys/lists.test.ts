@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { ROUTES } from '../../src/domain/route.ts';
-import { hearNothing } from './support/hearNothing.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
@@ -383,7 +382,6 @@ test.each(['/jobs', '/customers'])('at 1280 × 800, 15 rows of %s are in sight',
 
 test('returning to a list gets 304 unless its rows have changed', async () => {
   const page = await newSignedInPage();
-  await hearNothing(page);
   await open(page, '/customers');
   const answer = () => page.waitForResponse('**/api/customer');
   const comeBack = async () => {

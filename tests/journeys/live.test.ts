@@ -2,11 +2,9 @@ import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { dataFolder } from '../server/support/template.ts';
 import { expect } from './support/expect.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
-
-const OUTAGE =
-  /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|loadFailed","code":"unreachable"/;
 
 /** Opens a path, and waits until the page hears what others change. */
 async function openListening(page: Page, path: string): Promise<void> {
@@ -37,7 +35,7 @@ async function change(other: Page, path: string, changes: object): Promise<void>
 async function meet(path: string) {
   const { address } = await startServer();
   const options = { storageState: signedInAt(address) };
-  const page = await newPage(address, options);
+  const page = await newPage(address, { ...options, hears: true });
   const other = await newPage(address, options);
   await openListening(page, path);
   await open(other, '/workers');
@@ -88,7 +86,7 @@ test('after an outage the list has what was changed meanwhile, and follows again
   const settings = { DATA_DIR: dataFolder('demo') };
   const first = await spawnServer(settings);
   const { address } = first;
-  const options = { storageState: signedInAt(address), allowedErrors: OUTAGE };
+  const options = { storageState: signedInAt(address), hears: true, allowedErrors: OUTAGE };
   const page = await newPage(address, options);
   const other = await newPage(address, options);
   await openListening(page, '/customers');

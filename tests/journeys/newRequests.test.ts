@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
-import { hearNothing } from './support/hearNothing.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn, setChecked } from './support/pages.ts';
 
@@ -28,7 +27,6 @@ test('each list requests its own jobs, and every request with coordinates has a 
     // The count in the menu reads all jobs.
     if (pathname === '/api/job' && search !== '') asked.push(search);
   });
-  await hearNothing(page);
   await open(page, '/new-requests');
   await expect(requests(page).locator(records)).toHaveCount(8);
   await expect(waiting(page).locator(records)).toHaveCount(8);

@@ -24,6 +24,9 @@ const RECORDS = [
   },
 ];
 
+/** Other calls follow the answers to these, so that none of them comes last. */
+const LEADING = ['/config.json', '/api/auth/me', '/api/job/1'];
+
 const TOLERANCE_PX = 8;
 
 interface Place {
@@ -122,8 +125,7 @@ test.each([1280, 768, 375])(
       const moves = await movesOf(page, cards);
       expect.soft(moves, `${path}; ${reserved}: ${moves.join('; ')}`).toEqual([]);
       for (const call of asked) {
-        // Whether the list that is shown is asked for again depends on when the stream opens.
-        if (call.includes('since=')) continue;
+        if (LEADING.includes(call)) continue;
         await openWithout(path, call);
         expect.soft(await movesOf(page, cards), `${path}, ${call} last; ${reserved}`).toEqual([]);
       }

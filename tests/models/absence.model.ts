@@ -126,6 +126,15 @@ const left = {
   start: { state: 'choosing.untried', context: { ...empty, isDated: true, choices: chosen } },
 };
 
+/** Visits that were cancelled earlier, because of an absence that is noted. */
+const changedEarlier = {
+  input: { ...ofNoted.input, earlier: { asked: cancelling, jobs: [cancelled] } },
+  start: {
+    state: 'telling.quiet',
+    context: { ...empty, isDated: true, asked: cancelling, saved: visitsAlone },
+  },
+};
+
 const ask = { port: 'readJobs', input: { ids: [7] } };
 const shows = {
   event: chooseDays(today),
@@ -190,6 +199,7 @@ interface Known {
 }
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
 const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
 const isUnedited = ({ draft }: Known) => draft === absenceDraft;
 
@@ -200,13 +210,13 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'days.chosen': ({ draft }, { edit: edits }) =>
       edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
     'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
-    'choices.made': (known) => !isChosen(known) && known.overtaken.length === 0,
+    'choices.made': (known) => !isChosen(known) && !isNoticed(known),
     'change.noticed': (known, { noticed }, state) =>
       state === 'choosing.untried' &&
       isChosen(known) &&
       (noticed === isOvertaken || isSame(known.draft)),
     'save.requested': (known, { asked }) => {
-      if (known.standingId !== null && !isChosen(known)) return false;
+      if (isNoticed(known)) return false;
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
       return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
     },
@@ -215,8 +225,10 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
-    'xstate.error.actor.saveAbsence': ({ asked }, { error: reason }) =>
-      asked.length > 0 || reason !== outdated,
+    'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
+      asked.length > 0 || (reason !== outdated && changed.length === 0),
+    'xstate.done.actor.findColleague': ({ standingId }) => standingId !== null,
+    'xstate.error.actor.findColleague': ({ standingId }) => standingId === null,
     'undo.requested': ({ asked, saved: known }, _, state) =>
       asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
   };
@@ -224,8 +236,8 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const absenceModel = defineModel({
   chart: absenceMachine,
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
-  inputs: [fresh.input, ofNoted.input],
-  generatedSteps: 158,
+  inputs: [fresh.input, ofNoted.input, changedEarlier.input],
+  generatedSteps: 143,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -339,6 +351,29 @@ export const absenceModel = defineModel({
         {
           ...takesBack,
           asks: [{ port: 'takeBack', input: { saved: visitsAlone, asked: cancelling } }],
+        },
+        {
+          event: done('takeBack', visitsTakenBack),
+          state: 'undone',
+          context: { takenBack: visitsTakenBack },
+        },
+      ],
+    },
+    {
+      name: 'of visits that were changed earlier those are told who do not know, and all is taken back then',
+      ...changedEarlier,
+      steps: [
+        notes,
+        { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
+        asksFirst,
+        {
+          ...takesBack,
+          asks: [
+            {
+              port: 'takeBack',
+              input: { saved: { ...visitsAlone, jobs: [told] }, asked: cancelling },
+            },
+          ],
         },
         {
           event: done('takeBack', visitsTakenBack),

@@ -82,7 +82,7 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
     'newer.found': {
       perform: async (testContext: TestContext, event: { record: AnyRecord }) => {
-        testContext.runtime.api.listCache.markChanged(kind, [7], 'Zoë Müller');
+        testContext.runtime.api.listCache.markChanged(kind, [7], { by: 'Zoë Müller' });
         testContext.clock.increment(200);
         savedByOthers += 1;
         const body = ok(wire(event.record as never));

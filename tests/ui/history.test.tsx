@@ -67,7 +67,7 @@ async function open({ user = {}, ...options }: OpenOptions) {
   });
   await sees(page.getByRole('heading', { level: 1 }));
   const heard = (path: string, id: number) => {
-    screen.runtime.api.listCache.markChanged(path, [id], 'anna');
+    screen.runtime.api.listCache.markChanged(path, [id], { by: 'anna' });
     clock.increment(200);
   };
   return { ...screen, requests, heard };

@@ -29,7 +29,7 @@ async function openCustomer() {
   await reads({}, '"1"');
   await sees(phone);
   const heard = (by: string | null) => {
-    app.runtime.api.listCache.markChanged('customer', [3], by);
+    app.runtime.api.listCache.markChanged('customer', [3], { by });
     clock.increment(200);
   };
   return { ...app, requests, reads, heard };
@@ -116,10 +116,11 @@ test('an answer from before the own save is not shown', async () => {
   await seesNot(page.getByText(/geändert:/));
 });
 
-test('a page hears nothing of other records', async () => {
+test('a page does not read its record again for others, nor when its first stream begins', async () => {
   const { runtime, requests } = await openCustomer();
-  runtime.api.listCache.markChanged('customer', [4], 'Zoë Müller');
-  runtime.api.listCache.markChanged('worker', [3], 'Zoë Müller');
+  runtime.api.listCache.markChanged(null, null, { isBegin: true });
+  runtime.api.listCache.markChanged('customer', [4], { by: 'Zoë Müller' });
+  runtime.api.listCache.markChanged('worker', [3], { by: 'Zoë Müller' });
   await userEvent.keyboard('{Tab}');
   expect(requests.waiting).not.toContain(CALL);
 });

@@ -24,6 +24,7 @@ function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
   return {
     save: has('[aria-keyshortcuts~="Control+S"]'),
+    cancelVisit: has('[aria-keyshortcuts~=Delete]'),
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
@@ -61,6 +62,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           {offers.save && (
             <Row keys={[SAVE_KEYS]}>
               <Trans>Save</Trans>
+            </Row>
+          )}
+          {offers.cancelVisit && (
+            <Row keys={[t`Del`]}>
+              <Trans>Cancel the visit that has the focus</Trans>
             </Row>
           )}
           {offers.next && (

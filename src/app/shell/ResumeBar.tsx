@@ -14,6 +14,7 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
+const CaseName = lazyPart(async () => (await import('../appOnDemand.ts')).CaseName);
 const DraftNames = lazyPart(async () => (await import('../appOnDemand.ts')).DraftNames);
 
 /** Offers to resume unsaved changes of pages that were left. */
@@ -46,27 +47,14 @@ function Offer({ pathname }: { readonly pathname: string }) {
     draftStore.remove(shown.username, kind, id);
     setDiscarded(shown);
   };
+  const restore = () => {
+    draftStore.save(shown);
+    setDiscarded(null);
+  };
   return (
     <Aside>
       {discarded ? (
-        <Notice
-          tone="info"
-          action={
-            <Button
-              size="xs"
-              variant="ghost"
-              onClick={() => {
-                draftStore.save(shown);
-                setDiscarded(null);
-                focusHeading();
-              }}
-            >
-              <Trans>Undo</Trans>
-            </Button>
-          }
-        >
-          <Trans>Changes discarded</Trans>
-        </Notice>
+        <Discarded onRestore={restore} />
       ) : (
         <Unsaved to={path} onDiscard={shown.isSent ? null : discard}>
           <LazyBoundary>
@@ -83,18 +71,29 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const { caseStore } = useRuntime();
   const username = useUsername();
   const mayOpen = useMayOpen();
-  const [address, setAddress] = useState(() => caseStore.find(username)?.address ?? null);
-  const path = address?.split('?')[0];
-  if (!address || !path || pathname === path || !mayOpen(path)) return null;
+  const [stored] = useState(() => caseStore.find(username));
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const path = stored?.address.split('?')[0];
+  if (!stored || !path || pathname === path || !mayOpen(path)) return null;
   const discard = () => {
     caseStore.remove();
-    setAddress(null);
+    setIsDiscarded(true);
+  };
+  const restore = () => {
+    caseStore.save(stored);
+    setIsDiscarded(false);
   };
   return (
     <Aside>
-      <Unsaved to={address} onDiscard={discard}>
-        <Trans>Your choices for the visits of an absence are not saved yet.</Trans>
-      </Unsaved>
+      {isDiscarded ? (
+        <Discarded onRestore={restore} />
+      ) : (
+        <Unsaved to={stored.address} onDiscard={discard}>
+          <LazyBoundary>
+            <CaseName stored={stored} />
+          </LazyBoundary>
+        </Unsaved>
+      )}
     </Aside>
   );
 }
@@ -104,6 +103,29 @@ function Aside({ children }: { readonly children: ReactNode }) {
     <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
       {children}
     </Box>
+  );
+}
+
+/** Says that it was discarded, with the way to have it again. */
+function Discarded({ onRestore }: { readonly onRestore: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          size="xs"
+          variant="ghost"
+          onClick={() => {
+            onRestore();
+            focusHeading();
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      }
+    >
+      <Trans>Changes discarded</Trans>
+    </Notice>
   );
 }
 

@@ -9,7 +9,7 @@ import { OPEN_DAYS } from './absentAt.ts';
 /** Of a long absence, the visits of so many days are looked at. */
 const MOST_DAYS = 56;
 
-export const USUAL_DAYS = ['today', 'tomorrow', 'week', 'open'] as const;
+export const USUAL_DAYS = ['today', 'tomorrow', 'week', 'nextWeek', 'open'] as const;
 export type UsualDays = (typeof USUAL_DAYS)[number];
 
 type Days = Pick<Absence, 'firstDay' | 'lastDay'>;
@@ -25,6 +25,10 @@ export function usualDays(days: UsualDays, today: LocalDate): Days {
     }
     case 'week':
       return { firstDay: today, lastDay: addDays(weekStart(today), DAYS_PER_WEEK - 1) };
+    case 'nextWeek': {
+      const monday = addDays(weekStart(today), DAYS_PER_WEEK);
+      return { firstDay: monday, lastDay: addDays(monday, DAYS_PER_WEEK - 1) };
+    }
     case 'open':
       return { firstDay: today, lastDay: null };
   }

@@ -13,7 +13,7 @@ import type { AffectedVisit } from './affectedVisits.ts';
 import { givenBack } from './givenAway.ts';
 
 /** Another time for a visit; somebody else comes then, if they are named. */
-export type Move = { readonly kind: 'move'; readonly workerId?: number } & Visit;
+type Move = { readonly kind: 'move'; readonly workerId?: number } & Visit;
 
 /**
  * What becomes of a visit of somebody who is absent; `keep` leaves it with whoever has it, and `back`

@@ -35,19 +35,23 @@ export function newsOf(before: VisitPatch | null, after: VisitPatch | null): Vis
 }
 
 /** A visit as it is by now, with what somebody has seen of it. */
-export interface OvertakenVisit extends Pick<AskedVisitChange, 'seen'> {
+export interface OvertakenVisit extends Pick<AskedVisitChange, 'id' | 'seen'> {
   readonly change: VisitKey;
 }
 
 /** What somebody does not know who has seen the visit in the job as it was; null if nothing. */
-export function overtakenVisit(was: Planned, now: Planned, key: VisitKey): OvertakenVisit | null {
+export function overtakenVisit(
+  was: Planned,
+  now: Planned & Pick<AskedVisitChange, 'id'>,
+  key: VisitKey,
+): OvertakenVisit | null {
   const formerly = seenVisit(was, key);
   const seen = seenVisit(now, key);
   const isSame =
     isSamePlan(formerly.event, seen.event) &&
     isSamePatch(formerly.patch, seen.patch) &&
     isSamePeople(formerly.usual, seen.usual);
-  return isSame ? null : { change: key, seen: { ...seen, formerly } };
+  return isSame ? null : { id: now.id, change: key, seen: { ...seen, formerly } };
 }
 
 /** What another person did to the visit of a superseded change, which knows of it. */

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './DaysStep.tsx';
+import { STEP } from './isFocusFree.ts';
 import { Dropped, Unanswered } from './Stopped.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 
@@ -119,6 +120,7 @@ function StepFrame({ isFirst, children }: StepFrameProps) {
   return (
     <Stack
       ref={frame}
+      {...STEP}
       role="group"
       aria-label={t`Absence`}
       tabIndex={-1}

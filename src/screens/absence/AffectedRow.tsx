@@ -22,6 +22,9 @@ import { useFitReason } from './useFitReason.ts';
 import type { WarnOfMove } from './useMoveWarnings.ts';
 import { CHOICE, useRowKeys } from './useRowKeys.ts';
 
+/** While the focus is in the row. */
+const CANCEL_KEYS = 'Delete Backspace';
+
 const NOBODY: readonly number[] = [];
 
 /** How many substitutes are one click. */
@@ -62,7 +65,8 @@ export const AffectedRow = memo(function AffectedRow({
   const [open, setOpen] = useState<'search' | 'move' | null>(null);
   const other = useRef<HTMLButtonElement>(null);
   const moving = useRef<HTMLButtonElement>(null);
-  const keys = useRowKeys();
+  const cancel = () => onChoose({ kind: 'cancel' });
+  const keys = useRowKeys({ Delete: cancel, Backspace: cancel });
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
@@ -147,7 +151,11 @@ export const AffectedRow = memo(function AffectedRow({
               <Trans>Moved to {movedTo}</Trans>
             </Chip>
           )}
-          <Chip isChosen={choice?.kind === 'cancel'} onClick={() => toggle('cancel')}>
+          <Chip
+            isChosen={choice?.kind === 'cancel'}
+            aria-keyshortcuts={CANCEL_KEYS}
+            onClick={() => toggle('cancel')}
+          >
             <Trans>Cancel visit</Trans>
           </Chip>
           <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
@@ -173,7 +181,7 @@ export const AffectedRow = memo(function AffectedRow({
           )}
         </Box>
       )}
-      {chosen && isHindered(chosen) && <Hindrance substitute={chosen} />}
+      {chosen && !warnings && isHindered(chosen) && <Hindrance substitute={chosen} />}
       {open === 'search' && <SubstituteSearch substitutes={substitutes} onChoose={give} />}
       {open === 'move' && <Moving visit={visit} warnOfMove={warnOfMove} onMove={move} />}
     </chakra.li>

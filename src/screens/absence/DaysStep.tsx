@@ -9,8 +9,11 @@ import { TextButton } from '../../ui/buttons.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { useAbsenceNames } from './useAbsenceNames.ts';
 import { RadioList } from '../visits/RadioList.tsx';
+import { isFocusFree } from './isFocusFree.ts';
+import { useAbsenceNames } from './useAbsenceNames.ts';
+import { CHOICE, useRowKeys } from './useRowKeys.ts';
+import { useUsualDayNames } from './useUsualDayNames.ts';
 
 const OwnDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays);
 
@@ -19,7 +22,9 @@ export function DaysStep() {
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const { kinds, parts, days } = useAbsenceNames();
+  const { kinds, parts } = useAbsenceNames();
+  const days = useUsualDayNames();
+  const keys = useRowKeys<HTMLDivElement>();
   const today = useToday();
   const isUsual = USUAL_DAYS.some((one) => {
     const { firstDay, lastDay } = usualDays(one, today);
@@ -28,7 +33,7 @@ export function DaysStep() {
   const [showsDays, setShowsDays] = useState(!isUsual || draft.note !== '');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+    if (isFocusFree()) first.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Card>
@@ -51,10 +56,11 @@ export function DaysStep() {
           <Text fontWeight="medium" pb="1">
             <Trans>On which days?</Trans>
           </Text>
-          <Flex wrap="wrap" gap="2">
+          <Flex {...keys} wrap="wrap" gap="2">
             {USUAL_DAYS.map((one) => (
               <Button
                 key={one}
+                {...CHOICE}
                 ref={one === 'today' ? first : undefined}
                 variant={one === 'today' && !showsDays ? 'solid' : 'outline'}
                 h="10"

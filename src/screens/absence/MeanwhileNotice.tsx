@@ -18,6 +18,9 @@ import { useVisitWords } from '../visits/useVisitWords.ts';
 export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
   const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
   const overtaken = AbsenceFlow.useSelector(({ context }) => context.overtaken);
+  const isChosen = AbsenceFlow.useSelector(
+    ({ context }) => Object.keys(context.choices).length > 0,
+  );
   const colleague = AbsenceFlow.useSelector(({ context }) => context.colleague);
   if (standingId === null && overtaken.length === 0) return null;
   return (
@@ -59,9 +62,11 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
                 <OvertakenVisit key={id} id={id} />
               ))}
             </chakra.ul>
-            <Text>
-              <Trans>Your other choices stay, and are not saved yet.</Trans>
-            </Text>
+            {isChosen && (
+              <Text>
+                <Trans>Your other choices stay, and are not saved yet.</Trans>
+              </Text>
+            )}
           </>
         )}
       </Stack>
@@ -90,7 +95,7 @@ function OvertakenVisit({ id }: { readonly id: string }) {
   };
   return (
     <li>
-      <Link asChild minH="6">
+      <Link asChild display="inline" variant="underline">
         <RouterLink to={recordPath('job', jobId)}>{[when, customer].join(', ')}</RouterLink>
       </Link>
       : {what()}

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';
 
@@ -10,12 +10,14 @@ interface SaveStripProps {
   /** Whether something is being saved. */
   readonly isBusy: boolean;
   readonly onSave: () => void;
+  /** For the button. */
+  readonly button?: Ref<HTMLButtonElement>;
   /** What is saved, in words. */
   readonly children: ReactNode;
 }
 
 /** At the lower edge of the window: saves everything at once, and says before what that is. */
-export function SaveStrip({ action, disabled, isBusy, onSave, children }: SaveStripProps) {
+export function SaveStrip({ action, disabled, isBusy, onSave, button, children }: SaveStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useSaveShortcut(strip, () => {
     if (!disabled && !isBusy) onSave();
@@ -35,6 +37,7 @@ export function SaveStrip({ action, disabled, isBusy, onSave, children }: SaveSt
       _print={{ display: 'none' }}
     >
       <ActionButton
+        {...(button && { ref: button })}
         disabled={disabled}
         aria-keyshortcuts="Control+S Meta+S"
         title={SAVE_KEYS}

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -33,6 +33,7 @@ import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAffected, useSubstitutes, type Affected } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
+import { useFirstDecision } from './useFirstDecision.ts';
 import { useMeanwhile } from './useMeanwhile.ts';
 import { useMoveWarnings } from './useMoveWarnings.ts';
 
@@ -58,6 +59,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
   const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
   const chooseFor = useCallback(
     (id: string, choice: VisitChoice | null) => {
@@ -79,9 +81,13 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           <DaysInWords workerId={workerId} notedId={notedId} />
           {visits.length > 0 && (
             <ActionButton
+              ref={best}
               variant="outline"
               disabled={!isOpen}
-              onClick={() => choose(bestForAll(choices, options))}
+              onClick={() => {
+                bestIsChosen();
+                choose(bestForAll(choices, options));
+              }}
             >
               <Trans>Best for all</Trans>
             </ActionButton>
@@ -90,7 +96,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
         {visits.length === 0 ? (
           <NoVisits />
         ) : (
-          <chakra.ul listStyleType="none">
+          <chakra.ul ref={rows} listStyleType="none">
             {visits.map((one) => (
               <AffectedRow
                 key={one.visit.id}
@@ -107,7 +113,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           </chakra.ul>
         )}
       </Card>
-      <SaveBar workerId={workerId} notedId={notedId} affected={affected} />
+      <SaveBar workerId={workerId} notedId={notedId} affected={affected} button={save} />
       <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
         {notedId === null ? (
           <Trans>The absence is not saved, and your choices would be lost.</Trans>
@@ -172,10 +178,12 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
 
 interface SaveBarProps extends VisitsStepProps {
   readonly affected: Affected;
+  readonly button: Ref<HTMLButtonElement>;
 }
 
 /** Saves everything at once, and says before what that is. */
-function SaveBar({ workerId, notedId, affected: { visits, options } }: SaveBarProps) {
+function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
+  const { visits, options } = affected;
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
@@ -201,12 +209,18 @@ function SaveBar({ workerId, notedId, affected: { visits, options } }: SaveBarPr
   })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
-    <SaveStrip action={<Trans>Save</Trans>} disabled={isNothing} isBusy={isBusy} onSave={save}>
+    <SaveStrip
+      action={<Trans>Save</Trans>}
+      disabled={isNothing}
+      isBusy={isBusy}
+      onSave={save}
+      button={button}
+    >
       <span>
         {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
-      {stillAbsent > 0 && <chakra.span color="orange.fg">{inVain}</chakra.span>}
+      {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}
     </SaveStrip>
   );
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AbsenceKind, DayPart } from '../../domain/entities.ts';
-import type { UsualDays } from '../../domain/absences/usualDays.ts';
 
 interface AbsenceNames {
   readonly kinds: Readonly<Record<AbsenceKind, string>>;
   readonly parts: Readonly<Record<DayPart, string>>;
-  readonly days: Readonly<Record<UsualDays, string>>;
 }
 
-/** How kinds of absences and their days are called. */
+/** How kinds of absences, and parts of their days, are called. */
 export function useAbsenceNames(): AbsenceNames {
   const { t } = useLingui();
   return {
@@ -20,11 +18,5 @@ export function useAbsenceNames(): AbsenceNames {
       other: t`other`,
     },
     parts: { all: t`the whole day`, am: t`mornings`, pm: t`afternoons` },
-    days: {
-      today: t`Today`,
-      tomorrow: t`Tomorrow`,
-      week: t`This week`,
-      open: t`Until further notice`,
-    },
   };
 }

@@ -19,11 +19,14 @@ function entryOf(choices: readonly HTMLElement[]): HTMLElement | undefined {
   return choices.find(isPressed) ?? choices.find((one) => one.ariaPressed !== null) ?? choices[0];
 }
 
+const NO_SHORTCUTS: Readonly<Record<string, () => void>> = {};
+
 /**
  * Makes the marked controls of a row one tab stop. Left and right lead from one to the next, Home and
- * End to the first and the last, up and down to the stop of the row above or below.
+ * End to the first and the last, up and down to the stop of the row above or below. Each shortcut does
+ * something with the row.
  */
-export function useRowKeys<Row extends HTMLElement = HTMLLIElement>() {
+export function useRowKeys<Row extends HTMLElement = HTMLLIElement>(shortcuts = NO_SHORTCUTS) {
   const row = useRef<Row>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -42,6 +45,12 @@ export function useRowKeys<Row extends HTMLElement = HTMLLIElement>() {
     const choices = choicesIn(row.current);
     const place = choices.findIndex((one) => one === event.target);
     if (place < 0) return;
+    const act = shortcuts[event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+      return;
+    }
     const next = targetOf(event.key, choices, place);
     if (!next) return;
     event.preventDefault();

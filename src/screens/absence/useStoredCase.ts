@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { AbsenceFlow, newStart } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
+import { WorkerList } from '../../actors/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 
@@ -26,11 +27,12 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
 }
 
 /** Stores choices as long as they are not saved, for the life of the tab. */
-export function useStoredCase(): void {
+export function useStoredCase(workerId: number): void {
   const { caseStore } = useRuntime();
   const username = useUsername();
   const address = useAddress();
   const actor = AbsenceFlow.useActorRef();
+  const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   useEffect(() => {
     if (username === '') return undefined;
     const store = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
@@ -38,9 +40,9 @@ export function useStoredCase(): void {
       if (saved) caseStore.remove();
       else if (Object.keys(choices).length > 0) {
         const start = { key, draft, isDated: !snapshot.matches('dating'), choices };
-        caseStore.save({ username, address, start });
+        caseStore.save({ username, address, name, start });
       }
     };
     return actor.subscribe(store).unsubscribe;
-  }, [caseStore, username, address, actor]);
+  }, [caseStore, username, address, name, actor]);
 }

@@ -1,9 +1,7 @@
-import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -68,10 +66,7 @@ export function CalendarPage() {
   const view = shownView(chosen, isSmall);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
-  const { visits, open, areVisitsKnown, unassigned, skipped } = useVisits(
-    { first, last },
-    selecting.selected,
-  );
+  const { visits, open, areVisitsKnown, skipped } = useVisits({ first, last }, selecting.selected);
 
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
@@ -111,7 +106,14 @@ export function CalendarPage() {
       title={t`Calendar`}
       wide
       aside={
-        <Flex align="center" gap="3">
+        <Flex
+          align="center"
+          gap="3"
+          lineHeight="short"
+          textAlign="end"
+          maxW={{ base: '15rem', md: 'none' }}
+          _print={{ display: 'none' }}
+        >
           <OpenVisitsLink visits={open} now={now} view={view} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>
@@ -154,30 +156,9 @@ export function CalendarPage() {
             )}
           </Card>
           <PrintedKey visits={visits} now={now} />
-          <Flex
-            wrap="wrap"
-            columnGap="4"
-            pt="2"
-            minH="7"
-            color="fg.muted"
-            _print={{ display: 'none' }}
-          >
-            {unassigned > 0 && (
-              <Link asChild minH="6">
-                <RouterLink to="/new-requests">
-                  {t`${plural(unassigned, {
-                    one: '# job without a worker is not shown',
-                    other: '# jobs without a worker are not shown',
-                  })}`}
-                </RouterLink>
-              </Link>
-            )}
-            {skipped > 0 && (
-              <Text>
-                <UnreadRules skipped={skipped} />
-              </Text>
-            )}
-          </Flex>
+          <Box pt="2" minH="7" color="fg.muted" _print={{ display: 'none' }}>
+            {skipped > 0 && <UnreadRules skipped={skipped} />}
+          </Box>
         </Box>
       </Box>
     </Page>

@@ -101,21 +101,22 @@ export function useWordedVisits(
 function useOpenVisits(
   { first, last }: DayWindow,
   visits: readonly AssignedVisit[],
-  unassigned: readonly JobListing[],
+  jobs: readonly JobListing[],
 ): readonly AssignedVisit[] {
   const { timeZone } = useRuntime().api.config;
   return useMemo(() => {
+    const unassigned = jobs.filter(({ workerId }) => workerId === null);
     const ofJobs = assignedVisits(unassigned, NO_WORKERS, { first, last }, timeZone, true).visits;
     const ofOthers = visits.filter(({ job }) => job.workerId !== null);
     return [...ofOthers, ...ofJobs].filter(
       ({ worker, isCancelled }) => worker === NOBODY && !isCancelled,
     );
-  }, [visits, unassigned, first, last, timeZone]);
+  }, [visits, jobs, first, last, timeZone]);
 }
 
 /**
  * The visits of the days shown: another selection of workers only filters them. Also those to which
- * nobody comes, how many jobs are unassigned, and how many rules could not be read.
+ * nobody comes, and how many rules could not be read.
  */
 export function useVisits(window: DayWindow, selected: WorkerSelection) {
   const { jobs, visits, worded, areVisitsKnown, skipped } = useWordedVisits(
@@ -126,7 +127,6 @@ export function useVisits(window: DayWindow, selected: WorkerSelection) {
     const ids = new Set(selected);
     return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
   }, [worded, selected]);
-  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null), [jobs]);
-  const open = useOpenVisits(window, visits, unassigned);
-  return { visits: shown, open, areVisitsKnown, unassigned: unassigned.length, skipped };
+  const open = useOpenVisits(window, visits, jobs);
+  return { visits: shown, open, areVisitsKnown, skipped };
 }

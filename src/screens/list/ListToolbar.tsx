@@ -33,10 +33,6 @@ const ON_ONE_LINE = {
     // The search gives way to the filters, as long as it is one.
     '& > div:first-of-type': { minWidth: '9rem', flexShrink: 1000 },
   },
-  '@container rows (width < 1300px)': {
-    '&:has(> [data-many])': { flexWrap: 'wrap' },
-    '& > [data-many]': { flexBasis: '100%' },
-  },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */

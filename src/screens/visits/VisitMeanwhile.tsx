@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import { useAuthorOf } from '../../actors/useHeardOf.ts';
 import { overtakenVisit } from '../../domain/visits/visitNews.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
@@ -15,11 +14,10 @@ interface VisitMeanwhileProps {
 
 /** What others have done to a visit since its dialog is open, in a place that moves nothing. */
 export function VisitMeanwhile({ shown, newer, visitKey }: VisitMeanwhileProps) {
-  const by = useAuthorOf('job', shown.id);
   const overtaken = overtakenVisit(shown, newer, visitKey);
   return (
     <Box role="status" minH="6" pt="1" color="orange.800" fontWeight="medium">
-      {overtaken && <SupersedingVisit asked={overtaken} by={by} />}
+      {overtaken && <SupersedingVisit asked={overtaken} />}
     </Box>
   );
 }

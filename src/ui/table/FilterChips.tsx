@@ -42,35 +42,24 @@ const FilterChip = memo(function FilterChip({
   );
 });
 
-/** Fades where it is cut; the end has room for that, and all edges for the rings of the focus. */
 const SCROLLING = {
   flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // Fades where it is cut. The end has room for that, all edges for the rings of the focus.
+  maskImage: 'linear-gradient(to right, black calc(100% - 32px), transparent)',
   margin: '-4px',
-  padding: '4px 28px 4px 4px',
-  maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  padding: '4px 32px 4px 4px',
   '& > *': { flex: 'none' },
 } as const;
 
-/**
- * One line, which scrolls where it is too long: a chip that comes later moves nothing down. Many
- * have a line of their own until the window is wide, and there they wrap.
- */
+/** One line, which scrolls where it is too long: a chip that comes later moves nothing down. */
 const ON_ONE_LINE = {
   flexWrap: 'wrap',
   '@media print': { display: 'none' },
   '@media (max-width: 639px)': { ...SCROLLING, maxWidth: 'calc(100% + 8px)' },
-  '@container rows (width >= 0)': {
-    '&:not([data-many])': { ...SCROLLING, minWidth: 0, flexShrink: '1 !important' },
-  },
-  '@container rows (width >= 1300px)': {
-    '&[data-many]': { ...SCROLLING, minWidth: 0, flexShrink: '1 !important' },
-  },
+  '@container rows (width >= 0)': { ...SCROLLING, minWidth: 0, flexShrink: '1 !important' },
 };
-
-/** So many are many. */
-const MANY = 3;
 
 interface FilterChipsProps {
   readonly chips: readonly Chip[];
@@ -81,13 +70,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onToggle }: FilterChipsProps) {
   const { t } = useLingui();
   return (
-    <Flex
-      role="group"
-      aria-label={t`Filters`}
-      gap="2"
-      css={ON_ONE_LINE}
-      data-many={chips.length >= MANY ? '' : undefined}
-    >
+    <Flex role="group" aria-label={t`Filters`} gap="2" css={ON_ONE_LINE}>
       {chips.map((chip, index) => (
         <FilterChip key={chip.label} {...chip} index={index} onToggle={onToggle} />
       ))}

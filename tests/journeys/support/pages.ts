@@ -5,6 +5,7 @@ import { isReusedAddress } from '../../support/reusedPort.ts';
 import { findTestBrowser } from '../../support/testBrowser.ts';
 import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
+import { hearNothing } from './hearNothing.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { keepPageLog } from './pageLog.ts';
 import { refuseLateRoutes } from './routes.ts';
@@ -15,7 +16,7 @@ let launched: Promise<Browser> | undefined;
 
 /** The Chromium of this worker, which ends with it. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= findTestBrowser().then((options) => chromium.launch(options));
+  launched ??= findTestBrowser({ optimizes: false }).then((options) => chromium.launch(options));
   return launched;
 }
 
@@ -28,6 +29,8 @@ export interface PageOptions extends Omit<ContextOptions, 'address'> {
   readonly ownContext?: boolean;
   /** For a journey that routes requests when the page is open. Nothing comes from the cache then. */
   readonly routes?: boolean;
+  /** Whether the page hears what others change, and so reads everything again as it opens. */
+  readonly hears?: boolean;
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -37,9 +40,10 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
  * the page showed.
  */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, allowedErrors, storageState, routes = false } = options;
+  const { width = 1280, allowedErrors, storageState, routes = false, hears = false } = options;
   const { context, page, release } = await pageFor(address, options);
   if (routes) await page.route('**/unused', (route) => route.continue());
+  if (!hears) await hearNothing(page);
   if (storageState) await context.addCookies(storageState.cookies);
   await page.setViewportSize({ width, height: 800 });
   const errors = collectPageErrors(page, allowedErrors);

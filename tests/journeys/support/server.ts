@@ -10,6 +10,7 @@ import { startServer as spawnProgram } from '../../server/support/serverProcess.
 import { dataFolder } from '../../server/support/template.ts';
 import { createReusedPort } from '../../support/reusedPort.ts';
 import { tile, TILES_URL } from '../../support/tile.ts';
+import { respectDeaf } from './hearNothing.ts';
 
 const takePort = createReusedPort();
 
@@ -24,6 +25,7 @@ export async function startServer(
   const database = await openDatabase(config);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
+  respectDeaf(app.server);
   const { address, release } = await takePort((port) => app.listen({ port, host: config.host }));
   onTestFinished(async () => {
     app.server.closeAllConnections();

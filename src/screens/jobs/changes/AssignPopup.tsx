@@ -7,7 +7,6 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
-import { useAuthorOf } from '../../../actors/useHeardOf.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { isSharedJob } from '../../../domain/job/eventPeople.ts';
@@ -103,7 +102,6 @@ interface MeanwhileProps {
 
 /** What others have done to the job since its popup is open, unless the outcome of a change says so. */
 function Meanwhile({ shown, newer, isLost }: MeanwhileProps) {
-  const by = useAuthorOf('job', newer.id);
   const isSaid = Changes.useSelector(
     (snapshot) =>
       snapshot.matches({ outcome: 'superseded' }) && snapshot.context.asked?.id === newer.id,
@@ -113,7 +111,7 @@ function Meanwhile({ shown, newer, isLost }: MeanwhileProps) {
   if (!isOvertaken) return <LostRow />;
   return (
     <Text role="status" color="orange.800" fontWeight="medium">
-      <AssignedElsewhere workerId={newer.workerId} by={by} />
+      <AssignedElsewhere jobId={newer.id} workerId={newer.workerId} />
     </Text>
   );
 }

@@ -1,28 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import { useWorkerName } from '../words.ts';
 
 interface AssignedElsewhereProps {
+  readonly jobId: number;
   readonly workerId: number | null;
-  /** Who did it; null if that is unknown. */
-  readonly by?: string | null;
 }
 
 /** Whom another person has assigned to a job meanwhile, in a sentence. */
-export function AssignedElsewhere({ workerId, by = null }: AssignedElsewhereProps) {
+export function AssignedElsewhere({ jobId, workerId }: AssignedElsewhereProps) {
+  const { t } = useLingui();
   const name = useWorkerName(useCachedWorkers())(workerId);
-  if (by !== null) {
-    return workerId === null ? (
-      <Trans>Meanwhile {by} has removed the worker.</Trans>
-    ) : (
-      <Trans>
-        Meanwhile {by} has assigned {name}.
-      </Trans>
-    );
-  }
+  const who = isolated(useAuthorOfJob(jobId) ?? t`another person`);
   return workerId === null ? (
-    <Trans>Meanwhile another person has removed the worker.</Trans>
+    <Trans>Meanwhile {who} has removed the worker.</Trans>
   ) : (
-    <Trans>Meanwhile another person has assigned {name}.</Trans>
+    <Trans>
+      Meanwhile {who} has assigned {name}.
+    </Trans>
   );
 }

@@ -18,7 +18,7 @@ function ChangedElsewhere() {
   if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
   if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked?.target === 'series') return <SupersedingSeries />;
-  return <AssignedElsewhere workerId={asked?.target === 'job' ? asked.seen : null} />;
+  return asked?.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;
 }
 
 interface ChangeOutcomeProps {

@@ -6,6 +6,7 @@ import type { Job, VisitPatch } from '../../../domain/entities.ts';
 import { isSameJson } from '../../../domain/sameJson.ts';
 import { at, dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { Changes } from '../../../actors/change.ts';
+import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
@@ -113,14 +114,21 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   }
 }
 
-interface SupersedingVisitProps {
+interface OvertakenVisitProps {
   readonly asked: OvertakenVisit;
-  /** Who did it; null if that is unknown. */
-  readonly by?: string | null;
 }
 
 /** What another person did meanwhile to the visit or its series, in a sentence. */
-export function SupersedingVisit({ asked, by = null }: SupersedingVisitProps) {
+export function SupersedingVisit({ asked }: OvertakenVisitProps) {
+  const who = useAuthorOfJob(asked.id);
+  return (
+    <>
+      {who !== null && <Trans>{who} was faster.</Trans>} <VisitOfOthers asked={asked} />
+    </>
+  );
+}
+
+function VisitOfOthers({ asked }: OvertakenVisitProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const day = dayInWords(seenDay(asked));
   const news = supersedingNews(asked);
@@ -141,13 +149,6 @@ export function SupersedingVisit({ asked, by = null }: SupersedingVisitProps) {
       return <Trans>Meanwhile the visit of {day} was moved back.</Trans>;
     case 'given': {
       const names = namesOf(news.workerIds);
-      if (names && by !== null) {
-        return (
-          <Trans>
-            Meanwhile {by} has given the visit of {day} to {names}.
-          </Trans>
-        );
-      }
       return names ? (
         <Trans>
           Meanwhile the visit of {day} was given to {names}.
