@@ -103,3 +103,51 @@ test('the only visit of an open job gives the job, also from its menu', async ()
   expect((await saveOf(screen, 5)).worker_id).toBe(3);
   await says('Carla Frei ist zugeteilt.');
 });
+
+/** The plan beside that of a colleague, whose changes are told. */
+async function openBeside() {
+  const screen = await openPlan({ features: ['changes', 'visits'] });
+  const { requests } = screen;
+  await expect.poll(() => requests.waiting).toContain('GET changes');
+  const { readable, writable } = new TransformStream<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >();
+  const writer = writable.getWriter();
+  const tell = (name: string, data: object) =>
+    writer.write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+  requests.respond('GET changes', { events: readable });
+  await tell('ready', {});
+  const rows = jobs.map((row) => (row.id === 5 ? { ...row, worker: 2 } : row));
+  /** Gives the open visit to Beat, as the colleague. */
+  const gives = () => {
+    requests.always('GET job', ok(rows));
+    return tell('changed', { kind: 'job', ids: [5], by: 'anna' });
+  };
+  return { ...screen, rows, gives };
+}
+
+test('what a colleague gives to somebody while it is carried is put back, and says who and to whom', async () => {
+  const { gives, clock } = await openBeside();
+  await carry(/^Einsam/, ' {ArrowDown}');
+  await gives();
+  clock.increment(1000);
+  await sees(
+    page.getByText(
+      'Zurückgelegt: anna hat Einsam inzwischen geändert: Beat Gut, Di 24.11., 07:00–09:30',
+    ),
+  );
+  await sees(lane(/^Beat/).getByRole('button', { name: /^Einsam/ }));
+});
+
+test('who was faster is named where a drop is not saved', async () => {
+  const { requests, gives, rows } = await openBeside();
+  await carry(/^Einsam/, ' b{Enter}');
+  await expect.poll(() => requests.waiting).toContain('GET job/5');
+  await gives();
+  const { from_date, appointment } = rows[4]!;
+  requests.respond('GET job/5', ok({ ...wireJob, id: 5, from_date, appointment, worker_id: 2 }));
+  await sees(
+    page.getByText(/^Inzwischen hat anna Beat Gut zugeteilt\. Es wurde nichts geändert\./),
+  );
+});

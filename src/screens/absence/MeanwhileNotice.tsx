@@ -95,7 +95,7 @@ function OvertakenVisit({ id }: { readonly id: string }) {
   };
   return (
     <li>
-      <Link asChild display="inline">
+      <Link asChild display="inline" variant="underline">
         <RouterLink to={recordPath('job', jobId)}>{[when, customer].join(', ')}</RouterLink>
       </Link>
       : {what()}
