@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function meet() {
   const { address } = await startServer();
   const options = { storageState: signedInAt(address) };
-  const page = await newPage(address, options);
+  const page = await newPage(address, { ...options, hears: true });
   const other = await newPage(address, options);
   const listens = page.waitForResponse('**/api/changes');
   await open(page, REPORT);
