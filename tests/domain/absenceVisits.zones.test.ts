@@ -120,6 +120,7 @@ function optionsOf(
       affected.map(({ job }) => job.customerId),
       { jobs, now, timeZone },
     ),
+    timeZone,
   };
 }
 

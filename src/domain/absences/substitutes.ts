@@ -1,9 +1,9 @@
 import type { LocalDate, Worker } from '../entities.ts';
-import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import { dayOf } from '../time/dates.ts';
 import type { Acquaintance } from '../visits/acquaintance.ts';
+import { waysAround } from '../visits/waysAround.ts';
 import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
@@ -25,6 +25,7 @@ export interface SubstituteOptions {
   readonly rosterOn: (day: LocalDate) => Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: Acquaintance;
+  readonly timeZone: string;
 }
 
 /** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
@@ -69,18 +70,6 @@ function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['cl
   );
 }
 
-function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['distance'] {
-  const before = duties
-    .filter(({ end }) => end <= start && dayOf(end) === dayOf(start))
-    .reduce<Duty | null>((last, duty) => (last && last.end > duty.end ? last : duty), null);
-  return before?.position && position
-    ? {
-        km: Math.round(distanceInKm(before.position, position)),
-        from: before.customerName,
-      }
-    : null;
-}
-
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first: at
  * the time to which it is moved, if it is. A choice for another visit occupies whoever comes to that:
@@ -92,7 +81,7 @@ export function substitutesFor(
   choices: VisitChoices,
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
-  const { absentId, workers, absenceOf, rosterOn, visitsHere } = options;
+  const { absentId, workers, absenceOf, rosterOn, visitsHere, timeZone } = options;
   const { id: visitId, workerIds } = visit;
   const period = chosenTime(visit, choices[visitId]);
   const { start, end } = period;
@@ -114,7 +103,7 @@ export function substitutesFor(
       absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
-      distance: wayTo(duty, duties),
+      ...waysAround(duty, duties, timeZone),
       weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };
