@@ -3,7 +3,7 @@ import {
   caseToSave,
   newCase,
   type AbsenceCase,
-  type CaseStart,
+  type CaseInput,
   type CaseToSave,
 } from '../src/domain/absences/absenceCase.ts';
 import { noticedIn, type Meanwhile, type Noticed } from '../src/domain/absences/meanwhile.ts';
@@ -43,7 +43,7 @@ type AbsenceEvent =
 export const absenceMachine = setup({
   types: {
     context: {} as AbsenceCase,
-    input: {} as CaseStart,
+    input: {} as CaseInput,
     events: {} as AbsenceEvent,
     tags: {} as 'busy',
   },
@@ -55,6 +55,7 @@ export const absenceMachine = setup({
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
   },
   guards: {
+    isSaved: ({ context }) => context.saved !== null,
     isDated: ({ context }) => context.isDated,
     isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
@@ -111,8 +112,13 @@ export const absenceMachine = setup({
   },
   states: {
     opening: {
-      description: 'The days of an absence that is noted, or of unsaved choices, are known.',
-      always: [{ guard: 'isDated', target: 'choosing' }, { target: 'dating' }],
+      description:
+        'Of an absence that is noted the days are known, as of unsaved choices; or those are to be told who do not know what became of its visits.',
+      always: [
+        { guard: 'isSaved', target: 'telling' },
+        { guard: 'isDated', target: 'choosing' },
+        { target: 'dating' },
+      ],
     },
     dating: {
       description: 'Asks for the days, the part of each, and the kind: today first.',

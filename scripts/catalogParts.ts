@@ -13,6 +13,7 @@ export const ON_DEMAND = [
   'src/screens/absence/AbsenceSteps.tsx',
   'src/screens/absence/OwnDays.tsx',
   'src/screens/absence/laterSteps.ts',
+  'src/screens/calendar/SelectSomebody.tsx',
   'src/screens/contacts/ContactSyncPage.tsx',
   'src/screens/customer/AddressSearch.tsx',
   'src/screens/customer/mergeNotices.ts',

@@ -5,7 +5,7 @@ import { absenceMachine } from '../../machines/absenceMachine.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { fetchRecordHistory } from '../api/history.ts';
 import { ApiFailure } from '../api/httpClient.ts';
-import type { CaseStart, CaseToSave } from '../domain/absences/absenceCase.ts';
+import type { CaseInput, CaseStart, CaseToSave } from '../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import type { Meanwhile } from '../domain/absences/meanwhile.ts';
 import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
@@ -78,7 +78,7 @@ export function newStart(draft: AbsenceDraft, isDated: boolean): CaseStart {
 }
 
 /** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */
-export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseStart) {
+export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseInput) {
   const { api, undoFeed, actorOptions } = useRuntime();
   const isOffered = useOffer('history');
   return useMemo(

@@ -96,16 +96,19 @@ export function startLive(runtime: Runtime): () => void {
     }),
     { ...runtime.actorOptions, input: { lateness: Math.random() * MOST_LATE } },
   );
-  const { listCache } = runtime.api;
+  const { listCache, changeAuthors, now } = runtime.api;
   let hasBegun = false;
   live.on('stream.began', () => {
+    changeAuthors.clear();
     listCache.markChanged(null, null, { isBegin: !hasBegun });
     renewHolidays(runtime.api);
     if (hasBegun) recheckSession(runtime.session);
     hasBegun = true;
   });
   live.on('stream.lost', () => askForServer(runtime));
-  live.on('records.changed', ({ change: { kind, ids, by } }) => {
+  live.on('records.changed', ({ change }) => {
+    const { kind, ids, by } = change;
+    changeAuthors.keep(change, now());
     listCache.markChanged(kind, ids, { by });
     if (kind === 'holiday') renewHolidays(runtime.api);
     if (kind === 'setting') renewSettings(runtime);

@@ -4,6 +4,7 @@ import {
   type HttpClient,
   type ReachabilityListener,
 } from './httpClient.ts';
+import { ChangeAuthors } from './changeAuthors.ts';
 import { ListCache } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
@@ -15,6 +16,7 @@ export interface Api {
   /** Called after every request with whether the server answered. */
   readonly reachabilityListeners: Set<ReachabilityListener>;
   readonly listCache: ListCache;
+  readonly changeAuthors: ChangeAuthors;
   /** The present instant, in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -38,6 +40,7 @@ export function createApi({ config, fetch, onUnauthorized, now }: ApiOptions): A
     }),
     reachabilityListeners,
     listCache: new ListCache(),
+    changeAuthors: new ChangeAuthors(),
     now,
   };
 }

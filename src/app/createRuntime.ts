@@ -37,6 +37,7 @@ export function createRuntime(
     username = snapshot.context.user?.username ?? before;
     if (!snapshot.matches('signedOut') && username === before) return;
     api.listCache.clear();
+    api.changeAuthors.clear();
     unfinishedReports.clear();
     undoFeed.clear();
     // A session that has only expired is often continued by the same person.

@@ -1,9 +1,11 @@
-import type { Runtime } from '../actors/runtime.ts';
+import type { Api } from '../api/createApi.ts';
 import type { ListRecord } from '../domain/entities.ts';
+import type { ForeignChange } from '../domain/heardChange.ts';
+import type { MadeKind } from '../domain/recordForm.ts';
 import { recordPath } from '../domain/route.ts';
 import { markForAMoment } from '../ui/markForAMoment.ts';
 
-const PAGES = ['customer', 'worker', 'job'] as const;
+const PAGES = ['customer', 'worker', 'job'] as const satisfies readonly MadeKind[];
 
 /** What draws a record: its row in a table, and of a job also its visits in the calendar and plan. */
 function drawnOf(kind: (typeof PAGES)[number], id: number): Iterable<Element> {
@@ -13,38 +15,32 @@ function drawnOf(kind: (typeof PAGES)[number], id: number): Iterable<Element> {
 }
 
 /**
- * Marks for a moment what other people have changed of the records that are drawn, once it is drawn
- * anew. Returns the function that stops this.
+ * Marks for a moment what somebody has changed of the records that are drawn, once the list has it.
+ * `before` are the rows as they were when the change was heard.
  */
-export function startForeignMarks({ api, session }: Pick<Runtime, 'api' | 'session'>): () => void {
-  const { listCache } = api;
-  /** The rows of what somebody has changed, as they were before, by path and id. */
-  const before = new Map<string, Map<number, ReadonlySet<ListRecord>>>();
-  const rowsOf = (path: string, id: number) =>
-    new Set(listCache.rowsOf(path).filter((row) => row.id === id));
-  const stopChanges = listCache.onChanged(({ path, ids, by }) => {
-    const isOwn = by === session.getSnapshot().context.user?.username;
-    if (path === null || ids === null || by === null || isOwn) return;
-    const rows = before.get(path) ?? new Map<number, ReadonlySet<ListRecord>>();
-    for (const id of ids) rows.set(id, rowsOf(path, id));
-    before.set(path, rows);
-  });
-  const stopLoads = listCache.onLoaded((path) => {
-    const kind = PAGES.find((page) => page === path);
-    const changed = [...(before.get(path) ?? [])].flatMap(([id, known]) =>
-      [...rowsOf(path, id)].some((row) => !known.has(row)) ? [id] : [],
-    );
-    before.delete(path);
-    if (!kind || changed.length === 0) return;
+export function markOnceDrawn(
+  { listCache }: Pick<Api, 'listCache'>,
+  { path, ids }: ForeignChange,
+  before: readonly ListRecord[],
+): void {
+  const kind = PAGES.find((page) => page === path);
+  if (!kind || ids === null) return;
+  const known = new Set(before);
+  const mark = () => {
+    const rows = listCache.rowsOf(kind).filter((row) => !known.has(row));
+    const changed = ids.filter((id) => rows.some((row) => row.id === id));
     // The list is drawn in the frame after this.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         for (const id of changed) for (const element of drawnOf(kind, id)) markForAMoment(element);
       }),
     );
-  });
-  return () => {
-    stopChanges();
-    stopLoads();
+    return changed.length > 0;
   };
+  if (mark()) return;
+  const stop = listCache.onLoaded((loaded) => {
+    if (loaded !== kind) return;
+    stop();
+    mark();
+  });
 }

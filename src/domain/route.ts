@@ -141,6 +141,11 @@ export function substitutesPath(workerId: number, absenceId: number): string {
   return `${reportAbsencePath(workerId)}?absence=${absenceId}`;
 }
 
+/** The path of the same page once its visits are changed: those are told who have to know. */
+export function tellPath(workerId: number, absenceId: number): string {
+  return `${reportAbsencePath(workerId)}?tell=${absenceId}`;
+}
+
 /** The path of the same page for visits that become the worker's again; `days` as in an address. */
 export function giveBackPath(workerId: number, days: string): string {
   return `${reportAbsencePath(workerId)}?back=${days}`;

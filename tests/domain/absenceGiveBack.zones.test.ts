@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
+import { changedEarlier } from '../../src/domain/absences/changedEarlier.ts';
 import { isCaseStart } from '../../src/domain/absences/absenceCase.ts';
 import { daysIn, daysText, freedDays, taskIn } from '../../src/domain/absences/absenceTask.ts';
 import {
@@ -257,6 +258,68 @@ describe('of a single event that is moved to another day', () => {
   });
 });
 
+describe('of an absence, the visits that were changed earlier', () => {
+  const absence = { workerId: 1, firstDay: FRIDAY, lastDay: FRIDAY, part: 'all' } as const;
+  const changedBy = (patch: VisitPatch, more: Partial<typeof absence> = {}, now = EARLY) =>
+    changedEarlier([jobWith({ [FRIDAY]: patch })], {
+      absence: { ...absence, ...more },
+      now,
+      noon: '12:00',
+      timeZone,
+    });
+
+  test.each([
+    ['are those that others make', { workerIds: [2] }, 1],
+    ['are those that nobody makes yet', { workerIds: [] }, 1],
+    ['are those that are cancelled for the worker', { cancelled: true, reason: 'worker' }, 1],
+    [
+      'are those that are moved away',
+      { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') },
+      1,
+    ],
+    [
+      'are not those that are cancelled for the customer',
+      { cancelled: true, reason: 'customer' },
+      0,
+    ],
+    ['are not those that the worker makes', { workerIds: [2, 1] }, 0],
+    ['are not those about which something is noted', { note: 'Schlüssel' }, 0],
+    [
+      'are not those that are moved within the absence',
+      { start: at('2026-11-20T14:00'), end: at('2026-11-20T16:00') },
+      0,
+    ],
+  ] as const)('%s', (_, patch, count) => {
+    expect(changedBy(patch as VisitPatch).asked).toHaveLength(count);
+  });
+
+  test('are not those of other people, days, or halves of the day, nor what is over', () => {
+    const given = { workerIds: [2] };
+    expect(changedBy(given, { workerId: 3 as 1 }).asked).toEqual([]);
+    expect(changedBy(given, { firstDay: NEXT, lastDay: NEXT }).asked).toEqual([]);
+    expect(changedBy(given, { part: 'pm' as 'all' }).asked).toEqual([]);
+    expect(changedBy(given, {}, at('2026-11-20T10:00')).asked).toEqual([]);
+  });
+
+  test('are told of as they were when they were saved, and go back to what they were', () => {
+    const { asked, jobs } = changedBy({
+      workerIds: [2],
+      note: 'Schlüssel',
+      told: { customer: true },
+    });
+    const people = concernedBy(asked, jobs, { absentId: 1, timeZone });
+    expect(people.map(({ party, id, isTold }) => [party, id, isTold])).toEqual([
+      ['customer', 1, true],
+      ['worker', 2, false],
+    ]);
+    const { changes, kept } = undoOf(asked, jobs);
+    expect(changes[0]!.change.patch).toEqual({ note: 'Schlüssel' });
+    expect(kept).toEqual([]);
+    const off = changedBy({ cancelled: true, reason: 'worker', note: 'krank' });
+    expect(undoOf(off.asked, off.jobs).changes[0]!.change.patch).toBe(null);
+  });
+});
+
 describe('the address of the page', () => {
   const taskOf = (search: string) => taskIn(new URLSearchParams(search));
   const days = { first: FRIDAY, last: NEXT };
@@ -264,6 +327,7 @@ describe('the address of the page', () => {
   test('says what is to be done', () => {
     expect(taskOf('')).toEqual({ kind: 'report' });
     expect(taskOf('absence=9')).toEqual({ kind: 'substitute', absenceId: 9 });
+    expect(taskOf('tell=9')).toEqual({ kind: 'tell', absenceId: 9 });
     expect(taskOf('absence=x')).toEqual({ kind: 'report' });
     expect(taskOf('back=all')).toEqual({ kind: 'giveBack', days: null });
     expect(taskOf(`back=${daysText(days)}`)).toEqual({ kind: 'giveBack', days });

@@ -53,14 +53,37 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   await expect(christmas(page).getByRole('button')).toHaveCount(0);
 });
 
-test('what was saved is taken back', async () => {
-  const page = await openSignedIn('/holidays');
+const toldAgain = (page: Page) =>
+  page.getByText('Wissen schon Bescheid: bitte nochmals informieren');
+
+/** Moves all visits of Christmas, and has told everybody. */
+async function movesAndTells(page: Page): Promise<void> {
   await forAll(page).getByRole('button', { name: 'Tag davor' }).click();
   await button(page, 'Speichern').click();
   await expect(page.getByText(/^Gespeichert: \d+ verschoben\.$/)).toBeVisible();
   expect((await decidedOf(page)).length).toBeGreaterThan(0);
+  await button(page, 'Alle informiert').click();
+  await expect(button(page, 'Alle wissen Bescheid')).toBeVisible();
+}
+
+test('what was saved is taken back, and whoever was told is named', async () => {
+  const page = await openSignedIn('/holidays');
+  await movesAndTells(page);
   await button(page, 'Rückgängig').click();
   await expect(page.getByText(/Einsätze sind wie zuvor\./)).toBeVisible();
+  await expect(toldAgain(page)).toBeVisible();
+  expect(await decidedOf(page)).toEqual([]);
+});
+
+test('the key takes it back as well, and says so on the page and in a notice', async () => {
+  const page = await openSignedIn('/holidays');
+  await movesAndTells(page);
+  await page.keyboard.press('Control+z');
+  const notice = page.getByRole('region', { name: 'Rückgängig' });
+  await expect(notice).toContainText(/\d+ Einsätze sind wieder zur früheren Zeit\./);
+  await expect(notice.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.')).toBeVisible();
+  await expect(toldAgain(page)).toHaveCount(2);
   expect(await decidedOf(page)).toEqual([]);
 });
 

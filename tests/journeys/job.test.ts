@@ -2,14 +2,14 @@ import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { signedInAt, spawnServer } from './support/server.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newPage, newSignedInPage, open } from './support/pages.ts';
 
 test('a saved job survives kill -9 of the server', async () => {
   const DATA_DIR = dataFolder('demo');
   const first = await spawnServer({ DATA_DIR });
   const page = await newPage(first.address, {
-    allowedErrors:
-      /net::ERR_(CONNECTION|CONTENT_LENGTH|EMPTY|INCOMPLETE_CHUNKED)|A part of the page could not be fetched|"ranking.loadFailed"/,
+    allowedErrors: OUTAGE,
     storageState: signedInAt(first.address),
   });
   await open(page, '/jobs');

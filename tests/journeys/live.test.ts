@@ -2,11 +2,9 @@ import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { dataFolder } from '../server/support/template.ts';
 import { expect } from './support/expect.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
-
-const OUTAGE =
-  /ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|loadFailed","code":"unreachable"/;
 
 /** Opens a path, and waits until the page hears what others change. */
 async function openListening(page: Page, path: string): Promise<void> {

@@ -3,12 +3,10 @@ import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { signedInAt, spawnServer } from './support/server.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
-const cutOff = {
-  allowedErrors:
-    /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING)|status of (401|50[023])|A part of the page could not be fetched/,
-};
+const cutOff = { allowedErrors: new RegExp(`${OUTAGE.source}|status of (401|50[023])`) };
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

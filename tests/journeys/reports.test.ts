@@ -9,6 +9,7 @@ import { connectToBexio, startTestSandbox } from '../server/support/sandbox.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { expect } from './support/expect.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
 
@@ -121,8 +122,7 @@ test('a storno whose server is killed reduces each entry once', async () => {
   const { address, sandbox, edited, kill, startAgain } = await startConnectedProgram();
   const page = await newPage(address, {
     storageState: signedInAt(address),
-    allowedErrors:
-      /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|"report\.pollFailed"/,
+    allowedErrors: OUTAGE,
   });
   const apply = async () => {
     await button(page, 'Stornozeiten anwenden').click();

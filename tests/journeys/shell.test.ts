@@ -13,6 +13,7 @@ import {
   stopClock,
   submitSignIn,
 } from './support/pages.ts';
+import { OUTAGE } from './support/outage.ts';
 import { signedInAt, startServer } from './support/server.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -209,10 +210,7 @@ test('a chunk load error of a page offers a reload, and every click tries once',
 });
 
 test('a lost connection is shown, editing continues, and a retry detects its return', async () => {
-  const page = await openSignedIn('/jobs/1', {
-    allowedErrors:
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of the page could not be fetched|"(ranking|absences)\.loadFailed"/,
-  });
+  const page = await openSignedIn('/jobs/1', { allowedErrors: OUTAGE });
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
   const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
@@ -230,14 +228,11 @@ test('a lost connection is shown, editing continues, and a retry detects its ret
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-const cutOff = {
-  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of the page could not be fetched/,
-};
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
 const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
 
 test('a network lost during a session check shows the sign-in page, and its return resumes the navigation', async () => {
-  const page = await openSignedIn('/new-requests', cutOff);
+  const page = await openSignedIn('/new-requests', { allowedErrors: OUTAGE });
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   await atRest(page);
@@ -252,9 +247,10 @@ test('a network lost during a session check shows the sign-in page, and its retu
 
 test('a restored tab shows the sign-in page offline', async () => {
   const { address } = await startServer();
-  const allowedErrors =
-    /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched|"(absences|calendar)\.loadFailed"/;
-  const page = await newPage(address, { storageState: signedInAt(address), allowedErrors });
+  const page = await newPage(address, {
+    storageState: signedInAt(address),
+    allowedErrors: OUTAGE,
+  });
   const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
   await open(page, '/customers');
   await (await ahead).finished();
@@ -280,7 +276,7 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
 });
 
 test('after a failed sign-out only a password signs in again', async () => {
-  const page = await newSignedInPage({ routes: true, ...cutOff, ownContext: true });
+  const page = await newSignedInPage({ routes: true, ownContext: true, allowedErrors: OUTAGE });
   await page.clock.install({ time: TODAY });
   await open(page, '/new-requests');
   await atRest(page);

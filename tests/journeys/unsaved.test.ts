@@ -10,6 +10,7 @@ import {
   setChecked,
   submitSignIn,
 } from './support/pages.ts';
+import { OUTAGE } from './support/outage.ts';
 import { scrollToRoute } from './support/schedule.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
@@ -65,7 +66,7 @@ test('a double click, Enter and Ctrl+S during a save send one request', async ()
 test('a lost response is reported as uncertain, and discarding reloads the job', async () => {
   const page = await newSignedInPage({
     routes: true,
-    allowedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/,
+    allowedErrors: OUTAGE,
   });
   const changed = await openAndChange(page);
   await onSave(page, async (route) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CaseStart } from '../../src/domain/absences/absenceCase.ts';
+import type { CaseInput } from '../../src/domain/absences/absenceCase.ts';
 import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
@@ -96,7 +96,7 @@ describeModel({
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {
-    const start = input as CaseStart;
+    const { earlier, ...start } = input as CaseInput;
     const { isDated } = start;
     const isLeft = Object.keys(start.choices).length > 0;
     const isNoted = isDated && !isLeft;
@@ -108,12 +108,13 @@ describeModel({
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
-    requests.always('GET job', ok([wireFridaysListing]));
+    const { appointment } = wireFridaysJob(earlier ? CANCELLED : null);
+    requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
     requests.always('GET absence', ok(isNoted ? [wireAbsence] : []));
     requests.always('GET customer', ok([wireCustomer]));
-    const path = isNoted ? '/workers/1/absence?absence=9' : '/workers/1/absence';
-    go(path);
-    await sees(isDated ? save : today);
+    const task = earlier ? '?tell=9' : isNoted ? '?absence=9' : '';
+    go(`/workers/1/absence${task}`);
+    await sees(earlier ? tell : isDated ? save : today);
     await sessionIsChecked(testContext, '/workers/1/absence');
   },
   gestures: {

@@ -126,6 +126,15 @@ const left = {
   start: { state: 'choosing.untried', context: { ...empty, isDated: true, choices: chosen } },
 };
 
+/** Visits that were cancelled earlier, because of an absence that is noted. */
+const changedEarlier = {
+  input: { ...ofNoted.input, earlier: { asked: cancelling, jobs: [cancelled] } },
+  start: {
+    state: 'telling.quiet',
+    context: { ...empty, isDated: true, asked: cancelling, saved: visitsAlone },
+  },
+};
+
 const ask = { port: 'readJobs', input: { ids: [7] } };
 const shows = {
   event: chooseDays(today),
@@ -226,9 +235,15 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 
 export const absenceModel = defineModel({
   chart: absenceMachine,
+  equivalents: {
+    'absence.saving: invoke onDone 1 goes to absence.opening':
+      'From there, what is saved leads on to those who have to know.',
+    'absence.noting: invoke onDone goes to absence.opening':
+      'From there, what is saved leads back to those who have to know.',
+  },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
-  inputs: [fresh.input, ofNoted.input],
-  generatedSteps: 143,
+  inputs: [fresh.input, ofNoted.input, changedEarlier.input],
+  generatedSteps: 144,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -258,7 +273,9 @@ export const absenceModel = defineModel({
   },
   // What follows once the days are known is walked from there; a journey pins what differs.
   isPossible: (context: Known, event: TestEvent, state: string) =>
-    (!context.isDated || (event.type === 'choices.made' && state === 'choosing.untried')) &&
+    (!context.isDated ||
+      (event.type === 'choices.made' && state === 'choosing.untried') ||
+      (event.type === 'undo.requested' && state === 'telling.quiet')) &&
     (context.asked !== cancellingNoted || state === 'reading') &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
@@ -342,6 +359,29 @@ export const absenceModel = defineModel({
         {
           ...takesBack,
           asks: [{ port: 'takeBack', input: { saved: visitsAlone, asked: cancelling } }],
+        },
+        {
+          event: done('takeBack', visitsTakenBack),
+          state: 'undone',
+          context: { takenBack: visitsTakenBack },
+        },
+      ],
+    },
+    {
+      name: 'of visits that were changed earlier those are told who do not know, and all is taken back then',
+      ...changedEarlier,
+      steps: [
+        notes,
+        { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
+        asksFirst,
+        {
+          ...takesBack,
+          asks: [
+            {
+              port: 'takeBack',
+              input: { saved: { ...visitsAlone, jobs: [told] }, asked: cancelling },
+            },
+          ],
         },
         {
           event: done('takeBack', visitsTakenBack),

@@ -62,6 +62,7 @@ interface Opened {
   readonly rows?: readonly object[];
   readonly workers?: readonly object[];
   readonly absences?: readonly object[];
+  readonly features?: readonly string[];
 }
 
 /** The plan of Tuesday, unless the path says otherwise. */
@@ -70,6 +71,7 @@ export async function openPlan({
   rows = jobs,
   workers = people,
   absences = [],
+  features,
 }: Opened = {}) {
   localStorage.clear();
   const requests = new HeldRequests();
@@ -77,15 +79,17 @@ export async function openPlan({
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(rows));
   requests.always('GET absence', ok(absences));
+  const clock = new SimulatedClock();
   const screen = await renderScreen({
     path,
     requests,
-    clock: new SimulatedClock(),
+    clock,
     inspect: () => {},
+    ...(features && { features }),
   });
   onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('group', { name: /^Plan,/ }));
-  return { ...screen, requests };
+  return { ...screen, requests, clock };
 }
 
 export const lane = (name: string | RegExp) => page.getByRole('group', { name });

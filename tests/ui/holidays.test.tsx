@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
@@ -84,6 +84,16 @@ test('the choices for all of a day are one stop', async () => {
   await sees(page.getByText('2 absagen'));
 });
 
+test('on a phone, the choices for a visit are in one row', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open('/holidays');
+  const choices = page.getByRole('group', { name: 'Was damit geschieht' });
+  await sees(choices);
+  const tops = [...choices.element().children].map((one) => one.getBoundingClientRect().top);
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+});
+
 test('that the day after is a holiday too is said once for the day, before anything is chosen', async () => {
   requests.always('GET holiday', ok([holidayOn(FRIDAY), holidayOn(SATURDAY, 'Chilbi')]));
   requests.always('GET job', ok([listed(), listed({}, 8)]));
@@ -124,9 +134,17 @@ test('a year of holidays that does not come is asked for again every minute', as
   await sees(button('Absagen'));
 });
 
+/** The browser is idle at once, which one behind other windows seldom is. */
+function isIdle(): void {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 const counted = (words: string) => page.getByText(words, { exact: true });
 
 test('the menu counts the visits that nobody has decided about, once a page has loaded jobs', async () => {
+  isIdle();
   requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
   await open('/customers');
   await sees(page.getByRole('heading', { name: 'Kunden' }));
@@ -136,6 +154,7 @@ test('the menu counts the visits that nobody has decided about, once a page has 
 });
 
 test('the menu counts anew by the jobs of each minute', async () => {
+  isIdle();
   await open('/jobs');
   await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
   requests.always('GET job', ok([listed(), listed({}, 8)]));
@@ -144,6 +163,7 @@ test('the menu counts anew by the jobs of each minute', async () => {
 });
 
 test('the menu counts nothing for whoever only looks', async () => {
+  isIdle();
   await open('/jobs', viewer);
   await sees(page.getByText('1 Auftrag'));
   await seesNot(page.getByText(/zu entscheiden/));

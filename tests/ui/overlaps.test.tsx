@@ -71,6 +71,13 @@ test('the chip shows of each job the visit that overlaps, and with whom', async 
   await sees(row.getByText('mit Café Sihlblick'));
 });
 
+test('the chips fade where there is no room for all of them', async () => {
+  await open('/jobs');
+  await sees(button('Überschneidungen 2'));
+  const chips = page.getByRole('group', { name: 'Filter' });
+  expect(getComputedStyle(chips.element()).maskImage).toContain('gradient');
+});
+
 test('a visit in the calendar names what its worker has at the same time', async () => {
   await open('/calendar');
   const name = /^Familie Hug, .*, Überschneidung mit Café Sihlblick, 08:00–10:00$/;

@@ -32,29 +32,29 @@ const notice = () =>
   changes.elements()[0]?.querySelector('[role=status]')?.textContent.replaceAll(/\s+/g, ' ') ??
   null;
 
-const says = (text: string) => expect.poll(notice).toContain(text);
-
 test('after a drop on somebody who is absent it is said until when', async () => {
   const screen = await openPlan({
     absences: [{ ...wireAbsence, worker_id: 3, first_day: '2026-11-23', last_day: '2026-12-04' }],
   });
   await carry(/^Einsam/, ' {ArrowDown>3/}{Enter}');
   await saveOf(screen, 5);
-  await says('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
+  await expect.poll(notice).toContain('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
 });
 
 test('after a drop on somebody who is elsewhere then it is said where', async () => {
   const screen = await openPlan();
   await carry(/^Einsam/, ' {ArrowDown}{Enter}');
   await saveOf(screen, 5);
-  await says('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
+  await expect
+    .poll(notice)
+    .toContain('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
 });
 
 test('a drop at another time names what the visit overlaps with there', async () => {
   const screen = await openPlan();
   await carry(/^Apotheke/, ' z{ArrowRight>9/}{Enter}');
   await saveOf(screen, 1);
-  await says('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
+  await expect.poll(notice).toContain('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
 });
 
 test('a drop on somebody who is free says nothing of it', async () => {
@@ -101,5 +101,53 @@ test('the only visit of an open job gives the job, also from its menu', async ()
   await page.getByRole('button', { name: 'Zuteilen' }).click();
   await page.getByRole('option', { name: /^Carla Frei/ }).click();
   expect((await saveOf(screen, 5)).worker_id).toBe(3);
-  await says('Carla Frei ist zugeteilt.');
+  await expect.poll(notice).toContain('Carla Frei ist zugeteilt.');
+});
+
+/** The plan beside that of a colleague, whose changes are told. */
+async function openBeside() {
+  const screen = await openPlan({ features: ['changes', 'visits'] });
+  const { requests } = screen;
+  await expect.poll(() => requests.waiting).toContain('GET changes');
+  const { readable, writable } = new TransformStream<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >();
+  const writer = writable.getWriter();
+  const tell = (name: string, data: object) =>
+    writer.write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+  requests.respond('GET changes', { events: readable });
+  await tell('ready', {});
+  const rows = jobs.map((row) => (row.id === 5 ? { ...row, worker: 2 } : row));
+  /** Gives the open visit to Beat, as the colleague. */
+  const gives = () => {
+    requests.always('GET job', ok(rows));
+    return tell('changed', { kind: 'job', ids: [5], by: 'anna' });
+  };
+  return { ...screen, rows, gives };
+}
+
+test('what a colleague gives to somebody while it is carried is put back, and says who and to whom', async () => {
+  const { gives, clock } = await openBeside();
+  await carry(/^Einsam/, ' {ArrowDown}');
+  await gives();
+  clock.increment(1000);
+  await sees(
+    page.getByText(
+      'Zurückgelegt: anna hat Einsam inzwischen geändert: Beat Gut, Di 24.11., 07:00–09:30',
+    ),
+  );
+  await sees(lane(/^Beat/).getByRole('button', { name: /^Einsam/ }));
+});
+
+test('who was faster is named where a drop is not saved', async () => {
+  const { requests, gives, rows } = await openBeside();
+  await carry(/^Einsam/, ' b{Enter}');
+  await expect.poll(() => requests.waiting).toContain('GET job/5');
+  await gives();
+  const { from_date, appointment } = rows[4]!;
+  requests.respond('GET job/5', ok({ ...wireJob, id: 5, from_date, appointment, worker_id: 2 }));
+  await sees(
+    page.getByText(/^Inzwischen hat anna Beat Gut zugeteilt\. Es wurde nichts geändert\./),
+  );
 });

@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts';
 import type { AskedVisitChange } from '../visits/visitChange.ts';
 import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.ts';
 import { isDayPart } from './absentAt.ts';
+import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
 import type { Meanwhile } from './meanwhile.ts';
 import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
@@ -16,6 +17,11 @@ export interface CaseStart {
   /** Whether the days need not be asked for. */
   readonly isDated: boolean;
   readonly choices: VisitChoices;
+}
+
+/** The same, for what was saved earlier with the changes that were: whoever has to know is told. */
+export interface CaseInput extends CaseStart {
+  readonly earlier?: ChangedEarlier;
 }
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
@@ -65,16 +71,16 @@ export function isCaseStart(value: unknown): value is CaseStart {
   return hasStart(value);
 }
 
-export function newCase(start: CaseStart): AbsenceCase {
+export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
   return {
     ...start,
     standingId: null,
     overtaken: [],
     colleague: null,
-    asked: [],
+    asked: earlier?.asked ?? [],
     jobs: [],
     changed: [],
-    saved: null,
+    saved: earlier ? { absence: null, jobs: earlier.jobs } : null,
     noted: [],
     takenBack: null,
     failure: null,

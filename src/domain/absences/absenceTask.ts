@@ -9,6 +9,8 @@ export type AbsenceTask =
   | { readonly kind: 'report' }
   /** Somebody is found for the visits of an absence that is noted. */
   | { readonly kind: 'substitute'; readonly absenceId: number }
+  /** Those are told who have to know what became of its visits. */
+  | { readonly kind: 'tell'; readonly absenceId: number }
   /** Visits that were given away become the worker's again: those that start on the days. */
   | { readonly kind: 'giveBack'; readonly days: DayWindow | null };
 
@@ -27,6 +29,8 @@ export function daysText({ first, last }: DayWindow): `${LocalDate}_${LocalDate}
 export function taskIn(search: URLSearchParams): AbsenceTask {
   const back = search.get('back');
   if (back !== null) return { kind: 'giveBack', days: daysIn(back) };
+  const toldId = savedId(search.get('tell'));
+  if (toldId !== null) return { kind: 'tell', absenceId: toldId };
   const absenceId = savedId(search.get('absence'));
   return absenceId === null ? { kind: 'report' } : { kind: 'substitute', absenceId };
 }

@@ -71,7 +71,7 @@ function changedVisits(
 }
 
 /** What became of visits, with those to which nobody comes yet. */
-interface Outcome {
+export interface Outcome {
   readonly substituted: number;
   readonly moved: number;
   readonly cancelled: number;

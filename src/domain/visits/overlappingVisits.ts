@@ -5,7 +5,7 @@ import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
-export interface WorkerVisit extends JobVisit {
+interface WorkerVisit extends JobVisit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }

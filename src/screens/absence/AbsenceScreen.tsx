@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { AbsenceFlow, useAbsenceFlowProps } from '../../actors/absence.ts';
+import { AbsenceFlow, newStart, useAbsenceFlowProps } from '../../actors/absence.ts';
 import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useNoon } from '../../actors/useNoon.ts';
+import { useNow, useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
+import type { CaseInput } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { taskIn, type AbsenceTask } from '../../domain/absences/absenceTask.ts';
+import { changedEarlier, type ChangedEarlier } from '../../domain/absences/changedEarlier.ts';
+import type { Absence } from '../../domain/entities.ts';
 import { draftOfNoted, newAbsence } from '../../domain/absences/usualDays.ts';
 import { recordPath, savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -20,6 +26,7 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
+import { ListsLoading } from './ListsLoading.tsx';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
 /** With texts that no other page has. */
@@ -51,7 +58,7 @@ function Entered({ workerId, task }: EnteredProps) {
         workerId={workerId}
         title={task.kind === 'giveBack' ? t`Give visits back` : t`Absence`}
       >
-        {task.kind === 'substitute' ? (
+        {task.kind === 'substitute' || task.kind === 'tell' ? (
           <Noted workerId={workerId} task={task} absenceId={task.absenceId} />
         ) : (
           <Flow workerId={workerId} task={task} draftOf={() => newAbsence(today)} />
@@ -89,6 +96,7 @@ function Noted({ absenceId, ...props }: NotedProps) {
   if (found && !absence) setAbsence(found);
   const isKnown = AbsenceList.useRows() !== null;
   const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  if (absence && props.task.kind === 'tell') return <Changed {...props} absence={absence} />;
   if (absence) return <Flow {...props} draftOf={() => draftOfNoted(absence, today)} />;
   if (hasFailed) {
     return (
@@ -108,13 +116,46 @@ function Noted({ absenceId, ...props }: NotedProps) {
   );
 }
 
+interface ChangedProps extends EnteredProps {
+  readonly absence: Absence;
+}
+
+/** The flow of an absence whose visits were changed earlier, once the list of jobs is loaded. */
+function Changed({ absence, ...props }: ChangedProps) {
+  const { timeZone } = useRuntime().api.config;
+  const [now] = useState(useNow());
+  const noon = useNoon();
+  const jobs = JobList.useRows();
+  const earlier = jobs && changedEarlier(jobs, { absence, now, noon, timeZone });
+  return earlier ? <Told {...props} absence={absence} earlier={earlier} /> : <ListsLoading />;
+}
+
+interface ToldProps extends ChangedProps {
+  readonly earlier: ChangedEarlier;
+}
+
+/** Begins with what was changed when it is mounted. */
+function Told({ absence, earlier, ...props }: ToldProps) {
+  const today = useToday();
+  const [start] = useState(() => ({ ...newStart(draftOfNoted(absence, today), true), earlier }));
+  return <Steps {...props} start={start} />;
+}
+
 interface FlowProps extends EnteredProps {
   readonly draftOf: () => AbsenceDraft;
 }
 
-function Flow({ workerId, task, draftOf }: FlowProps) {
+/** Begins with choices that are left, or with a draft. */
+function Flow({ draftOf, ...props }: FlowProps) {
+  return <Steps {...props} start={useCaseStart(draftOf, props.task.kind !== 'report')} />;
+}
+
+interface StepsProps extends EnteredProps {
+  readonly start: CaseInput;
+}
+
+function Steps({ workerId, task, start }: StepsProps) {
   const isNoted = task.kind !== 'report';
-  const start = useCaseStart(draftOf, isNoted);
   return (
     <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
       <Stored workerId={workerId} />

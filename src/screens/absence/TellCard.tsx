@@ -63,10 +63,16 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
         );
       })}
       <LeaveWarning isNeeded={!isAllTold}>
-        {t`${plural(untold.length, {
-          one: '# person does not know of it yet, and the message is only here.',
-          other: '# people do not know of it yet, and their messages are only here.',
-        })}`}
+        {absentId === null
+          ? t`${plural(untold.length, {
+              one: '# person does not know of it yet, and the message is only here.',
+              other: '# people do not know of it yet, and their messages are only here.',
+            })}`
+          : t`${plural(untold.length, {
+              one: '# person does not know of it yet. The page of whoever is absent leads back to the message.',
+              other:
+                '# people do not know of it yet. The page of whoever is absent leads back to their messages.',
+            })}`}
       </LeaveWarning>
     </Card>
   );

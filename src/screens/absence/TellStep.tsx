@@ -24,6 +24,7 @@ import { Onward } from './Onward.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { TellCard } from './TellCard.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useVisitsOfAbsentee } from './useAffected.ts';
 
 interface OfWorker {
@@ -72,27 +73,14 @@ function useOutcome() {
 
 /** `krank · Do 26.11. · 3 Einsätze sind vertreten · 1 Einsatz ist abgesagt` */
 function Done() {
-  const { t } = useLingui();
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
-  const { substituted, moved, cancelled } = useOutcome();
+  const outcomeInWords = useOutcomeWords();
+  const outcome = useOutcome();
   const { kinds } = useAbsenceNames();
   const daysInWords = useDaysInWords();
   return (
     <chakra.span display="block">
-      {[
-        kinds[draft.kind ?? 'other'],
-        daysInWords(draft),
-        substituted > 0 &&
-          t`${plural(substituted, {
-            one: '# visit has a substitute',
-            other: '# visits have a substitute',
-          })}`,
-        moved > 0 && t`${plural(moved, { one: '# visit is moved', other: '# visits are moved' })}`,
-        cancelled > 0 &&
-          t`${plural(cancelled, { one: '# visit is cancelled', other: '# visits are cancelled' })}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {[kinds[draft.kind ?? 'other'], daysInWords(draft), ...outcomeInWords(outcome)].join(' · ')}
     </chakra.span>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -17,41 +17,57 @@ export interface ToldPeopleProps {
 export function ToldInVain({ people }: ToldPeopleProps) {
   return (
     <Card title={<Trans>Already told: please tell them again</Trans>}>
-      <Box px="4" pb="4">
-        <ToldPeople people={people} />
-      </Box>
+      <chakra.ul listStyleType="none" px="4" pb="4">
+        {people.map((one) => (
+          <Item key={`${one.party} ${one.id}`} concerned={one} />
+        ))}
+      </chakra.ul>
     </Card>
   );
 }
 
-/** Their names, how they are called, and the visits that it is about. */
-export function ToldPeople({ people }: ToldPeopleProps) {
+/** The same in few lines, without what it is about. */
+export function ToldNames({ people }: ToldPeopleProps) {
   return (
-    <chakra.ul listStyleType="none">
+    <Flex as="ul" wrap="wrap" columnGap="6" rowGap="1" listStyleType="none">
       {people.map((one) => (
-        <Item key={`${one.party} ${one.id}`} concerned={one} />
+        <li key={`${one.party} ${one.id}`}>
+          <ToldName concerned={one} />
+        </li>
       ))}
-    </chakra.ul>
+    </Flex>
   );
 }
 
-function Item({ concerned }: { readonly concerned: Concerned }) {
-  const name = useConcernedNames()(concerned);
+interface OfConcerned {
+  readonly concerned: Concerned;
+}
+
+function Item({ concerned }: OfConcerned) {
   const { whenOf } = useVisitWords(WorkerList.useRows());
-  const { party, id, visits } = concerned;
+  const { visits } = concerned;
   return (
     <chakra.li py="1">
-      <Flex wrap="wrap" columnGap="4" align="baseline">
-        {id === null ? (
-          name
-        ) : (
-          <Link asChild minH="6">
-            <RouterLink to={recordPath(party, id)}>{name}</RouterLink>
-          </Link>
-        )}
-        <CallLinks person={useConcernedPerson(concerned)} />
-      </Flex>
+      <ToldName concerned={concerned} />
       <Text color="fg.muted">{visits.map(({ visit }) => whenOf(visit)).join(' · ')}</Text>
     </chakra.li>
+  );
+}
+
+/** A name, which leads to the page, and the telephone. */
+function ToldName({ concerned }: OfConcerned) {
+  const name = useConcernedNames()(concerned);
+  const { party, id } = concerned;
+  return (
+    <Flex wrap="wrap" columnGap="4" align="baseline">
+      {id === null ? (
+        name
+      ) : (
+        <Link asChild minH="6">
+          <RouterLink to={recordPath(party, id)}>{name}</RouterLink>
+        </Link>
+      )}
+      <CallLinks person={useConcernedPerson(concerned)} />
+    </Flex>
   );
 }

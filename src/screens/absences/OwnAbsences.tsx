@@ -18,6 +18,7 @@ import { dayOf } from '../../domain/time/dates.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
+import { ChangedVisits } from './ChangedVisits.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';
 
 interface OwnAbsencesProps {
@@ -111,6 +112,7 @@ function Item({ absence, isPast }: ItemProps) {
         </Text>
       )}
       <Affected absence={absence} visits={visits} />
+      {!isPast && <ChangedVisits absence={absence} />}
     </chakra.li>
   );
 }

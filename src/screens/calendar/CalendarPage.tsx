@@ -106,7 +106,14 @@ export function CalendarPage() {
       title={t`Calendar`}
       wide
       aside={
-        <Flex align="center" gap="3">
+        <Flex
+          align="center"
+          gap="3"
+          lineHeight="short"
+          textAlign="end"
+          maxW={{ base: '15rem', md: 'none' }}
+          _print={{ display: 'none' }}
+        >
           <OpenVisitsLink visits={open} now={now} view={view} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>

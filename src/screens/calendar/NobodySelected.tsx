@@ -1,32 +1,14 @@
-import { Box, Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import type { ComponentProps } from 'react';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 
-/** Over a calendar without selected workers, what to do. */
-export function NobodySelected({ onAll }: { readonly onAll: () => void }) {
+const SelectSomebody = lazyPart(async () => (await import('./SelectSomebody.tsx')).SelectSomebody);
+
+/** What to do where nobody is selected; its code is loaded then. */
+export function NobodySelected(props: ComponentProps<typeof SelectSomebody>) {
   return (
-    <Box
-      position="absolute"
-      zIndex="3"
-      top="28"
-      insetInline="0"
-      mx="auto"
-      w="fit-content"
-      maxW="calc(100% - 2rem)"
-      bg="bg"
-      borderWidth="1px"
-      borderRadius="l3"
-    >
-      <EmptyState
-        title={<Trans>Nobody is selected</Trans>}
-        action={
-          <Button onClick={onAll}>
-            <Trans>Show all workers</Trans>
-          </Button>
-        }
-      >
-        <Trans>The calendar shows the visits of the workers that you select.</Trans>
-      </EmptyState>
-    </Box>
+    <LazyBoundary>
+      <SelectSomebody {...props} />
+    </LazyBoundary>
   );
 }

@@ -1,13 +1,12 @@
-import { Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link as RouterLink } from 'react-router';
 import { DAY_OR_WEEK, writeCalendarAddress } from '../../domain/calendar/calendarAddress.ts';
 import type { View } from '../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
+import { CardLink } from '../page/CardLink.tsx';
 
 interface OpenVisitsLinkProps {
   /** Those to which nobody comes yet. */
@@ -29,10 +28,8 @@ export function OpenVisitsLink({ visits, now, view }: OpenVisitsLinkProps) {
     DAY_OR_WEEK,
   );
   return (
-    <Link asChild color="accent.fg" lineHeight="short" textAlign="end" _print={{ display: 'none' }}>
-      <RouterLink to={`${ROUTES.plan.path}?${search}`}>
-        {t`${plural(open.length, { one: '# visit without a worker', other: '# visits without a worker' })}`}
-      </RouterLink>
-    </Link>
+    <CardLink to={`${ROUTES.plan.path}?${search}`}>
+      {t`${plural(open.length, { one: '# visit without a worker', other: '# visits without a worker' })}`}
+    </CardLink>
   );
 }

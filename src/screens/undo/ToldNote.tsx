@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { ToldPeople, type ToldPeopleProps } from '../absence/ToldInVain.tsx';
+import { ToldNames, type ToldPeopleProps } from '../absence/ToldInVain.tsx';
 
 /** Those who were told what no longer holds, below what is said of it. */
 export function ToldNote(props: ToldPeopleProps) {
@@ -13,7 +13,7 @@ export function ToldNote(props: ToldPeopleProps) {
         <Text fontWeight="medium" pt="2">
           <Trans>Already told: please tell them again</Trans>
         </Text>
-        <ToldPeople {...props} />
+        <ToldNames {...props} />
       </WorkerList.Provider>
     </CustomerList.Provider>
   );

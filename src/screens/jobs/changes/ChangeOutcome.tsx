@@ -1,8 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
+import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { isolated } from '../../../domain/isolated.ts';
+import type { AskedJobChange } from '../../../domain/job/jobChange.ts';
 import { recordKindOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
@@ -19,15 +22,20 @@ function ChangedElsewhere() {
   if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
   if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked?.target === 'series') return <SupersedingSeries />;
-  return <AssignedElsewhere workerId={asked?.target === 'job' ? asked.seen : null} />;
+  return asked?.target === 'job' && <AssignedElsewhere asked={asked} />;
 }
 
-function AssignedElsewhere({ workerId }: { readonly workerId: number | null }) {
-  const name = useWorkerName(useCachedWorkers())(workerId);
-  return workerId === null ? (
-    <Trans>Meanwhile another person has removed the worker.</Trans>
+function AssignedElsewhere({ asked }: { readonly asked: AskedJobChange }) {
+  const { t } = useLingui();
+  const { id, seen } = asked;
+  const name = useWorkerName(useCachedWorkers())(seen);
+  const who = isolated(useAuthorOfJob(id) ?? t`another person`);
+  return seen === null ? (
+    <Trans>Meanwhile {who} has removed the worker.</Trans>
   ) : (
-    <Trans>Meanwhile another person has assigned {name}.</Trans>
+    <Trans>
+      Meanwhile {who} has assigned {name}.
+    </Trans>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Job, VisitPatch } from '../../../domain/entities.ts';
 import { isSameJson } from '../../../domain/sameJson.ts';
 import { at, dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { Changes } from '../../../actors/change.ts';
+import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
@@ -110,6 +111,15 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
 
 /** What another person did meanwhile to the visit or its series, in a sentence. */
 export function SupersedingVisit({ asked }: VisitNewsProps) {
+  const who = useAuthorOfJob(asked.id);
+  return (
+    <>
+      {who !== null && <Trans>{who} was faster.</Trans>} <VisitOfOthers asked={asked} />
+    </>
+  );
+}
+
+function VisitOfOthers({ asked }: VisitNewsProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const day = dayInWords(seenDay(asked));
   const news = supersedingNews(asked);

@@ -3,8 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { Board } from '../../../actors/board.ts';
+import { useToast } from '../../../actors/toast.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { isolated } from '../../../domain/isolated.ts';
+import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
@@ -15,6 +17,12 @@ import { useCarriedVisits } from './CarriedVisits.tsx';
 import { CarryHint } from './CarryHint.tsx';
 import { useHand } from './useHand.ts';
 import { useLaneFit } from './useLaneFit.ts';
+import { useOvertaken } from './useOvertaken.ts';
+
+interface PutBack {
+  readonly visits: readonly HeldVisit[];
+  readonly isOvertaken: boolean;
+}
 
 interface CarryNewsProps {
   readonly lanes: readonly Lane[];
@@ -117,12 +125,15 @@ function usePutBack(): string {
   const { t } = useLingui();
   const board = Board.useActorRef();
   const [text, setText] = useState('');
-  const tell = useEffectEvent((isOvertaken: boolean) =>
-    setText(isOvertaken ? t`Put back: this was changed meanwhile.` : t`Put back.`),
-  );
+  const toast = useToast();
+  const overtaken = useOvertaken();
+  const tell = useEffectEvent(({ visits, isOvertaken }: PutBack) => {
+    if (isOvertaken) toast(overtaken(visits));
+    setText(isOvertaken ? '' : t`Put back.`);
+  });
   useEffect(() => {
     const subscriptions = [
-      board.on('visits.putBack', ({ isOvertaken }) => tell(isOvertaken)),
+      board.on('visits.putBack', (news) => tell(news)),
       board.on('visits.dropped', () => setText('')),
     ];
     return () => subscriptions.forEach((one) => one.unsubscribe());

@@ -1,0 +1,65 @@
+import type { Absence, Job, JobListing, LocalDateTime } from '../entities.ts';
+import type { JobVisit } from '../visits/jobVisits.ts';
+import { plannedVisit } from '../visits/singleVisits.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { exceptionsOf } from '../visits/visitExceptions.ts';
+import { noted } from '../visits/visitPatch.ts';
+import { absenceFinder } from './absentAt.ts';
+
+/** The changes of visits that were made because of an absence, and their jobs as they are listed. */
+export interface ChangedEarlier {
+  readonly asked: readonly AskedVisitChange[];
+  readonly jobs: readonly Job[];
+}
+
+interface ChangedOptions {
+  readonly absence: Pick<Absence, 'workerId' | 'firstDay' | 'lastDay' | 'part'>;
+  /** A wall time in the zone: what ends before it is left out. */
+  readonly now: LocalDateTime;
+  /** `HH:mm` */
+  readonly noon: string;
+  readonly timeZone: string;
+}
+
+/**
+ * What has become of the visits of an absence: planned at its time for whoever is absent, and given to
+ * others, cancelled because of that, or moved to another time.
+ */
+export function changedEarlier(
+  jobs: readonly JobListing[],
+  { absence, now, noon, timeZone }: ChangedOptions,
+): ChangedEarlier {
+  const { workerId } = absence;
+  const absenceOf = absenceFinder([absence], noon);
+  const isChanged = (job: JobListing, visit: JobVisit) => {
+    const { cancelled, reason, start } = visit.patch!;
+    const planned = plannedVisit(job, visit, timeZone);
+    if (!planned?.workerIds.includes(workerId) || !absenceOf(workerId, planned)) return false;
+    if (cancelled) return reason === 'worker';
+    return !visit.workerIds.includes(workerId) || (!!start && !absenceOf(workerId, visit));
+  };
+  const changed = jobs.flatMap((job) => {
+    const visits = exceptionsOf(job, timeZone).filter(
+      (visit) => visit.end > now && isChanged(job, visit),
+    );
+    return visits.length > 0 ? [{ job, asked: visits.map((visit) => askedFor(job, visit)) }] : [];
+  });
+  return {
+    asked: changed.flatMap(({ asked }) => asked),
+    jobs: changed.map(({ job }) => ({ ...job, raw: {}, etag: null })),
+  };
+}
+
+function askedFor(job: JobListing, visit: JobVisit): AskedVisitChange {
+  const { eventIndex, seriesDay, patch = null } = visit;
+  const key = { eventIndex, seriesDay };
+  // Of a cancelled visit, the note is that of its cancellation.
+  const before = patch?.cancelled ? null : noted(null, patch?.note ?? '');
+  return {
+    target: 'visit',
+    id: job.id,
+    name: job.customerName,
+    change: { ...key, patch },
+    seen: { ...seenVisit(job, key), patch: before },
+  };
+}

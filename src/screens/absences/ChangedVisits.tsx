@@ -1,0 +1,57 @@
+import { chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { useNoon } from '../../actors/useNoon.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
+import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
+import type { Absence } from '../../domain/entities.ts';
+import { tellPath } from '../../domain/route.ts';
+import { useOutcomeWords } from '../absence/useOutcomeWords.ts';
+import { useDaysInWords } from './useDaysInWords.ts';
+
+/** What has become of the visits of an absence, who does not know yet, and the way to tell them. */
+export function ChangedVisits({ absence }: { readonly absence: Absence }) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const mayEdit = useMay('edit');
+  const now = useNow();
+  const noon = useNoon();
+  const jobs = JobList.useRows();
+  const outcomeInWords = useOutcomeWords();
+  const days = useDaysInWords()(absence);
+  const { asked, jobs: changed } = useMemo(
+    () => changedEarlier(jobs ?? [], { absence, now, noon, timeZone }),
+    [jobs, absence, now, noon, timeZone],
+  );
+  if (asked.length === 0) return null;
+  const { workerId, id } = absence;
+  const outcome = outcomeOf(asked, { absence: null, jobs: changed }, timeZone);
+  const concerned = concernedBy(asked, changed, { absentId: workerId, timeZone });
+  const untold = concerned.filter(({ isTold }) => !isTold).length;
+  return (
+    <Flex wrap="wrap" columnGap="2" align="baseline">
+      <Text color="fg.muted">
+        {outcomeInWords(outcome).join(' · ')}
+        {untold > 0 && (
+          <chakra.span color="orange.800" fontWeight="medium">
+            {' · '}
+            {t`${plural(untold, { one: '# not told yet', other: '# not told yet' })}`}
+          </chakra.span>
+        )}
+      </Text>
+      {mayEdit && concerned.length > 0 && (
+        <Link asChild minH="6">
+          <RouterLink to={tellPath(workerId, id)} aria-label={t`Whom to tell: ${days}`}>
+            <Trans>Whom to tell</Trans>
+          </RouterLink>
+        </Link>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+
+/** Over a calendar without selected workers, what to do. */
+interface SelectSomebodyProps {
+  readonly onAll: () => void;
+}
+
+export function SelectSomebody({ onAll }: SelectSomebodyProps) {
+  return (
+    <Box
+      position="absolute"
+      zIndex="3"
+      top="28"
+      insetInline="0"
+      mx="auto"
+      w="fit-content"
+      maxW="calc(100% - 2rem)"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <EmptyState
+        title={<Trans>Nobody is selected</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Show all workers</Trans>
+          </Button>
+        }
+      >
+        <Trans>The calendar shows the visits of the workers that you select.</Trans>
+      </EmptyState>
+    </Box>
+  );
+}
