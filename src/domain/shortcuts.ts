@@ -11,6 +11,12 @@ export const SEARCH_KEY = '/';
 /** Opens the next record of the list that a record was opened from; on the plan, leads to the next open visit. */
 export const NEXT_KEY = 'n';
 
+/** While a visit of the plan is carried, leads to the lane that fits best. */
+export const BEST_KEY = 'b';
+
+/** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
+export const TIME_KEY = 'z';
+
 interface Heard {
   /** When the pending `g` was pressed, in ms. */
   readonly leaderAt: number | null;

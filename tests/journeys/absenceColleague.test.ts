@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function meet() {
   const { address } = await startServer();
   const options = { storageState: signedInAt(address) };
-  const page = await newPage(address, options);
+  const page = await newPage(address, { ...options, hears: true });
   const other = await newPage(address, options);
   const listens = page.waitForResponse('**/api/changes');
   await open(page, REPORT);
@@ -54,6 +54,7 @@ test('who is faster with the same absence is named at once, and the other choice
 test('where a colleague has decided about everything, nothing is left to save', async () => {
   const { page, other } = await meet();
   await button(page, 'Beste für alle').click();
+  await expect(button(other, 'Absagen').first()).toBeVisible();
   for (const cancel of await button(other, 'Absagen').all()) await cancel.click();
   await save(other);
   await expect(page.getByText(/Für alle Einsätze dieser Tage ist gesorgt/)).toBeVisible();

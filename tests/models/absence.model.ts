@@ -235,9 +235,15 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 
 export const absenceModel = defineModel({
   chart: absenceMachine,
+  equivalents: {
+    'absence.saving: invoke onDone 1 goes to absence.opening':
+      'From there, what is saved leads on to those who have to know.',
+    'absence.noting: invoke onDone goes to absence.opening':
+      'From there, what is saved leads back to those who have to know.',
+  },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
-  generatedSteps: 143,
+  generatedSteps: 144,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -267,7 +273,9 @@ export const absenceModel = defineModel({
   },
   // What follows once the days are known is walked from there; a journey pins what differs.
   isPossible: (context: Known, event: TestEvent, state: string) =>
-    (!context.isDated || (event.type === 'choices.made' && state === 'choosing.untried')) &&
+    (!context.isDated ||
+      (event.type === 'choices.made' && state === 'choosing.untried') ||
+      (event.type === 'undo.requested' && state === 'telling.quiet')) &&
     (context.asked !== cancellingNoted || state === 'reading') &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [

@@ -34,7 +34,7 @@ function jobOn(day: string) {
 }
 
 const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marques/ });
-const onlyBusy = page.getByRole('button', { name: 'Nur mit Einsätzen' });
+const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
 const carried = page.getByText(/ legt ab/);
 const timeFree = page.getByText('Zeit verschiebbar', { exact: true });
@@ -67,9 +67,8 @@ async function asInTheBeginning(testContext: TestContext): Promise<void> {
   const { requests, runtime } = testContext;
   if (requests.waiting.includes(LOAD)) await answer(testContext, LOAD, unreachable);
   await nextPaint();
-  if (onlyBusy.element().getAttribute('aria-pressed') === 'true') {
-    (onlyBusy.element() as HTMLElement).click();
-  }
+  const isFiltered = (onlyBusy.element() as HTMLInputElement).checked;
+  if (isFiltered) (onlyBusy.element() as HTMLElement).click();
   if (hasLeft()) announceSaved(runtime.api, 'job', jobOn(DAY));
   await sees(visit);
 }

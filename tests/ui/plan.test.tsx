@@ -49,13 +49,13 @@ test('visits outside of the hours are counted at the edge of their lane, which s
   await seesNot(button(/^Früh/));
   await button('vor 06:00: 1').click();
   await sees(button(/^Früh/));
-  await expect.element(button('Alle Stunden')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('checkbox', { name: 'Alle Stunden' })).toBeChecked();
 });
 
 test('workers without visits can be hidden, which the browser remembers', async () => {
   await openPlan();
   await sees(lane('Carla Frei'));
-  await button('Nur mit Einsätzen').click();
+  await page.getByRole('checkbox', { name: 'Nur mit Einsätzen' }).click();
   await seesNot(lane('Carla Frei'));
   expect(localStorage.getItem('plan-only-busy')).toBe('true');
 });
@@ -263,4 +263,24 @@ test('who is absent for half a day is not absent for all of it', async () => {
   const absence = { ...wireAbsence, ...day, worker_id: 3, part: 'am' };
   await openPlan({ absences: [absence] });
   expect(lane(/^Carla/).element().textContent).toContain('vormittags abwesend');
+});
+
+test('the sheets of the day lead back to the plan from which they were opened, whichever day they show by then', async () => {
+  const { router } = await openPlan();
+  await page.getByRole('link', { name: 'Tagesblätter' }).click();
+  await sees(page.getByRole('link', { name: 'Plan' }).first());
+  const back = () => page.getByRole('link', { name: 'Plan', exact: true }).elements();
+  await expect
+    .poll(() => back().map((link) => link.getAttribute('href')))
+    .toContain('/plan?view=day&date=2026-11-24');
+  expect(router.state.location.pathname).toBe('/plan/sheets');
+});
+
+test('the help names the keys of the plan', async () => {
+  await openPlan();
+  await userEvent.keyboard('?');
+  const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await sees(help);
+  const keys = [...help.element().querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(keys).toEqual(expect.arrayContaining(['n', 'Leertaste', 'Umschalt+Leertaste', '↑↓b']));
 });

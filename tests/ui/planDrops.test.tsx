@@ -32,29 +32,29 @@ const notice = () =>
   changes.elements()[0]?.querySelector('[role=status]')?.textContent.replaceAll(/\s+/g, ' ') ??
   null;
 
-const says = (text: string) => expect.poll(notice).toContain(text);
-
 test('after a drop on somebody who is absent it is said until when', async () => {
   const screen = await openPlan({
     absences: [{ ...wireAbsence, worker_id: 3, first_day: '2026-11-23', last_day: '2026-12-04' }],
   });
   await carry(/^Einsam/, ' {ArrowDown>3/}{Enter}');
   await saveOf(screen, 5);
-  await says('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
+  await expect.poll(notice).toContain('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
 });
 
 test('after a drop on somebody who is elsewhere then it is said where', async () => {
   const screen = await openPlan();
   await carry(/^Einsam/, ' {ArrowDown}{Enter}');
   await saveOf(screen, 5);
-  await says('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
+  await expect
+    .poll(notice)
+    .toContain('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
 });
 
 test('a drop at another time names what the visit overlaps with there', async () => {
   const screen = await openPlan();
   await carry(/^Apotheke/, ' z{ArrowRight>9/}{Enter}');
   await saveOf(screen, 1);
-  await says('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
+  await expect.poll(notice).toContain('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
 });
 
 test('a drop on somebody who is free says nothing of it', async () => {
@@ -101,7 +101,7 @@ test('the only visit of an open job gives the job, also from its menu', async ()
   await page.getByRole('button', { name: 'Zuteilen' }).click();
   await page.getByRole('option', { name: /^Carla Frei/ }).click();
   expect((await saveOf(screen, 5)).worker_id).toBe(3);
-  await says('Carla Frei ist zugeteilt.');
+  await expect.poll(notice).toContain('Carla Frei ist zugeteilt.');
 });
 
 /** The plan beside that of a colleague, whose changes are told. */

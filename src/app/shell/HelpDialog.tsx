@@ -2,9 +2,10 @@ import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { PLAN_VIEWS, TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
-import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
+import { BEST_KEY, NEXT_KEY, SEARCH_KEY, TIME_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -27,6 +28,7 @@ function offersOfPage() {
     cancelVisit: has('[aria-keyshortcuts~=Delete]'),
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
+    openVisits: has('[data-plan]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -38,6 +40,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const [offers] = useState(offersOfPage);
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
+  const canCarry = useOffer('visits') && mayEdit && offers.openVisits;
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
   return (
@@ -94,6 +97,27 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
               <Row keys={[t`PgUp`, t`PgDn`]}>
                 <Trans>Previous or next period</Trans>
+              </Row>
+            </>
+          )}
+          {offers.openVisits && (
+            <Row keys={[NEXT_KEY]}>
+              <Trans>Next open visit</Trans>
+            </Row>
+          )}
+          {canCarry && (
+            <>
+              <Row keys={[t`Space`]}>
+                <Trans>Pick a visit up, or drop it</Trans>
+              </Row>
+              <Row keys={[t`Shift+Space`]}>
+                <Trans>Choose several visits</Trans>
+              </Row>
+              <Row keys={['↑↓', BEST_KEY]}>
+                <Trans>Carry to another lane, to the best one</Trans>
+              </Row>
+              <Row keys={[TIME_KEY, '←→']}>
+                <Trans>Carry to another time</Trans>
               </Row>
             </>
           )}

@@ -38,6 +38,8 @@ interface CalendarToolbarProps {
   readonly onView: (view: View) => void;
   readonly onDate: (date: LocalDate) => void;
   readonly onStep: (periods: 1 | -1) => void;
+  /** Whether only a screen reader says which days are shown: the field with the date does as well. */
+  readonly isPeriodHeard?: boolean;
   /** After the views. */
   readonly children?: ReactNode;
 }
@@ -50,6 +52,7 @@ export function CalendarToolbar({
   onView,
   onDate,
   onStep,
+  isPeriodHeard = false,
   children,
 }: CalendarToolbarProps) {
   const { t } = useLingui();
@@ -77,6 +80,7 @@ export function CalendarToolbar({
         fontSize="md"
         fontWeight="semibold"
         flex="1 1 8rem"
+        srOnly={isPeriodHeard}
         truncate
         aria-live="polite"
         title={period}

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { useFreshNotes, useVisitNoteListProps, VisitNoteList } from '../../actors/visitNotes.ts';
@@ -21,6 +22,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import { BackLink } from '../page/BackLink.tsx';
+import { entryStateOf } from '../page/origin.ts';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
@@ -40,6 +42,7 @@ export function DaySheetsPage() {
   const { t } = useLingui();
   const address = useSheetsAddress(dayOf(useNow()));
   const { date, workerId, view } = address;
+  const isFromCalendar = entryStateOf(useLocation()).openedFrom === '/calendar';
   const sheets = useDaySheets(address);
   const missing = useMissingList();
   const jobIds = useJobIds(sheets);
@@ -50,8 +53,8 @@ export function DaySheetsPage() {
       headOnScreenOnly
       trail={
         workerId === null ? (
-          <BackLink to={`/calendar?view=day&date=${date}`}>
-            <Trans>Calendar</Trans>
+          <BackLink to={`${isFromCalendar ? '/calendar' : '/plan'}?view=day&date=${date}`}>
+            {isFromCalendar ? <Trans>Calendar</Trans> : <Trans>Plan</Trans>}
           </BackLink>
         ) : (
           <BackLink to={recordPath('worker', workerId)}>{nameOf(workerId)}</BackLink>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../domain/entities.ts';
 import {
   readSheetsAddress,
@@ -15,12 +15,14 @@ interface SheetsNavigation extends SheetsAddress {
 export function useSheetsAddress(today: LocalDate): SheetsNavigation {
   const [search, setSearch] = useSearchParams();
   const address = useMemo(() => readSheetsAddress(search, today), [search, today]);
+  const { state } = useLocation() as { readonly state: unknown };
   const goTo = useCallback<SheetsNavigation['goTo']>(
     (changed) =>
-      setSearch((before) =>
-        writeSheetsAddress({ ...readSheetsAddress(before, today), ...changed }, today),
+      setSearch(
+        (before) => writeSheetsAddress({ ...readSheetsAddress(before, today), ...changed }, today),
+        { state },
       ),
-    [setSearch, today],
+    [setSearch, today, state],
   );
   return { ...address, goTo };
 }

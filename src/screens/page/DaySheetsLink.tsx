@@ -1,9 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link as RouterLink } from 'react-router';
+import { mdiFileDocumentOutline } from '@mdi/js';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface DaySheetsLinkProps {
   readonly date: LocalDate;
@@ -13,12 +15,14 @@ interface DaySheetsLinkProps {
 
 /** Leads to the sheets of a day, where the backend has what stands on them. */
 export function DaySheetsLink({ date, workerId }: DaySheetsLinkProps) {
+  const { pathname } = useLocation();
   if (!useOffer('visitNotes')) return null;
   return (
-    <Button asChild variant="outline" _print={{ display: 'none' }}>
-      <RouterLink to={daySheetsPath(date, workerId)}>
+    <Link asChild _print={{ display: 'none' }}>
+      <RouterLink to={daySheetsPath(date, workerId)} state={{ openedFrom: pathname }}>
+        <Icon path={mdiFileDocumentOutline} />
         {workerId === undefined ? <Trans>Day sheets</Trans> : <Trans>Day sheet</Trans>}
       </RouterLink>
-    </Button>
+    </Link>
   );
 }

@@ -26,6 +26,8 @@ export interface EntryState {
   readonly editor?: string;
   /** The customer that this one has just taken up. */
   readonly merged?: { readonly id: number; readonly name: string };
+  /** The path of the page that shows the same days as these sheets, if they were opened there. */
+  readonly openedFrom?: string;
   /** The entry whose scroll position it takes over. */
   readonly scrollKey?: string;
 }

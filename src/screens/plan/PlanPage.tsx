@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
@@ -29,7 +29,6 @@ import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
 import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
 import { AsOf } from '../page/AsOf.tsx';
-import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
@@ -40,10 +39,10 @@ import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
+import { PlanFilters } from './PlanFilters.tsx';
 import { useNextOpen } from './useNextOpen.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
-import { WorkerFilter } from './WorkerFilter.tsx';
 
 /** The page lies on its side, so that a day fits on it. */
 const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
@@ -93,6 +92,22 @@ export function PlanPage() {
   const showAllHours = useCallback(() => setIsWholeDay(true), []);
   useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today), views: PLAN_VIEWS });
 
+  const filters = (
+    <PlanFilters
+      selecting={selecting}
+      dispatch={dispatch}
+      date={date}
+      isSmall={isSmall}
+      onlyBusy={onlyBusy}
+      onOnlyBusy={(next) => {
+        keepChoice(ONLY_BUSY, String(next));
+        setOnlyBusy(next);
+      }}
+      isWholeDay={view === 'day' && !isSmall ? isWholeDay : null}
+      onWholeDay={setIsWholeDay}
+    />
+  );
+
   return (
     <Page title={t`Plan`} wide>
       <Global styles={ON_PAPER} />
@@ -105,32 +120,11 @@ export function PlanPage() {
           onView={chooseView}
           onDate={goToDate}
           onStep={step}
-        />
-        <Flex wrap="wrap" gap="2" pb="3" _print={{ display: 'none' }}>
-          <WorkerFilter selecting={selecting} dispatch={dispatch} />
-          <Button
-            variant={onlyBusy ? 'subtle' : 'ghost'}
-            colorPalette={onlyBusy ? 'accent' : 'gray'}
-            aria-pressed={onlyBusy}
-            onClick={() => {
-              keepChoice(ONLY_BUSY, String(!onlyBusy));
-              setOnlyBusy(!onlyBusy);
-            }}
-          >
-            <Trans>With visits only</Trans>
-          </Button>
-          {view === 'day' && !isSmall && (
-            <Button
-              variant={isWholeDay ? 'subtle' : 'ghost'}
-              colorPalette={isWholeDay ? 'accent' : 'gray'}
-              aria-pressed={isWholeDay}
-              onClick={() => setIsWholeDay(!isWholeDay)}
-            >
-              <Trans>All hours</Trans>
-            </Button>
-          )}
-          <DaySheetsLink date={date} />
-        </Flex>
+          isPeriodHeard={isSmall}
+        >
+          {isSmall && filters}
+        </CalendarToolbar>
+        {!isSmall && filters}
         <Card position="relative" overflow="clip">
           {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
           {areJobsLoading || areWorkersLoading ? (

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
-import { useCallback, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useRef, useState, type Dispatch, type ReactNode } from 'react';
 import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popup } from '../../ui/overlays/Popup.tsx';
@@ -11,14 +11,17 @@ interface WorkerFilterProps {
   readonly selecting: Selecting;
   /** Stable, or every row is drawn anew. */
   readonly dispatch: Dispatch<SelectionEvent>;
+  /** Another filter, above that of the workers. */
+  readonly children?: ReactNode;
 }
 
-/** Whose lanes are shown, behind a button. */
-export function WorkerFilter({ selecting, dispatch }: WorkerFilterProps) {
+/** Whose lanes are shown, behind a button; it is short where there is another filter behind it. */
+export function WorkerFilter({ selecting, dispatch, children }: WorkerFilterProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = useSelectedCount(selecting);
+  const name = [t`Workers`, count].filter(Boolean).join(': ');
   const close = useCallback(() => setAnchor(null), []);
   return (
     <>
@@ -31,12 +34,13 @@ export function WorkerFilter({ selecting, dispatch }: WorkerFilterProps) {
         _print={{ display: 'none' }}
         onClick={() => setAnchor(button.current)}
       >
-        {[t`Workers`, count].filter(Boolean).join(': ')}
+        {children ? t`Filter` : name}
         <Icon path={mdiChevronDown} />
       </Button>
       {anchor && (
-        <Popup anchor={anchor} title={t`Workers`} onClose={close}>
+        <Popup anchor={anchor} title={children ? t`Filter` : t`Workers`} onClose={close}>
           <Box pt="3">
+            {children}
             <WorkerChoice selecting={selecting} dispatch={dispatch} count={count} />
           </Box>
         </Popup>

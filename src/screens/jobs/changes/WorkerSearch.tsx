@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Worker } from '../../../domain/entities.ts';
 import {
+  hinderingCustomer,
   isHindered,
   type WorkerFit,
   type WorkerRanking,
@@ -140,7 +141,6 @@ export function WorkerSearch({
           const { id, name, zipCode, city } = worker;
           const texts = fit && textsOf(fit);
           const town = [zipCode, city].filter(Boolean).join(' ');
-          const clashesWith = (!fit?.absence && fit?.clash?.customerName) || '';
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus.
             <div
@@ -162,7 +162,7 @@ export function WorkerSearch({
               <span className={styles.reason}>
                 {[
                   id === first && index === 0 && fit && t`chosen last`,
-                  isolated(clashesWith),
+                  fit && isolated(hinderingCustomer(fit)),
                   texts?.later,
                   texts?.here,
                   texts?.way || town,

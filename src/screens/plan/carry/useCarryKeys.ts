@@ -1,13 +1,11 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import { BEST_KEY, TIME_KEY } from '../../../domain/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Leads to the lane that fits best. */
-const BEST_KEY = 'b';
 
 interface CarryKeys {
   /** The visit of an element, if it can be carried. */
@@ -24,8 +22,8 @@ interface CarryKeys {
 
 /**
  * Space picks a visit up, with Shift it chooses it. While something is carried, up and down lead to
- * other lanes, B to those that fit best, one after the other, left and right to other times once Z has set the time free; Enter and Space drop,
- * Escape and Tab put back.
+ * other lanes, B to those that fit best, one after the other, left and right to other times once Z has
+ * set the time free; Enter and Space drop, Escape and Tab put back.
  */
 export function useCarryKeys(
   container: RefObject<HTMLElement | null>,
@@ -46,7 +44,7 @@ export function useCarryKeys(
       reach(best[(best.indexOf(lane) + 1) % best.length]);
     } else if (ALONG[key]) {
       board.send({ type: 'time.shifted', minutes: minutes + ALONG[key] * step });
-    } else if (key === 'z') board.send({ type: 'time.toggled' });
+    } else if (key === TIME_KEY) board.send({ type: 'time.toggled' });
     else if (key === 'Escape' || key === 'Tab') board.send({ type: 'putBack.requested' });
     else if (key === 'Enter' || key === ' ') board.send({ type: 'drop.requested' });
   });

@@ -1,0 +1,55 @@
+import { Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { WorkerFilter } from './WorkerFilter.tsx';
+
+interface PlanFiltersProps {
+  readonly selecting: Selecting;
+  /** Stable, or every row is drawn anew. */
+  readonly dispatch: Dispatch<SelectionEvent>;
+  readonly date: LocalDate;
+  readonly isSmall: boolean;
+  readonly onlyBusy: boolean;
+  readonly onOnlyBusy: (onlyBusy: boolean) => void;
+  /** Null where no hours are shown. */
+  readonly isWholeDay: boolean | null;
+  readonly onWholeDay: (isWholeDay: boolean) => void;
+}
+
+/** Which lanes and hours are shown, and the way to the sheets of the day; on a small screen in one row. */
+export function PlanFilters({
+  selecting,
+  dispatch,
+  date,
+  isSmall,
+  onlyBusy,
+  onOnlyBusy,
+  isWholeDay,
+  onWholeDay,
+}: PlanFiltersProps) {
+  const { t } = useLingui();
+  const busy = <CheckField label={t`With visits only`} checked={onlyBusy} onChange={onOnlyBusy} />;
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap={isSmall ? '2' : '5'}
+      rowGap="2"
+      pb={isSmall ? '0' : '3'}
+      _print={{ display: 'none' }}
+    >
+      <WorkerFilter selecting={selecting} dispatch={dispatch}>
+        {isSmall && busy}
+      </WorkerFilter>
+      {!isSmall && busy}
+      {isWholeDay !== null && (
+        <CheckField label={t`All hours`} checked={isWholeDay} onChange={onWholeDay} />
+      )}
+      <DaySheetsLink date={date} />
+    </Flex>
+  );
+}
