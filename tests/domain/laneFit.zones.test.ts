@@ -104,3 +104,12 @@ test('visits that are carried together leave room for each other, and are in the
   const atOnce = [job(1, [ANA], '08:00', '10:00'), job(2, [], '09:00', '11:00')];
   expect(carry(atOnce, { lane: BEAT, ids: [1, 2] }).fits.map(({ other }) => other)).toEqual([2, 1]);
 });
+
+test('a way that takes longer than there is time keeps somebody from a visit', () => {
+  const north = (latitude: number) => ({ customerPosition: { latitude, longitude: 8.5 } });
+  const carried = { ...job(1, [ANA], '09:00', '11:00'), ...north(47) };
+  const before = { ...job(2, [BEAT], '07:00', '08:30'), ...north(47.12) };
+  const given = { lane: BEAT, ids: [1] };
+  expect(carry([carried, before], given).fits).toEqual([{ ...FREE, isHindered: true }]);
+  expect(carry([carried, before], { ...given, minutes: 15 }).fits).toEqual([FREE]);
+});

@@ -26,6 +26,7 @@ import type {
 import { byParty } from '../../src/domain/job/parties.ts';
 import type { Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
+import { instantOf } from '../../src/domain/time/zone.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../src/domain/visits/singleVisits.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
@@ -137,6 +138,36 @@ class Firm {
     );
   }
 
+  /** Whether somebody cannot get there from their visit before it on that day, or on to the next one. */
+  isLate(id: number, visit: JobVisit): boolean {
+    const theirs = [...this.visits().values()].filter(({ workerIds }) => workerIds.includes(id));
+    const dayOfEnd = ({ end }: Visit) =>
+      new Date(Date.parse(`${end}Z`) - 1).toISOString().slice(0, 10);
+    const before = theirs.filter(({ end }) => end <= visit.start);
+    const last = before
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1);
+    const after = theirs.filter(({ start }) => start >= visit.end);
+    const first = after.map(({ start }) => start).toSorted()[0];
+    const gaps = [
+      ...before
+        .filter((one) => one.end === last && dayOfEnd(one) === visit.start.slice(0, 10))
+        .map((one) => [one, visit] as const),
+      ...after
+        .filter((one) => one.start === first && one.start.slice(0, 10) === dayOfEnd(visit))
+        .map((one) => [visit, one] as const),
+    ];
+    return gaps.some(([one, next]) => {
+      // A hundredth of a degree of latitude is 1.11 km: at 25 km/h 2.67 minutes.
+      const way = Math.abs(one.jobId - next.jobId) * 2.67 + 5;
+      return (
+        one.jobId !== next.jobId &&
+        instantOf(one.end, timeZone) + way * 60_000 > instantOf(next.start, timeZone)
+      );
+    });
+  }
+
   #expanded() {
     return this.#jobs.map((job) => visitsOf(job, this.#window, timeZone));
   }
@@ -151,6 +182,7 @@ function optionsOf({ jobs, absences }: Firm, absence: Absence, now: LocalDateTim
     absenceOf: absenceFinder(absences, noon),
     rosterOn: rostersOf(jobs, daysLookedAt(absence), timeZone),
     visitsHere: () => 0,
+    timeZone,
   };
   return options;
 }
@@ -220,7 +252,10 @@ function isMissed(firm: Firm, absence: Absence, now: LocalDateTime, chance: Chan
   for (const one of options.affected.slice(0, 2)) {
     for (const fit of substitutesFor(one, {}, options)) {
       const { workerId: id } = fit;
-      const cannot = firm.isAbsent(id, one.visit) || firm.isElsewhere(id, one.visit);
+      const cannot =
+        firm.isAbsent(id, one.visit) ||
+        firm.isElsewhere(id, one.visit) ||
+        firm.isLate(id, one.visit);
       if (isHindered(fit) !== cannot) faults.push(`${one.visit.id}: ${id} is not told right`);
     }
   }

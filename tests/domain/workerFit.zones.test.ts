@@ -80,6 +80,7 @@ test('who is free comes before who is not, however near', () => {
     absence: null,
     absentLater: null,
     distance: { km: 111, from: 'Customer 10' },
+    shortWay: { way: 272, minutes: 60, isAfter: false, customerName: 'Customer 10' },
     weekHours: 1,
     visitsHere: 0,
   });
@@ -193,7 +194,7 @@ test('free workers rank by distance, then hours, then name', () => {
       job(8, mondays('07:00', '08:00'), { ...near, workerId: 3 }),
       job(9, mondays('07:00', '08:00'), { ...near, workerId: 4 }),
       job(10, once('2026-11-26', '09:00', '10:00'), { workerId: 4 }),
-      job(11, mondays('07:00', '08:00'), { workerId: 5, customerPosition: north(47.3) }),
+      job(11, mondays('07:00', '08:00'), { workerId: 5, customerPosition: north(47.1) }),
     ],
     [
       worker(1, 'Bojan'),

@@ -108,6 +108,19 @@ const nearby = (id: number, { id: workerId }: Worker, km: number) =>
     events: [once('2026-11-26 07:00', '2026-11-26 08:00')],
   });
 
+/** Another visit of today, so many kilometres away. */
+const today = (
+  id: number,
+  { id: workerId }: Worker,
+  km: number,
+  [start, end]: readonly [string, string],
+) =>
+  job(id, {
+    workerId,
+    customerPosition: north(km),
+    events: [once(`2026-11-26 ${start}`, `2026-11-26 ${end}`)],
+  });
+
 const clashing = (id: number, { id: workerId }: Worker) =>
   job(id, { workerId, events: [once('2026-11-26 10:00', '2026-11-26 12:00')] });
 
@@ -151,6 +164,27 @@ test.each<[words: string, given: Case, expected: readonly string[]]>([
     ['Tenzin', 'Ana', 'Bojan'],
   ],
   [
+    'who cannot be there in time comes after who can, however well they know the customer',
+    {
+      others: [
+        fridays(8, tenzin, 7),
+        today(9, tenzin, 13, ['07:00', '08:30']),
+        today(10, bojan, 20, ['06:00', '07:30']),
+      ],
+    },
+    ['Bojan', 'Ana', 'Tenzin'],
+  ],
+  [
+    'who cannot go on in time comes after who can, before who is elsewhere',
+    { others: [fridays(8, ana, 7), today(9, ana, 13, ['11:30', '12:00']), clashing(10, tenzin)] },
+    ['Bojan', 'Ana', 'Tenzin'],
+  ],
+  [
+    'who goes on to the same house at once is free',
+    { others: [today(8, bojan, 0, ['11:00', '12:00']), today(9, ana, 1, ['11:00', '12:00'])] },
+    ['Tenzin', 'Bojan', 'Ana'],
+  ],
+  [
     'who is absent in the afternoon is free in the morning',
     { absences: [absence({ workerId: ana.id, part: 'pm' })] },
     ['Ana', 'Bojan', 'Tenzin'],
@@ -162,6 +196,30 @@ test.each<[words: string, given: Case, expected: readonly string[]]>([
   ],
 ])('%s', (_, given, expected) => {
   expect(order(forToday(given))).toEqual(expected);
+});
+
+test('a way that is too long says how long it is, to the visit or on from it', () => {
+  const others = [
+    today(8, tenzin, 13, ['07:00', '08:30']),
+    today(9, tenzin, 13, ['11:10', '12:00']),
+    today(10, bojan, 13, ['11:10', '12:00']),
+    today(11, ana, 13, ['07:00', '08:24']),
+    today(12, ana, 13, ['11:36', '12:00']),
+  ];
+  const fits = forToday({ others });
+  expect(fitOf(fits, tenzin).shortWay).toEqual({
+    way: 36,
+    minutes: 30,
+    isAfter: false,
+    customerName: 'Customer 8',
+  });
+  expect(fitOf(fits, bojan).shortWay).toEqual({
+    way: 36,
+    minutes: 10,
+    isAfter: true,
+    customerName: 'Customer 10',
+  });
+  expect(fitOf(fits, ana).shortWay).toBeNull();
 });
 
 test('the reason for an absence is the one that ends last', () => {

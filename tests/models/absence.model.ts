@@ -235,6 +235,12 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 
 export const absenceModel = defineModel({
   chart: absenceMachine,
+  equivalents: {
+    'absence.saving: invoke onDone 1 goes to absence.opening':
+      'From there, what is saved leads on to those who have to know.',
+    'absence.noting: invoke onDone goes to absence.opening':
+      'From there, what is saved leads back to those who have to know.',
+  },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
   generatedSteps: 144,

@@ -19,6 +19,7 @@ const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
   absentLater: null,
   clash: null,
   distance: null,
+  shortWay: null,
   weekHours: 0,
   visitsHere: 0,
   ...more,

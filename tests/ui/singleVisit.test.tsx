@@ -490,7 +490,7 @@ test('a recurring job that nobody has is given as a whole from one of its visits
     listed: { worker: null },
   });
   await visit.click({ position: AT_THE_TOP });
-  await task('Vertreten').click();
+  await task('Zuteilen').click();
   await page.getByRole('radio', { name: 'alle Einsätze' }).click();
   await sees(dialog('Wer zu allen Einsätzen kommt'));
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();

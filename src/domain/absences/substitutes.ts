@@ -1,9 +1,9 @@
 import type { LocalDate, Worker } from '../entities.ts';
-import { distanceInKm } from '../map/distance.ts';
 import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import { dayOf } from '../time/dates.ts';
 import type { Acquaintance } from '../visits/acquaintance.ts';
+import { waysAround } from '../visits/waysAround.ts';
 import { inOrder, isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
@@ -11,7 +11,7 @@ import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
 import {
   chosenTime,
   givenChoice,
-  isMovedInVain,
+  isInVain,
   substituteIn,
   type VisitChoices,
 } from './visitChoices.ts';
@@ -25,6 +25,7 @@ export interface SubstituteOptions {
   readonly rosterOn: (day: LocalDate) => Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: Acquaintance;
+  readonly timeZone: string;
 }
 
 /** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
@@ -69,18 +70,6 @@ function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['cl
   );
 }
 
-function wayTo({ start, position }: Duty, duties: readonly Duty[]): WorkerFit['distance'] {
-  const before = duties
-    .filter(({ end }) => end <= start && dayOf(end) === dayOf(start))
-    .reduce<Duty | null>((last, duty) => (last && last.end > duty.end ? last : duty), null);
-  return before?.position && position
-    ? {
-        km: Math.round(distanceInKm(before.position, position)),
-        from: before.customerName,
-      }
-    : null;
-}
-
 /**
  * Everybody who may come to a visit in place of the absent worker, the one that fits best first: at
  * the time to which it is moved, if it is. A choice for another visit occupies whoever comes to that:
@@ -92,7 +81,7 @@ export function substitutesFor(
   choices: VisitChoices,
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
-  const { absentId, workers, absenceOf, rosterOn, visitsHere } = options;
+  const { absentId, workers, absenceOf, rosterOn, visitsHere, timeZone } = options;
   const { id: visitId, workerIds } = visit;
   const period = chosenTime(visit, choices[visitId]);
   const { start, end } = period;
@@ -114,7 +103,7 @@ export function substitutesFor(
       absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
-      distance: wayTo(duty, duties),
+      ...waysAround(duty, duties, timeZone),
       weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };
@@ -124,17 +113,18 @@ export function substitutesFor(
 
 /** Whether somebody has to be found for a visit. */
 export function isUnsolved(
-  { visit, isGoingOn }: AffectedVisit,
+  { visit, isGoingOn, absentDuring }: AffectedVisit,
   choices: VisitChoices,
-  { absentId, absenceOf }: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
+  options: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
 ): boolean {
   const choice = choices[visit.id];
-  return choice ? isMovedInVain(choice, absentId, absenceOf) : !isGoingOn;
+  return choice ? isInVain(visit, choice, options) : !isGoingOn && !absentDuring;
 }
 
 /**
  * The choices with the best substitute for every visit without one, if somebody can come. One that
- * is going on is left to the person: part of it may be done.
+ * is going on is left to the person, for part of it may be done, and so is one of which the absence
+ * concerns only a part.
  */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {

@@ -3,7 +3,7 @@ import type { JobListing, LocalDateTime } from '../entities.ts';
 import { visitId } from '../visits/jobVisits.ts';
 import { jointChange, withPendingVisits } from '../visits/jointChange.ts';
 import { visitRanking } from '../visits/substitution.ts';
-import type { WorkerFit } from '../visits/workerFit.ts';
+import { isHindered, type WorkerFit } from '../visits/workerFit.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import { changesOfDrop, shiftedBy } from './carrying.ts';
 import type { Lane } from './lane.ts';
@@ -77,7 +77,6 @@ export function carriedFits(
     const others = carried.visits.filter((one) => keyOf(one) !== keyOf(visit));
     const jobs = jobsAfter(others, { id, minutes }, options);
     const [fit] = visitRanking({ ...options, jobs, job: visit.job, visit, workers: [worker] }).fits;
-    const isHindered = fit!.absence !== null || other !== null || fit!.clash !== null;
-    return { fit: fit!, other, isHindered };
+    return { fit: fit!, other, isHindered: other !== null || isHindered(fit!) };
   });
 }

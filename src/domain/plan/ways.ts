@@ -10,16 +10,19 @@ export const WAY_EXTRA_MINUTES = 5;
 
 const MINUTE = 60_000;
 
-/** What is between two visits of a worker that follow each other. */
-export interface Gap<One> {
-  readonly before: One;
-  readonly after: One;
+interface TimeBetween {
   /** The time between them. */
   readonly minutes: number;
   /** How long the way is, estimated; 0 at the same place, null if a place is not known. */
   readonly way: number | null;
   /** Whether the way takes longer than there is time. */
   readonly isShort: boolean;
+}
+
+/** What is between two visits of a worker that follow each other. */
+export interface Gap<One> extends TimeBetween {
+  readonly before: One;
+  readonly after: One;
 }
 
 /**
@@ -30,6 +33,21 @@ export interface Gap<One> {
 export function wayMinutes(from: Coordinates, to: Coordinates): number {
   const km = distanceInKm(from, to);
   return km === 0 ? 0 : Math.round((km / WAY_SPEED) * 60) + WAY_EXTRA_MINUTES;
+}
+
+interface Place {
+  readonly position: Coordinates | null;
+}
+
+/** What is between a visit and one that starts once it has ended. */
+export function gapOf(
+  before: Place & Pick<Visit, 'end'>,
+  after: Place & Pick<Visit, 'start'>,
+  timeZone: string,
+): TimeBetween {
+  const minutes = (instantOf(after.start, timeZone) - instantOf(before.end, timeZone)) / MINUTE;
+  const way = before.position && after.position && wayMinutes(before.position, after.position);
+  return { minutes, way, isShort: way !== null && way > minutes };
 }
 
 /**
@@ -47,10 +65,9 @@ export function gapsBetween<
   for (const after of visits) {
     if (after.isCancelled) continue;
     if (before && before.end <= after.start) {
-      const [from, to] = [before.job.customerPosition, after.job.customerPosition];
-      const minutes = (instantOf(after.start, timeZone) - instantOf(before.end, timeZone)) / MINUTE;
-      const way = from && to && wayMinutes(from, to);
-      gaps.push({ before, after, minutes, way, isShort: way !== null && way > minutes });
+      const from = { end: before.end, position: before.job.customerPosition };
+      const to = { start: after.start, position: after.job.customerPosition };
+      gaps.push({ before, after, ...gapOf(from, to, timeZone) });
     }
     if (!before || after.end > before.end) before = after;
   }

@@ -3,27 +3,22 @@ import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { weekStart } from '../calendar/view.ts';
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDateTime, Worker } from '../entities.ts';
-import { distanceInKm } from '../map/distance.ts';
 import { NO_ID } from '../recordReference.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { hoursOf } from './hoursOf.ts';
 import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from './nextVisitOfEach.ts';
-import {
-  clashesIn,
-  nextClash,
-  workerSchedule,
-  type ScheduledJob,
-  type ScheduledVisit,
-} from './workerSchedule.ts';
+import { waysAround, type WaysAround } from './waysAround.ts';
+import { clashesIn, nextClash, workerSchedule, type ScheduledJob } from './workerSchedule.ts';
 import { jobsByWorker } from './workersOf.ts';
 
 const DAYS_LOOKED_AT = 28;
 /** From how many visits within a year on a worker knows a customer well. */
 const VISITS_TO_KNOW = 3;
 
-export interface WorkerFit {
+/** How a worker fits, with their ways to the next visit and on from it. */
+export interface WorkerFit extends WaysAround {
   readonly workerId: number;
   /** Why the worker does not come to the next visit; null if they do. */
   readonly absence: Absence | null;
@@ -34,13 +29,6 @@ export interface WorkerFit {
     readonly start: LocalDateTime;
     /** Empty if the customer has no name. */
     readonly customerName: string;
-  } | null;
-  /** The way to the next visit; null if it is unknown. */
-  readonly distance: {
-    /** As the crow flies, rounded. */
-    readonly km: number;
-    /** The customer of the visit before it on that day. */
-    readonly from: string;
   } | null;
   /** The hours of the worker's other visits in the week of the next one. */
   readonly weekHours: number;
@@ -90,28 +78,21 @@ function within({ start }: Visit, { first, last }: DayWindow): boolean {
   return dayOf(start) >= first && dayOf(start) <= last;
 }
 
-/** The last other visit that ends on the day of the next one and before it. */
-function visitBefore(
-  visits: readonly ScheduledVisit[],
-  { start }: Visit,
-): ScheduledVisit | undefined {
-  return visits
-    .filter(({ isCurrentJob, end }) => !isCurrentJob && end <= start && dayOf(end) === dayOf(start))
-    .reduce<ScheduledVisit | undefined>(
-      (last, visit) => (last && last.end > visit.end ? last : visit),
-      undefined,
-    );
+/** Those who are free, those whose way is too long, those who are elsewhere at that time, and those who are absent. */
+function hindranceOf({ absence, clash, shortWay }: WorkerFit): number {
+  if (absence) return 3;
+  if (clash) return 2;
+  return shortWay ? 1 : 0;
 }
 
-/** Whether something keeps a worker from the visits. */
-export function isHindered({ absence, clash }: WorkerFit): boolean {
-  return absence !== null || clash !== null;
+/** Whether something keeps a worker from the visits, or from being there in time. */
+export function isHindered(fit: WorkerFit): boolean {
+  return hindranceOf(fit) > 0;
 }
 
-/** Those who come and are free, those who come elsewhere at that time, and those who are absent. */
-function hindranceOf({ absence, clash }: WorkerFit): number {
-  if (absence) return 2;
-  return clash ? 1 : 0;
+/** The customer of the visit that keeps a worker from others; empty if none does, or they are absent. */
+export function hinderingCustomer({ absence, clash, shortWay }: WorkerFit): string {
+  return absence ? '' : ((clash ?? shortWay)?.customerName ?? '');
 }
 
 /** Who knows the customer well, who was there before, and who was not. */
@@ -121,7 +102,7 @@ function strangenessOf({ visitsHere }: WorkerFit): number {
 }
 
 /**
- * Orders by who is free before who is busy and who is absent, then by how well they know the
+ * Orders by who is free before who is late, busy or absent, then by how well they know the
  * customer, by the way and by hours; 0 for those who fit alike.
  */
 function compareFits(one: WorkerFit, other: WorkerFit): number {
@@ -175,7 +156,7 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
- * from the next one on and not absent on that, then who knows the customer, then by the way to the
+ * from the next one on, not absent on that and in time for it and after it, then who knows the customer, then by the way to the
  * next one from the worker's visit before it on that day.
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
@@ -183,6 +164,7 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
   const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
+  const { customerName, customerPosition: position } = job;
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
   const fits = workers.map(({ id }): WorkerFit => {
     const asTheirs =
@@ -197,7 +179,6 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
         (visit) =>
           visit.isCurrentJob && visit.comes && visit.start > next.start && absenceOf(id, visit),
       );
-    const before = next ? visitBefore(visits, next) : undefined;
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
     return {
       workerId: id,
@@ -209,13 +190,9 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
             customerName: clash.other.customerName,
           }
         : null,
-      distance:
-        before?.position && job.customerPosition
-          ? {
-              km: Math.round(distanceInKm(before.position, job.customerPosition)),
-              from: before.customerName,
-            }
-          : null,
+      ...(next
+        ? waysAround({ ...next, customerName, position }, others, timeZone)
+        : { distance: null, shortWay: null }),
       weekHours: others
         .filter((visit) => span && within(visit, span.week))
         .reduce((sum, visit) => sum + hoursOf(visit), 0),

@@ -5,15 +5,17 @@ import { memo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
-import { isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
+import { hinderingCustomer, isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { givenChoice, substituteIn, type VisitChoice } from '../../domain/absences/visitChoices.ts';
 import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
+import { useFitTexts } from '../jobs/useFitTexts.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { Chip } from './Chip.tsx';
 import { Moving } from './Moving.tsx';
@@ -48,7 +50,7 @@ interface AffectedRowProps {
 
 /** One visit: when, whose, and what is to become of it; drawn anew only if something of it changes. */
 export const AffectedRow = memo(function AffectedRow({
-  affected: { job, visit, isGoingOn },
+  affected: { job, visit, isGoingOn, absentDuring },
   absentId,
   choice,
   substitutes,
@@ -69,6 +71,7 @@ export const AffectedRow = memo(function AffectedRow({
   const keys = useRowKeys({ Delete: cancel, Backspace: cancel });
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
+  const hours = absentDuring && [absentDuring.start, absentDuring.end].map(timeOf).join('–');
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
   const others = whoOf({ workerIds: colleagues });
   const customer = job.customerName || t`Unknown customer`;
@@ -112,6 +115,11 @@ export const AffectedRow = memo(function AffectedRow({
       {isGoingOn && (
         <IconLine path={mdiAlertOutline} color="orange.fg">
           <Trans>This visit has begun at {begun}.</Trans>
+        </IconLine>
+      )}
+      {hours && (
+        <IconLine path={mdiAlertOutline} color="orange.fg">
+          <Trans>Only {hours} is in the absence; a substitute takes over the whole visit.</Trans>
         </IconLine>
       )}
       <Flex role="group" aria-label={t`What becomes of it`} direction="column" gap="2" pt="2">
@@ -213,12 +221,16 @@ function SubstituteChip({ substitute, isChosen, onChoose }: SubstituteChipProps)
 
 function Hindrance({ substitute }: { readonly substitute: WorkerFit }) {
   const name = useWorkerName(WorkerList.useRows())(substitute.workerId);
-  const customer = substitute.clash?.customerName ?? '';
+  const { absence, clash, shortWay } = substitute;
+  const customer = hinderingCustomer(substitute);
+  const { availability } = useFitTexts()(substitute);
   return (
     <Box pt="1" color="orange.fg">
       <IconLine path={mdiAlertOutline}>
-        {substitute.absence ? (
+        {absence ? (
           <Trans>{name} is absent too.</Trans>
+        ) : shortWay && !clash ? (
+          [name, availability, isolated(customer)].filter(Boolean).join(' · ')
         ) : customer ? (
           <Trans>
             {name} is elsewhere at that time: {customer}.

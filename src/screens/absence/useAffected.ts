@@ -104,10 +104,11 @@ export function useAffected(workerId: number): Affected | null {
               absenceOf,
               rosterOn,
               visitsHere,
+              timeZone,
             },
           }
         : null,
-    [visits, rosterOn, visitsHere, workers, areKnown, absenceOf, workerId],
+    [visits, rosterOn, visitsHere, workers, areKnown, absenceOf, workerId, timeZone],
   );
 }
 

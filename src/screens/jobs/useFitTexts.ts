@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useToday } from '../../actors/useToday.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { ShortWay } from '../../domain/visits/waysAround.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
@@ -11,7 +12,7 @@ import { useRuleLanguage } from './words.ts';
 
 /** Why a worker fits a job, in words. */
 export interface FitTexts {
-  /** `frei`, that they are absent, or when the first overlap is. */
+  /** `frei`, that they are absent, when the first overlap is, or which way is too long. */
   readonly availability: string;
   /** On which later visit they are absent: `abwesend am 10.12.`; empty if on none. */
   readonly later: string;
@@ -34,13 +35,23 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       const [day, time] = [dayInWords(dayOf(start)), timeOf(start)];
       return t`Overlap on ${day}, ${time}`;
     };
-    return ({ absence, absentLater, clash, distance, weekHours, visitsHere }) => {
+    const tooLong = ({ way, minutes, isAfter }: ShortWay) =>
+      isAfter
+        ? t`${way} min. way on, ${minutes} min. free`
+        : t`${way} min. way, ${minutes} min. free`;
+    const availabilityOf = ({ absence, clash, shortWay }: WorkerFit) => {
+      if (absence) return absentWords(absence);
+      if (clash) return overlapAt(clash.start);
+      return shortWay ? tooLong(shortWay) : t`free`;
+    };
+    return (fit) => {
+      const { absence, absentLater, distance, weekHours, visitsHere } = fit;
       const laterDay = absentLater && dayInWords(dayOf(absentLater));
       const from = distance?.from ?? '';
       const hours = durationInWords(weekHours, language);
       const km = i18n.number(distance?.km ?? 0);
       return {
-        availability: absence ? absentWords(absence) : clash ? overlapAt(clash.start) : t`free`,
+        availability: availabilityOf(fit),
         later: laterDay && !absence ? t`absent on ${laterDay}` : '',
         here:
           visitsHere === 0

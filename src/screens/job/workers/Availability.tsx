@@ -1,4 +1,4 @@
-import { isHindered, type WorkerFit } from '../../../domain/visits/workerFit.ts';
+import { hinderingCustomer, isHindered, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import type { FitTexts } from '../../jobs/useFitTexts.ts';
 import styles from './availability.module.css';
 
@@ -13,8 +13,6 @@ const inOneLine = (texts: readonly string[]) => texts.filter(Boolean).join(SEPAR
 
 /** Of a worker who is free when they are not, and the distance; then what else speaks for them. */
 function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
-  const { absence, clash } = fit;
-  const clashesWith = absence ? '' : (clash?.customerName ?? '');
   return {
     beside: isHindered(fit)
       ? ''
@@ -22,7 +20,7 @@ function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
           .filter(Boolean)
           .map((text) => SEPARATOR + text)
           .join(''),
-    below: inOneLine([clashesWith, here, load]),
+    below: inOneLine([hinderingCustomer(fit), here, load]),
   };
 }
 

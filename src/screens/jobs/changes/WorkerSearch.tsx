@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Worker } from '../../../domain/entities.ts';
 import {
+  hinderingCustomer,
   isHindered,
   type WorkerFit,
   type WorkerRanking,
@@ -81,6 +82,8 @@ export function WorkerSearch({
   const [former] = useState(assigned);
   const [first] = useState(offered);
   const textsOf = useFitTexts();
+  /** Whether there is a visit for which somebody can be free. */
+  const hasVisit = ranking?.next != null;
   const options = useMemo(
     () =>
       workers && optionsOf(workers, ranking, first).filter(({ worker }) => worker.id !== former),
@@ -138,7 +141,6 @@ export function WorkerSearch({
           const { id, name, zipCode, city } = worker;
           const texts = fit && textsOf(fit);
           const town = [zipCode, city].filter(Boolean).join(' ');
-          const clashesWith = (!fit?.absence && fit?.clash?.customerName) || '';
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus.
             <div
@@ -155,16 +157,16 @@ export function WorkerSearch({
             >
               <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
               <span className={styles.fit} data-hindered={fit && isHindered(fit) ? '' : undefined}>
-                {texts?.availability}
+                {hasVisit && texts?.availability}
               </span>
               <span className={styles.reason}>
                 {[
                   id === first && index === 0 && fit && t`chosen last`,
-                  isolated(clashesWith),
+                  fit && isolated(hinderingCustomer(fit)),
                   texts?.later,
                   texts?.here,
                   texts?.way || town,
-                  texts?.load,
+                  hasVisit && texts?.load,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -175,6 +177,10 @@ export function WorkerSearch({
       </div>
       <div role="status" className={styles.status}>
         {!workers && t`Loading…`}
+        {workers &&
+          ranking &&
+          !hasVisit &&
+          t`No visit to come is open, for which anybody has to be free.`}
         {found?.length === 0 && t`No worker matches ${criteria}`}
       </div>
     </>
