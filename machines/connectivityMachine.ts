@@ -12,6 +12,7 @@ type ConnectivityEvent =
   | { type: 'network.lost'; at: number }
   | { type: 'network.restored' }
   | { type: 'window.returned' }
+  /** The request was sent since the connection was last lost: its answer was not under way then. */
   | { type: 'request.answered' }
   | { type: 'request.failed'; at: number }
   | { type: 'retry.requested' };
@@ -103,6 +104,10 @@ export const connectivityMachine = setup({
               description: 'A request from before may never be answered.',
               target: 'retrying',
               reenter: true,
+            },
+            'network.lost': {
+              description: 'An answer that comes now may have been under way by then.',
+              target: 'waiting',
             },
             'window.returned': { description: 'Ignored here: the server is being asked.' },
           },

@@ -80,7 +80,7 @@ export function absenceWriter(transaction: Database, history: History) {
       let before: WireAbsence | undefined;
       const changed = await update(id, async (current) => {
         before = current;
-        return { worker_id: current.worker_id, ...(await change(current)) } as Partial<AbsenceRow>;
+        return (await change(current)) as Partial<AbsenceRow>;
       });
       if (changed && !isSameJson(changed, before)) {
         await transaction

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, ChangedKind } from '../../src/api/contract.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { dialectOf } from './dialect.ts';
 import type { History } from './history.ts';
 import { portionsOf } from './portions.ts';
@@ -129,9 +130,25 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     return inserted;
   }
 
-  async function storedRows(ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+  async function storedRows(
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly id: number }>> {
     const rows = await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute();
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** To write what is there already would raise the version of the table: all hear of a change. */
+  async function written(
+    stored: { readonly id: number },
+    changes: Updateable<Tables[Name]>,
+  ): Promise<object> {
+    if (isSameJson({ ...stored, ...changes }, stored)) return stored;
+    return transaction
+      .updateTable(table)
+      .set(changes as Updateable<Tables[AnyName]>)
+      .where('id', '=', stored.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 
   async function rowsWith(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
@@ -202,15 +219,10 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     },
 
     async update(id, change, action = 'changed', otherId) {
-      const before = await find(id);
-      if (!before) return undefined;
-      const row = await transaction
-        .updateTable(table)
-        .set((await change(before)) as Updateable<Tables[AnyName]>)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const after = found(row);
+      const stored = (await storedRows([id])).get(id);
+      if (!stored) return undefined;
+      const before = found(stored);
+      const after = found(await written(stored, await change(before)));
       const states = { before: { ...before }, after: { ...after } };
       await history.note([{ kind, id, action, ...states, otherId }]);
       return after;

@@ -1,4 +1,5 @@
 import type { WireSettings, WireSettingsUpdate } from '../../src/api/contract.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { Database } from './schema.ts';
 
 interface ChangedSettings {
@@ -24,7 +25,10 @@ export function settingsRepository(database: Database): Settings {
       database.transaction().execute(async (transaction) => {
         const before = await all(transaction).forUpdate().executeTakeFirstOrThrow();
         const after = { ...before, ...change(before) };
-        await transaction.updateTable('settings').set(after).execute();
+        // Else the version of the settings would tell everybody of a change.
+        if (!isSameJson(after, before)) {
+          await transaction.updateTable('settings').set(after).execute();
+        }
         return { before, after };
       }),
   };

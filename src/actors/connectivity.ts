@@ -20,20 +20,23 @@ type ConnectionEvent =
   | { type: 'network.restored' | 'window.returned' | 'request.answered' };
 
 function watchConnection(api: Api, report: (event: ConnectionEvent) => void): () => void {
-  const onOffline = () => report({ type: 'network.lost', at: api.now() });
+  const onOffline = () => {
+    api.reachability.noteLoss();
+    report({ type: 'network.lost', at: api.now() });
+  };
   const onOnline = () => report({ type: 'network.restored' });
   const onReachability = (answered: boolean) =>
     report(answered ? { type: 'request.answered' } : { type: 'request.failed', at: api.now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   const stopReturns = onWindowReturn(() => report({ type: 'window.returned' }));
-  api.reachabilityListeners.add(onReachability);
+  api.reachability.listeners.add(onReachability);
   if (!navigator.onLine) onOffline();
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
     stopReturns();
-    api.reachabilityListeners.delete(onReachability);
+    api.reachability.listeners.delete(onReachability);
   };
 }
 

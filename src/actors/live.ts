@@ -75,9 +75,8 @@ function renewSettings({ api, session }: Runtime): void {
 
 /** Asks whether the server can be reached at all; that it cannot is said on every page. */
 function askForServer({ api }: Runtime): void {
-  reachServer(api, new AbortController().signal).catch(() => {
-    for (const listener of api.reachabilityListeners) listener(false);
-  });
+  const report = api.reachability.begin();
+  reachServer(api, new AbortController().signal).catch(() => report(false));
 }
 
 const MOST_LATE = 0.5;

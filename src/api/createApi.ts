@@ -1,11 +1,7 @@
-import {
-  createHttpClient,
-  type Fetch,
-  type HttpClient,
-  type ReachabilityListener,
-} from './httpClient.ts';
+import { createHttpClient, type Fetch, type HttpClient } from './httpClient.ts';
 import { ChangeAuthors } from './changeAuthors.ts';
 import { ListCache } from './listCache.ts';
+import { Reachability } from './reachability.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
@@ -13,8 +9,7 @@ export { loadRuntimeConfig } from './runtimeConfig.ts';
 export interface Api {
   readonly config: RuntimeConfig;
   readonly http: HttpClient;
-  /** Called after every request with whether the server answered. */
-  readonly reachabilityListeners: Set<ReachabilityListener>;
+  readonly reachability: Reachability;
   readonly listCache: ListCache;
   readonly changeAuthors: ChangeAuthors;
   /** The present instant, in milliseconds since 1970. */
@@ -29,16 +24,16 @@ interface ApiOptions {
 }
 
 export function createApi({ config, fetch, onUnauthorized, now }: ApiOptions): Api {
-  const reachabilityListeners = new Set<ReachabilityListener>();
+  const reachability = new Reachability();
   return {
     config,
     http: createHttpClient({
       apiBase: config.apiBase,
       fetch,
       onUnauthorized,
-      onReachability: (answered) => reachabilityListeners.forEach((listener) => listener(answered)),
+      beginRequest: () => reachability.begin(),
     }),
-    reachabilityListeners,
+    reachability,
     listCache: new ListCache(),
     changeAuthors: new ChangeAuthors(),
     now,

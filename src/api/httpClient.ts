@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type HTTPError, type Options, type ResponsePromise } from 'ky';
 import { isSessionRefused, type Failure, type FailureCode } from '../domain/failure.ts';
+import type { ReachabilityListener } from './reachability.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -8,12 +9,6 @@ type QueryValue = string | number | boolean | undefined;
 
 /** Undefined values are not sent; each of several is sent under the same name. */
 export type Query = Readonly<Record<string, QueryValue | readonly number[]>>;
-
-/**
- * Called after a request: true if the server answered, even with an error below 500, false if it
- * did not. Not called for a 5xx, which a proxy may send for a server that is down.
- */
-export type ReachabilityListener = (answered: boolean) => void;
 
 interface ApiResponse {
   readonly status: number;
@@ -58,7 +53,7 @@ export interface HttpClient {
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
   /**
    * Opens a stream of server-sent events, whose bytes come until it ends; it fails as any GET does.
-   * That it cannot be opened is not reported to `onReachability`: it is opened again by itself.
+   * That it cannot be opened is not reported as unreachable: it is opened again by itself.
    */
   openEvents(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Sends a `Blob` as it is, else JSON. Returns the response; its body is only read by `json()` or `blob()`. */
@@ -73,8 +68,12 @@ interface HttpClientOptions {
   readonly fetch: Fetch;
   /** Called on status 401 and 403. */
   readonly onUnauthorized: () => void;
-  /** Called after every request, unless the call has its own listener. */
-  readonly onReachability?: ReachabilityListener;
+  /**
+   * Called as a request is sent, unless the call has its own listener. What it returns is called with
+   * true if the server answered, even with an error below 500, with false if it did not, and not for
+   * a 5xx, which a proxy may send for a server that is down.
+   */
+  readonly beginRequest?: () => ReachabilityListener;
 }
 
 const TIMEOUT = 30_000;
@@ -172,7 +171,7 @@ export function createHttpClient({
   apiBase,
   fetch,
   onUnauthorized,
-  onReachability = () => {},
+  beginRequest = () => () => {},
 }: HttpClientOptions): HttpClient {
   const client = ky.create({
     prefix: apiBase,
@@ -229,7 +228,7 @@ export function createHttpClient({
   async function call(
     path: string,
     options: Options,
-    report = onReachability,
+    report = beginRequest(),
   ): Promise<ApiResponse> {
     const response = client(path, options);
     const { status, headers } = await responseOf(response, options.signal, report);
@@ -252,9 +251,10 @@ export function createHttpClient({
   }
 
   async function openEvents(path: string, signal: AbortSignal) {
+    const report = beginRequest();
     const response = client(path, { signal, timeout: false, headers: { accept: EVENTS } });
     const { headers, body } = await responseOf(response, signal, (answered) => {
-      if (answered) onReachability(true);
+      if (answered) report(true);
     });
     const isStream = headers.get('content-type')?.startsWith(EVENTS);
     if (!isStream || body === null) throw new ApiFailure({ code: 'unreadableAnswer' });

@@ -37,13 +37,13 @@ async function readCurrentUser({ http, config }: Api, signal: AbortSignal): Prom
  * session unknown and is not reported, because the session chart retries first.
  */
 export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<CurrentUser> {
-  const reportAnswered = () => api.reachabilityListeners.forEach((listener) => listener(true));
+  const report = api.reachability.begin();
   try {
     const user = await readCurrentUser(api, signal);
-    reportAnswered();
+    report(true);
     return user;
   } catch (error) {
-    if (isSessionRefused(failureOf(error))) reportAnswered();
+    if (isSessionRefused(failureOf(error))) report(true);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ async function follow(backend: Backend, signal = never) {
   const told: ('opened' | 'alive' | HeardChange)[] = [];
   const { api, requests, onUnauthorized } = callsTo(backend);
   const reached: boolean[] = [];
-  api.reachabilityListeners.add((answered) => reached.push(answered));
+  api.reachability.listeners.add((answered) => reached.push(answered));
   const failure = await followChanges(
     api,
     {

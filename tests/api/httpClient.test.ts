@@ -295,7 +295,7 @@ describe('the reachability listener', () => {
   const outcomesOf = async (backend: Backend) => {
     const { api } = callsTo(backend);
     const outcomes: boolean[] = [];
-    api.reachabilityListeners.add((answered) => outcomes.push(answered));
+    api.reachability.listeners.add((answered) => outcomes.push(answered));
     await api.http.get('job/7').catch(() => {});
     return outcomes;
   };
@@ -313,6 +313,22 @@ describe('the reachability listener', () => {
     expect(outcomes).toEqual([false]);
   });
 
+  test('is not called for an answer that was under way when a request failed', async () => {
+    const underWay = Promise.withResolvers<Response>();
+    const { api } = callsTo(({ url }) =>
+      url.endsWith('/job/7') ? underWay.promise : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const outcomes: boolean[] = [];
+    api.reachability.listeners.add((answered) => outcomes.push(answered));
+    const older = api.http.get('job/7');
+    await api.http.get('job/8').catch(() => {});
+    underWay.resolve(new Response(null, { status: 204 }));
+    await older;
+    expect(outcomes).toEqual([false]);
+    await api.http.get('job/7');
+    expect(outcomes).toEqual([false, true]);
+  });
+
   test('is not called for an aborted request', async () => {
     const leaving = new AbortController();
     const reason = new DOMException('The page was left.', 'AbortError');
@@ -320,7 +336,7 @@ describe('the reachability listener', () => {
       answerThatNeverComes(request, () => leaving.abort(reason)),
     );
     const heard = vi.fn<(answered: boolean) => void>();
-    api.reachabilityListeners.add(heard);
+    api.reachability.listeners.add(heard);
     await expect(api.http.get('job/7', { signal: leaving.signal })).rejects.toBe(reason);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -337,7 +353,7 @@ describe('the reachability listener', () => {
     async (_, backend, reached) => {
       const { api } = callsTo(backend);
       const heard = vi.fn<(answered: boolean) => void>();
-      api.reachabilityListeners.add(heard);
+      api.reachability.listeners.add(heard);
       const found = await reachServer(api, never).then(
         () => true,
         () => false,

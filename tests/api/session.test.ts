@@ -80,7 +80,7 @@ test.each<[what: string, answer: () => Response, code: string]>([
   async (_, answer, code) => {
     const { api } = callsTo(answer);
     const outcomes: boolean[] = [];
-    api.reachabilityListeners.add((answered) => outcomes.push(answered));
+    api.reachability.listeners.add((answered) => outcomes.push(answered));
     await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
     expect(outcomes).toEqual([]);
   },
@@ -94,7 +94,7 @@ test.each([
   async (status, code) => {
     const { api } = callsTo(() => json({}, status));
     const outcomes: boolean[] = [];
-    api.reachabilityListeners.add((answered) => outcomes.push(answered));
+    api.reachability.listeners.add((answered) => outcomes.push(answered));
     await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
     expect(outcomes).toEqual([true]);
   },
@@ -107,7 +107,7 @@ test('an aborted session check does not report the reachability', async () => {
     throw new TypeError('Failed to fetch');
   });
   const outcomes: boolean[] = [];
-  api.reachabilityListeners.add((answered) => outcomes.push(answered));
+  api.reachability.listeners.add((answered) => outcomes.push(answered));
   await expect(fetchCurrentUser(api, leaving.signal)).rejects.toThrow('The path has changed.');
   expect(outcomes).toEqual([]);
 });

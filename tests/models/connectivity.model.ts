@@ -41,7 +41,7 @@ const waitsAgain = (retries: number, retryPause: number) => ({
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
   marks: { tags: { lost: ['offline', 'reconnecting'] } },
-  generatedSteps: 47,
+  generatedSteps: 48,
   cases: {
     'network.lost': [{ at }],
     'network.restored': [{}],
@@ -187,7 +187,8 @@ export const connectivityModel = defineModel({
         { event: restored, ...retrying },
         {
           event: { ...lost, at: at + 1000 },
-          state: 'offline.retrying',
+          state: 'offline.waiting',
+          starts: { retryPause: 4_000 },
         },
         { event: retry, ...asking },
         {
