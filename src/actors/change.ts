@@ -121,15 +121,24 @@ export function usePendingChanges(id: number): readonly JobChanges[] {
   );
 }
 
-/** A job with its pending changes, and the function that requests another. */
-export function useJobChange<Known extends JobListing>(listed: Known) {
+/**
+ * A job with its pending changes, and the function that requests another, of the job as the person
+ * has seen it: by default as it is listed.
+ */
+export function useJobChange<Known extends JobListing>(
+  listed: Known,
+  shown: Pick<JobListing, 'workerId'> = listed,
+) {
   const actor = useActorRef();
   const pending = usePendingChanges(listed.id);
   const job = useMemo(() => withPending(listed, pending), [listed, pending]);
-  const request = (change: JobChanges) =>
+  const request = (change: JobChanges) => {
+    const own = pending.findLast(({ workerId }) => workerId !== undefined)?.workerId;
+    const seen = own === undefined ? shown.workerId : own;
     actor.send({
       type: 'change.requested',
-      asked: { target: 'job', id: job.id, name: job.customerName, change, seen: job.workerId },
+      asked: { target: 'job', id: job.id, name: job.customerName, change, seen },
     });
+  };
   return { job, request };
 }

@@ -112,7 +112,7 @@ test('of several visits each says it, where a single one is moved to', () => {
   const asked = {
     ...change(moved),
     change: { ...key, patch: moved },
-    seen: seenVisit({ events: [single] }, key),
+    seen: seenVisit({ events: [single], workerId: null }, key),
   };
   expect(hindrances(jointChange([asked], ''), known)).toEqual([['2026-12-08', 'Velowerk']]);
 });

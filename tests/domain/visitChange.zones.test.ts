@@ -252,6 +252,26 @@ describe('a visit is gone', () => {
   ])('%s', (_, job, gone) => expect(rules.isGone!(job, asked)).toBe(gone));
 });
 
+describe('a job that another person gives to somebody else meanwhile', () => {
+  const [hers, his] = [7, 8].map((workerId) => ({ ...series, workerId }));
+
+  test.each<[what: string, patch: VisitPatch | null, isSuperseded: boolean]>([
+    ['supersedes a substitute', substitute, true],
+    ['does not supersede a cancellation', holidays, false],
+    ['does not supersede a note', noted(null, 'Hund'), false],
+  ])('%s', (_, patch, isSuperseded) =>
+    expect(rules.isSuperseded(his!, asking(hers!, patch))).toBe(isSuperseded),
+  );
+
+  test('supersedes that a visit is given back to it', () => {
+    const given = [hers!, his!].map((job) =>
+      withVisitPatch(job, asking(job, null).change, substitute),
+    );
+    expect(rules.isSuperseded(given[1]!, asking(given[0]!, null))).toBe(true);
+    expect(rules.isSuperseded(given[1]!, asking(given[0]!, givenTo(null, [13])))).toBe(false);
+  });
+});
+
 describe('of two events of which another person has removed the first,', () => {
   const evening = {
     ...tuesdays,
@@ -264,7 +284,7 @@ describe('of two events of which another person has removed the first,', () => {
     return {
       ...asking(series, holidays),
       change: { ...key, patch: holidays },
-      seen: seenVisit({ events }, key),
+      seen: seenVisit({ events, workerId: null }, key),
     };
   };
   const both = [tuesdays, evening];
@@ -430,6 +450,13 @@ describe('what another person did meanwhile', () => {
     const seen = jobWith(tuesdays, substitute);
     const job = jobWith(tuesdays, noted(substitute, 'Hund'));
     expect(didTo(job, asking(seen, holidays))).toEqual({ kind: 'noted' });
+  });
+
+  test('is that it was given if the job was, to which nobody of the visit belongs', () => {
+    const [hers, his] = [7, 8].map((workerId) => ({ ...series, workerId }));
+    const asked = asking(hers!, substitute);
+    expect(didTo(his!, asked)).toEqual({ kind: 'given', workerIds: [8] });
+    expect(rules.knowing(his!, asked).change.patch).toEqual(substitute);
   });
 
   test('is a rescheduling if the series has other times', () =>

@@ -67,7 +67,7 @@ const cancelling = {
   id: 7,
   name: seven.name,
   change: { ...visit, patch: { cancelled: true } },
-  seen: { event: job.events[0]!, others: [], patch: null },
+  seen: { event: job.events[0]!, others: [], patch: null, usual: [1] },
 } as const;
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
 const given = withVisitPatch(job, visit, substituted);
@@ -90,7 +90,8 @@ const cancellingGiven = {
     event: job.events[0]!,
     others: [],
     patch: substituted,
-    formerly: { event: job.events[0]!, patch: null },
+    usual: [1],
+    formerly: { event: job.events[0]!, patch: null, usual: [1] },
   },
 } as const;
 const undo = { type: 'undo.requested' };
@@ -723,7 +724,7 @@ const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
 const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
-const seenOff = { event: job.events[0]!, others: [], patch: off };
+const seenOff = { event: job.events[0]!, others: [], patch: off, usual: [1] };
 const telling = {
   ...cancelling,
   change: { ...monday, patch: customerKnows },

@@ -20,12 +20,13 @@ async function open(path: string, requests: HeldRequests) {
   await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {} });
 }
 
-/** Gives the job whose popup is open to Tenzin Dolkar, after which its list is another one. */
+/** Gives a listed job whose popup is open to Tenzin Dolkar, after which its list is another one. */
 async function reassign(
   requests: HeldRequests,
-  { id, list, left = [] }: { id: number; list: string; left?: readonly WireJobListing[] },
+  { id, worker }: WireJobListing,
+  { list, left = [] }: { list: string; left?: readonly WireJobListing[] },
 ) {
-  requests.always(`GET job/${id}`, ok({ ...wireJob, id, worker_id: null }));
+  requests.always(`GET job/${id}`, ok({ ...wireJob, id, worker_id: worker }));
   requests.always(`PUT job/${id}`, ok({ ...wireJob, id, worker_id: 2 }));
   await sees(tenzin);
   requests.always(list, ok(left));
@@ -41,7 +42,7 @@ test('the search has the focus once the only request it found is assigned', asyn
   const list = page.getByRole('region', { name: 'neue Anfragen' });
   await userEvent.fill(list.getByRole('searchbox'), 'özdemir');
   await list.getByRole('button', { name: /^Zuteilen/ }).click();
-  await reassign(requests, { id: 8, list: NEW });
+  await reassign(requests, request, { list: NEW });
   await sees(list.getByText('Keine Anfrage passt zu «özdemir»'));
   await expect.element(list.getByRole('searchbox')).toHaveFocus();
 });
@@ -53,7 +54,7 @@ test('a worker whose last job was given away has none, and the focus is in the l
   requests.always(OWN, ok([assigned]));
   await open('/workers/1', requests);
   await button(/^Neu zuteilen/).click();
-  await reassign(requests, { id: 7, list: OWN });
+  await reassign(requests, assigned, { list: OWN });
   await sees(page.getByText('Dieser Person sind keine Aufträge zugeteilt'));
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
@@ -65,7 +66,7 @@ test('a popup whose row has left the search leads back to the search', async () 
   const search = page.getByRole('searchbox');
   await userEvent.fill(search, 'ana');
   await button(/^Neu zuteilen/).click();
-  await reassign(requests, { id: 7, list: 'GET job', left: [{ ...assigned, worker: 2 }] });
+  await reassign(requests, assigned, { list: 'GET job', left: [{ ...assigned, worker: 2 }] });
   await seesNot(button(/^Neu zuteilen/));
   await userEvent.keyboard('{Escape}');
   await seesNot(popup);

@@ -112,7 +112,7 @@ export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[])
 /** Whether the visits of changes have again what they had before. */
 export function isAsBefore(
   asked: readonly AskedVisitChange[],
-  jobs: readonly Pick<Job, 'id' | 'events'>[],
+  jobs: readonly Pick<Job, 'id' | 'events' | 'workerId' | 'earlierWorkers'>[],
 ): boolean {
   return asked.every((one) => {
     const job = jobs.find(({ id }) => id === one.id);

@@ -4,8 +4,9 @@ import { isSamePlan } from '../job/appointment.ts';
 import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
-import { isSamePatch, ontoNewer } from './visitMatters.ts';
+import { changedMatters, isSamePatch, ontoNewer } from './visitMatters.ts';
 import { atOwnTimes, tidy, withOverride, type VisitKey } from './visitPatch.ts';
+import { isSamePeople, workersOn } from './workersOf.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
@@ -14,28 +15,33 @@ interface VisitChange extends VisitKey {
 
 type Plan = Pick<AppointmentEvent, 'start' | 'end' | 'rule'>;
 
+export type Planned = Pick<JobListing, 'events' | 'workerId' | 'earlierWorkers'>;
+
 interface SeenVisit {
   readonly event: Plan;
   /** The other events of the job. */
   readonly others: readonly Plan[];
   readonly patch: VisitPatch | null;
+  /** Who comes as long as the visit itself is given to nobody. */
+  readonly usual: readonly number[];
   /** What the person saw first, where another one has changed that meanwhile. */
-  readonly formerly?: Pick<SeenVisit, 'event' | 'patch'>;
+  readonly formerly?: Pick<SeenVisit, 'event' | 'patch' | 'usual'>;
 }
 
 /** The change of one visit; `id` and `name` are those of its job. */
 export type AskedVisitChange = Asked<'visit', VisitChange, SeenVisit>;
 
 /** What a person sees who asks for the change of a visit. */
-export function seenVisit(
-  { events }: Pick<JobListing, 'events'>,
-  { eventIndex, seriesDay }: VisitKey,
-): SeenVisit {
-  const plans = events.map(({ start, end, rule }) => ({ start, end, rule }));
+export function seenVisit(job: Planned, { eventIndex, seriesDay }: VisitKey): SeenVisit {
+  const plans = job.events.map(({ start, end, rule }) => ({ start, end, rule }));
+  const event = job.events[eventIndex]!;
+  const patch = ownPatch(event, seriesDay);
+  const day = patch?.start ? dayOf(patch.start) : seriesDay;
   return {
     event: plans[eventIndex]!,
     others: plans.toSpliced(eventIndex, 1),
-    patch: ownPatch(events[eventIndex]!, seriesDay),
+    patch,
+    usual: workersOn(job, event, day, undefined),
   };
 }
 
@@ -118,8 +124,6 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>
 ): Known {
   return asked.id === job.id ? withAskedVisit(job, asked) : job;
 }
-
-type Planned = Pick<JobListing, 'events'>;
 
 function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
   const place = placeOf(job, asked);
@@ -208,6 +212,16 @@ function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
   );
 }
 
+/** Whether those come whom the person saw, as far as the change gives the visit to others. */
+function isOfSamePeople(job: Job, asked: AskedVisitChange): boolean {
+  const { change, seen } = asked;
+  const isGiven = changedMatters(seen.patch, change.patch).includes('workers');
+  const areReplaced = seen.patch?.workerIds && change.patch?.workerIds;
+  if (!isGiven || areReplaced) return true;
+  const key = keyNow(job, asked);
+  return key === null || isSamePeople(seenVisit(job, key).usual, seen.usual);
+}
+
 function isGone(job: Job, asked: AskedVisitChange): boolean {
   const event = eventOf(job, asked);
   if (!event) return true;
@@ -220,11 +234,11 @@ function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
   const key = keyNow(job, asked)!;
   const now = seenVisit(job, key);
-  const { event, patch } = seen;
+  const { event, patch, usual } = seen;
   return {
     ...asked,
     change: { ...key, patch: ontoNewer(now.patch, { seen: patch, wanted: change.patch }) },
-    seen: { ...now, formerly: { event, patch } },
+    seen: { ...now, formerly: { event, patch, usual } },
   };
 }
 
@@ -233,7 +247,8 @@ export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
   isStored: hasPatch,
   isGone,
   isDropped: (job, asked) => !hasPatch(job, asked) && isAsSeen(job, asked),
-  isSuperseded: (job, asked) => !hasPatch(job, asked) && !isAsSeen(job, asked),
+  isSuperseded: (job, asked) =>
+    !hasPatch(job, asked) && !(isAsSeen(job, asked) && isOfSamePeople(job, asked)),
   knowing,
   notesAfter: (notes) => notes,
 };

@@ -42,6 +42,15 @@ export function workersAt(
   return workersOn(job, job.events[eventIndex]!, dayOf(start), patch ?? undefined);
 }
 
+/** Whether somebody comes to a visit of a job to which nobody would come otherwise. */
+export function isGivenOfOpen(
+  job: StaffedJob,
+  visit: Visit & { readonly eventIndex: number; readonly workerIds: readonly number[] },
+): boolean {
+  const usual = workersAt(job, { eventIndex: visit.eventIndex }, visit);
+  return usual.length === 0 && visit.workerIds.length > 0;
+}
+
 /** The ids of all who have, have had or will have visits of the job, each once. */
 export function workersOf({ workerId, earlierWorkers = [], events }: StaffedJob): Set<number> {
   const ids = new Set(workerId === null ? NO_WORKERS : [workerId]);

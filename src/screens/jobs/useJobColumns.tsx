@@ -2,12 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { useMay } from '../../actors/useMay.ts';
+import { useCachedWorkers } from '../../actors/workerList.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing } from '../../domain/job/workerNames.ts';
+import { isNameMissing, workerNameWriter } from '../../domain/job/workerNames.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
+import { isGivenOfOpen } from '../../domain/visits/workersOf.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
@@ -49,6 +51,7 @@ export function useJobColumns(
   const mayEdit = useMay('edit');
   const { language } = useRuleLanguage();
   const printing = usePrinting();
+  const cachedWorkers = useCachedWorkers();
   return useMemo(() => {
     const onPaper = paperVisitWriter(language);
     const visitText = ({ nextVisit: visit, nextVisitText }: JobLine) =>
@@ -66,6 +69,19 @@ export function useJobColumns(
         {workerNames}
       </span>
     );
+    const known = workerNameWriter({ workers: cachedWorkers ?? [], isComplete: false });
+    /** That somebody comes to the visit shown, though nobody has the job. */
+    const givenText = (line: JobLine): string => {
+      const { nextVisit: visit } = line;
+      if (!visit || !isGivenOfOpen(line, visit)) return '';
+      const who = known(visit.workerIds) || t`assigned`;
+      const given = `${visitText(line)}: ${who}`;
+      return line.events[visit.eventIndex]!.rule === null ? given : t`${given}, otherwise open`;
+    };
+    const isOtherwiseOpen = (line: JobLine) =>
+      line.nextVisit !== null &&
+      line.events[line.nextVisit.eventIndex]!.rule !== null &&
+      isGivenOfOpen(line, line.nextVisit);
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
@@ -144,8 +160,17 @@ export function useJobColumns(
         sortValue: ({ workerNames }) => workerNames,
         width: '14.5%',
         title: ({ workerNames }) => workerNames,
-        cell: (line) =>
-          (line.isWorkerArchived ? archivedWorker(line) : line.workerNames) || withoutName(line),
+        cell: (line) => {
+          const worker =
+            (line.isWorkerArchived ? archivedWorker(line) : line.workerNames) || withoutName(line);
+          if (!isOtherwiseOpen(line)) return worker;
+          return (
+            <span>
+              {worker}
+              <span className={styles.town}>{t`otherwise open`}</span>
+            </span>
+          );
+        },
       },
       appointment: { ...appointment, cardSlot: 'across' },
       linkedAppointment: {
@@ -188,16 +213,28 @@ export function useJobColumns(
         header: t`Requested`,
         sortValue: (line) => line.request?.duration ?? null,
         cardSlot: 'across',
-        title: ({ requestText }) => requestText && `${t`Requested`} ${requestText}`,
-        cell: ({ requestText, shortRequestText }, mark) =>
-          requestText && (
-            <span>
-              {captioned(
-                t`Requested`,
-                fitting(requestText, shortRequestText, mark, (text, markText) => markText(text)),
-              )}
-            </span>
-          ),
+        title: (line) =>
+          [line.requestText && `${t`Requested`} ${line.requestText}`, givenText(line)]
+            .filter(Boolean)
+            .join(' · '),
+        cell: (line, mark) => {
+          const { requestText, shortRequestText } = line;
+          const given = givenText(line);
+          const asked =
+            requestText &&
+            captioned(
+              t`Requested`,
+              fitting(requestText, shortRequestText, mark, (text, markText) => markText(text)),
+            );
+          return (
+            (asked || given) && (
+              <span>
+                {asked}
+                {given && <span className={styles.town}>{given}</span>}
+              </span>
+            )
+          );
+        },
       },
       waiting: {
         id: 'waiting',
@@ -235,7 +272,18 @@ export function useJobColumns(
       assignment: { ...actions, width: 'clamp(112px, 60cqi - 444px, 142px)' },
       actions,
     } satisfies Readonly<Record<string, Column<JobLine>>>;
-  }, [t, language, printing, shown, mayEdit, onOpen, overlapWords, overlappedNames, byJob]);
+  }, [
+    t,
+    language,
+    printing,
+    shown,
+    mayEdit,
+    onOpen,
+    overlapWords,
+    overlappedNames,
+    byJob,
+    cachedWorkers,
+  ]);
 }
 
 export type JobColumnName = keyof ReturnType<typeof useJobColumns>;

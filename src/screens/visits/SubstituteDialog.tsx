@@ -13,6 +13,7 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { replacing } from '../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { isOnlyVisit, workersOf } from '../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
@@ -28,9 +29,12 @@ import { ScopeList } from './ScopeList.tsx';
 import { useScopes } from './useScopes.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
+import { VisitMeanwhile } from './VisitMeanwhile.tsx';
 
 interface SubstituteDialogProps extends VisitTaskProps {
   readonly planned: JobVisit;
+  /** As they are by now. */
+  readonly newer: { readonly job: ScheduledJob; readonly visit: JobVisit };
 }
 
 /** The workers for one visit, or from it on, those that fit best first; the chosen one is saved at once. */
@@ -62,6 +66,7 @@ function Choice({
   planned,
   patch,
   when,
+  newer,
   series,
   onChange,
   onClose,
@@ -98,6 +103,11 @@ function Choice({
       onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
     else if (scope === 'from') series.give(visit, workerId);
     else series.assign(handover(job, workerId));
+  };
+  const choose = (workerId: number) => {
+    const comesAlready = scope === 'visit' && newer.visit.workerIds.includes(workerId);
+    if (comesAlready) onClose();
+    else give(workerId);
   };
   const former = whoOf(planned);
   const isOpen = visit.workerIds.length === 0;
@@ -146,12 +156,13 @@ function Choice({
           label={isOpen ? t`Who comes` : t`Who comes instead`}
           workers={candidates}
           ranking={ranking}
-          assigned={null}
+          assigned={newer.visit.workerIds[0] ?? null}
           offered={null}
-          onChoose={give}
+          onChoose={choose}
         />
         <WorkersNotLoaded />
         <AbsencesNotLoaded />
+        <VisitMeanwhile shown={job} newer={newer.job} visitKey={visit} />
       </Box>
     </VisitDialog>
   );

@@ -53,7 +53,7 @@ export function VisitPopup({
 }: VisitPopupProps) {
   const { t } = useLingui();
   const controls = useRef<HTMLDivElement>(null);
-  const { job, visit, planned, request, series } = useVisit(listed, visitKey);
+  const { job, visit, planned, request } = useVisit(listed, visitKey);
   const isReported = useIsOfVisit(job.id, visitKey);
   const mayEdit = useMay('edit');
   const isOffered = useOffer('visits');
@@ -74,7 +74,7 @@ export function VisitPopup({
             {isEdited ? (
               <Trans>Save or discard the changes of the appointment first.</Trans>
             ) : (
-              <VisitTasks {...known} series={series} onChange={request} onAct={focusControls} />
+              <VisitTasks {...known} onChange={request} onAct={focusControls} />
             )}
           </Box>
         )}

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SeriesRequests } from '../../actors/seriesRequest.ts';
+import { useSeriesRequests } from '../../actors/seriesRequest.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
@@ -30,12 +30,20 @@ const BUTTON = {
   'aria-haspopup': 'dialog',
 } as const;
 
+/** What is asked, of a visit as the person has seen it: others may change it meanwhile. */
+interface OpenedTask {
+  readonly task: keyof typeof DIALOGS;
+  readonly job: ScheduledJob;
+  readonly visit: JobVisit;
+  readonly planned: JobVisit;
+}
+
 interface VisitTasksProps {
   readonly job: ScheduledJob;
   readonly visit: JobVisit;
   readonly planned: JobVisit;
-  readonly series: SeriesRequests;
-  readonly onChange: (patch: VisitPatch | null) => void;
+  /** Of the job as the person has seen it; by default as it is by now. */
+  readonly onChange: (patch: VisitPatch | null, shown?: ScheduledJob) => void;
   /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
@@ -44,14 +52,16 @@ interface VisitTasksProps {
  * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
-export function VisitTasks({ job, visit, planned, series, onChange, onAct }: VisitTasksProps) {
-  const [task, setTask] = useState<keyof typeof DIALOGS | null>(null);
+export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksProps) {
+  const [opened, setOpened] = useState<OpenedTask | null>(null);
+  const series = useSeriesRequests(opened?.job ?? job, visit);
   const { whenOf } = useVisitWords(WorkerList.useRows());
   const patch = visit.patch ?? null;
   const isCancelled = patch?.cancelled === true;
   const isOther = patch?.start || patch?.workerIds;
-  const Asking = task && DIALOGS[task];
-  const close = () => setTask(null);
+  const Asking = opened && DIALOGS[opened.task];
+  const setTask = (task: OpenedTask['task']) => setOpened({ task, job, visit, planned });
+  const close = () => setOpened(null);
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="2">
@@ -93,10 +103,11 @@ export function VisitTasks({ job, visit, planned, series, onChange, onAct }: Vis
       )}
       {Asking && (
         <Asking
-          job={job}
-          visit={visit}
-          planned={planned}
-          patch={patch}
+          job={opened.job}
+          visit={opened.visit}
+          planned={opened.planned}
+          patch={opened.visit.patch ?? null}
+          newer={{ job, visit }}
           series={{
             move: (...asked) => {
               close();
@@ -115,10 +126,10 @@ export function VisitTasks({ job, visit, planned, series, onChange, onAct }: Vis
               series.assign(...asked);
             },
           }}
-          when={[job.customerName, whenOf(visit)].filter(Boolean).join(' · ')}
+          when={[job.customerName, whenOf(opened.visit)].filter(Boolean).join(' · ')}
           onChange={(changed) => {
             close();
-            onChange(changed);
+            onChange(changed, opened.job);
           }}
           onClose={close}
         />

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { Changes, usePending } from '../../actors/change.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { useSeriesRequests } from '../../actors/seriesRequest.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import { withPendingVisits } from '../../domain/visits/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
 import { seenVisit, withPendingVisit } from '../../domain/visits/visitChange.ts';
+import { isSamePatch } from '../../domain/visits/visitMatters.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 
-/** A visit of a job with its pending changes, the same as planned, and what requests another change. */
+/**
+ * A visit of a job with its pending changes, the same as planned, and what requests another change of
+ * the job as the person has seen it: by default as it is by now.
+ */
 export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const { timeZone } = useRuntime().api.config;
   const actor = Changes.useActorRef();
@@ -29,8 +32,10 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   );
   const visit = useMemo(() => visitOf(job, key, timeZone), [job, key, timeZone]);
   const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
-  const request = (patch: VisitPatch | null) => {
+  const request = (patch: VisitPatch | null, shown: ScheduledJob = job) => {
     const { eventIndex, seriesDay } = key;
+    const seen = seenVisit(shown, key);
+    if (isSamePatch(patch, seen.patch)) return;
     actor.send({
       type: 'change.requested',
       asked: {
@@ -38,11 +43,11 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
         id: job.id,
         name: job.customerName,
         change: { eventIndex, seriesDay, patch },
-        seen: seenVisit(job, key),
+        seen,
       },
     });
   };
-  return { job, visit, planned, request, series: useSeriesRequests(job, key) };
+  return { job, visit, planned, request };
 }
 
 /** Whether the last change is of this visit; of none it is not. */

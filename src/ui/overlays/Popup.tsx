@@ -20,6 +20,7 @@ const within = (at: number, size: number, room: number) =>
 
 /** Beside the anchor where there is room, and never beyond the edge of the window. */
 function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
+  if (!anchor.isConnected) return;
   const { left, right } = anchor.getBoundingClientRect();
   const { offsetWidth } = popup;
   const fitsAfter = right + GAP + offsetWidth <= innerWidth - GAP;
@@ -28,6 +29,7 @@ function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
+  if (!anchor.isConnected) return;
   const { top } = anchor.getBoundingClientRect();
   popup.style.top = `${within(top, popup.offsetHeight, innerHeight)}px`;
 }
@@ -35,7 +37,8 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 /**
  * A popover beside its anchor, with the focus in its search, or else on its first control. A click outside, Escape or a
  * focus that leaves closes it; the browser restores the focus, which goes to the heading of the page
- * if the anchor is gone. It does not follow the anchor within its row. While open, the anchor has `data-popup`.
+ * if the anchor is gone. It does not follow the anchor within its
+ * row, and stays where it is if the anchor goes. While open, the anchor has `data-popup`.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);

@@ -3,7 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Changes, useJobChange } from '../../../actors/change.ts';
 import { JobList } from '../../../actors/jobList.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { useVisitWords } from '../../visits/useVisitWords.ts';
+import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import type { JobListing } from '../../../domain/entities.ts';
 import { isSharedJob } from '../../../domain/job/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
@@ -13,6 +18,8 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { CardLink } from '../../page/CardLink.tsx';
 import { AllJobs } from './AllJobs.tsx';
+import { AssignedElsewhere } from './AssignedElsewhere.tsx';
+import { LostRow } from './LostRow.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { useEventName } from '../useEventName.ts';
 import { useHandover } from '../useHandover.ts';
@@ -24,6 +31,8 @@ import { WorkersNotLoaded } from './WorkersNotLoaded.tsx';
 
 interface AssignPopupProps {
   readonly job: JobLine;
+  /** Whether others have changed the job, so that its row has gone. */
+  readonly isLost: boolean;
   readonly anchor: HTMLElement;
   /** The worker whom another job of the list was given last, offered first if free. */
   readonly lastChosen: number | null;
@@ -36,7 +45,13 @@ interface AssignPopupProps {
 }
 
 /** The outcome of a choice and the former worker's confirmation, in a place that moves no row. */
-const OUTCOME_HEIGHT = '5rem';
+const OUTCOME_HEIGHT = '7.5rem';
+
+/** How many visits are named that stay with whom they were given to. */
+const GIVEN_SHOWN = 3;
+
+/** What others have done meanwhile, in the same place. */
+const NEWS_HEIGHT = '3.25rem';
 
 /** The workers beside the row of a job, those that fit best first; the chosen one is saved at once. */
 export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
@@ -61,8 +76,49 @@ export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
   );
 }
 
+/**
+ * The job as the person has seen it: the last one that has a worker whom it had at first or whom the
+ * person has chosen since.
+ */
+function useShownJob(newer: JobListing, chosen: readonly number[]): JobListing {
+  const [shown, setShown] = useState(newer);
+  const [first] = useState(newer.workerId);
+  const isKnown = [first, ...chosen].includes(newer.workerId);
+  if (isKnown && newer !== shown) setShown(newer);
+  return isKnown ? newer : shown;
+}
+
+/** The job as it is by now, by the list of all jobs if its own has it no more. */
+function useNewerJob(listed: JobLine, isLost: boolean): JobListing {
+  const jobs = JobList.useRows();
+  return (isLost && jobs?.find(({ id }) => id === listed.id)) || listed;
+}
+
+interface MeanwhileProps {
+  readonly shown: JobListing;
+  readonly newer: JobListing;
+  readonly isLost: boolean;
+}
+
+/** What others have done to the job since its popup is open, unless the outcome of a change says so. */
+function Meanwhile({ shown, newer, isLost }: MeanwhileProps) {
+  const isSaid = Changes.useSelector(
+    (snapshot) =>
+      snapshot.matches({ outcome: 'superseded' }) && snapshot.context.asked?.id === newer.id,
+  );
+  const isOvertaken = shown.workerId !== newer.workerId;
+  if (isSaid || (!isOvertaken && !isLost)) return null;
+  if (!isOvertaken) return <LostRow />;
+  return (
+    <Text role="status" color="orange.800" fontWeight="medium">
+      <AssignedElsewhere jobId={newer.id} workerId={newer.workerId} />
+    </Text>
+  );
+}
+
 function Choice({
   job: listed,
+  isLost,
   lastChosen,
   onChoose,
   unconfirmedFor,
@@ -72,11 +128,17 @@ function Choice({
   const listFormat = new Intl.ListFormat(i18n.locale);
   const eventName = useEventName();
   const field = useRef<HTMLInputElement>(null);
-  const { job, request } = useJobChange(listed);
+  const newer = useNewerJob(listed, isLost);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const shown = useShownJob(newer, chosen);
+  const { job, request } = useJobChange(newer, shown);
   const workers = WorkerList.useRows();
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const ranking = useWorkerRanking(listed);
+  const ranking = useWorkerRanking(shown);
   const nameOf = useWorkerName(workers);
+  const { whenOf } = useVisitWords(workers);
+  const now = useNow();
+  const { timeZone } = useRuntime().api.config;
   const handover = useHandover();
   const assigned = job.workerId;
   const [former] = useState(assigned);
@@ -86,11 +148,11 @@ function Choice({
   const isUnchanged = assigned !== null && assigned === former;
   const isConfirmed = isUnchanged && job.confirmations.worker && !isReported;
   const [mayBeConfirmed] = useState(isConfirmed);
-  const { summary, nextVisitText: nextVisit } = job;
+  const { summary, nextVisitText: nextVisit } = listed;
   const isRecurring = job.events.some(({ rule }) => rule !== null);
   const choices = useMemo(
-    () => (areJobsLoading || !workers ? null : choosable(workers, listed.workerId)),
-    [areJobsLoading, workers, listed.workerId],
+    () => (areJobsLoading || !workers ? null : choosable(workers, shown.workerId)),
+    [areJobsLoading, workers, shown.workerId],
   );
   const keepsPast = !!handover(job, null).earlierWorkers?.length;
   const name = nameOf(assigned);
@@ -102,12 +164,21 @@ function Choice({
     const [when, names] = [eventName(event, index), listFormat.format(event.workerIds.map(nameOf))];
     return [t`${when}: still ${names}`];
   });
+  const givenVisits = exceptionsOf(listed, timeZone)
+    .filter((visit) => visit.end > now && visit.patch?.workerIds && !visit.patch.cancelled)
+    .slice(0, GIVEN_SHOWN)
+    .map((visit) => {
+      const [when, names] = [whenOf(visit), listFormat.format(visit.workerIds.map(nameOf))];
+      return names ? t`${when}: still ${names}` : '';
+    });
+  const stayingText = [...staying, ...givenVisits].filter(Boolean).join('; ');
   const choose = (workerId: number) => {
     if (workerId === assigned) return;
     request({
       ...handover(job, workerId),
       ...(removesConfirmation && { confirmations: { worker: false } }),
     });
+    setChosen([...chosen, workerId]);
     onChoose(workerId);
   };
   return (
@@ -128,7 +199,7 @@ function Choice({
           workers && <Trans>Assigned: {name}</Trans>
         )}
       </Text>
-      {staying.length > 0 && <Text pb="2">{staying.join('; ')}</Text>}
+      {stayingText && <Text pb="2">{stayingText}</Text>}
       <WorkerSearch
         ref={field}
         label={t`Assign a worker`}
@@ -140,7 +211,8 @@ function Choice({
       />
       <WorkersNotLoaded />
       <AbsencesNotLoaded />
-      <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
+      <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : NEWS_HEIGHT} pt="2">
+        <Meanwhile shown={shown} newer={newer} isLost={isLost} />
         {isConfirmed && (
           <CheckField
             label={t`Remove the confirmation of ${confirmedBy}`}

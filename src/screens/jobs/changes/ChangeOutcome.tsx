@@ -1,15 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
-import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
-import { isolated } from '../../../domain/isolated.ts';
-import type { AskedJobChange } from '../../../domain/job/jobChange.ts';
 import { recordKindOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
-import { useWorkerName } from '../words.ts';
+import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { Hindrances } from './Hindrances.tsx';
 import { SavedChange } from './SavedChange.tsx';
@@ -22,21 +18,7 @@ function ChangedElsewhere() {
   if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
   if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked?.target === 'series') return <SupersedingSeries />;
-  return asked?.target === 'job' && <AssignedElsewhere asked={asked} />;
-}
-
-function AssignedElsewhere({ asked }: { readonly asked: AskedJobChange }) {
-  const { t } = useLingui();
-  const { id, seen } = asked;
-  const name = useWorkerName(useCachedWorkers())(seen);
-  const who = isolated(useAuthorOfJob(id) ?? t`another person`);
-  return seen === null ? (
-    <Trans>Meanwhile {who} has removed the worker.</Trans>
-  ) : (
-    <Trans>
-      Meanwhile {who} has assigned {name}.
-    </Trans>
-  );
+  return asked?.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;
 }
 
 interface ChangeOutcomeProps {

@@ -12,6 +12,7 @@ import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
+import { LostRow } from './LostRow.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
 
 interface OutdatedTicksProps {
@@ -47,19 +48,31 @@ function OutdatedTicks({ job, onAct }: OutdatedTicksProps) {
 
 interface ConfirmPopupProps {
   readonly job: JobLine;
+  /** Whether others have changed the job, so that its row has gone. */
+  readonly isLost: boolean;
   readonly anchor: HTMLElement;
   /** Stable. */
   readonly onClose: () => void;
 }
 
-/** The three confirmations of a job beside its row; each tick is saved at once. */
-export function ConfirmPopup({ job: listed, anchor, onClose }: ConfirmPopupProps) {
+/** The three confirmations of a job beside its row, as long as it has one. */
+export function ConfirmPopup({ job, isLost, anchor, onClose }: ConfirmPopupProps) {
+  const { t } = useLingui();
+  const customer = job.customerName || t`Unknown customer`;
+  return (
+    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
+      {isLost ? <LostRow /> : <Ticks job={job} />}
+    </Popup>
+  );
+}
+
+/** Each tick is saved at once. */
+function Ticks({ job: listed }: Pick<ConfirmPopupProps, 'job'>) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   const ticks = useRef<HTMLDivElement>(null);
   const { job, request } = useJobChange(listed);
   const focusFirst = () => ticks.current?.querySelector('input')?.focus();
-  const customer = job.customerName || t`Unknown customer`;
   const missing = PARTIES.filter((by) => !job.confirmations[by]);
   const confirm = (parties: readonly Party[]) =>
     request({
@@ -67,7 +80,7 @@ export function ConfirmPopup({ job: listed, anchor, onClose }: ConfirmPopupProps
       confirmedFor: Object.fromEntries(parties.map((by) => [by, termsOf(job)])),
     });
   return (
-    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
+    <>
       <Text color="fg.muted">
         {[job.summary, isolated(job.workerName)].filter(Boolean).join(' · ')}
       </Text>
@@ -98,6 +111,6 @@ export function ConfirmPopup({ job: listed, anchor, onClose }: ConfirmPopupProps
       <Box minH="6" pt="1">
         <OwnOutcome jobId={job.id} onAct={focusFirst} />
       </Box>
-    </Popup>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Changes } from '../../../actors/change.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
@@ -34,25 +34,58 @@ function focusSuccessor({ list, index, task }: OpenRow): void {
 }
 
 /** The changes of the jobs of one table, each reported where it was asked for. */
-export function RowChanges({ open, lines, onClose }: RowChangesProps) {
-  const [lastChosen, setLastChosen] = useState<number | null>(null);
-  const [unconfirmedFor, setUnconfirmedFor] = useState<number | null>(null);
-  const job = (open && lines?.find(({ id }) => id === open.id)) || null;
-  const isGone = open !== null && lines !== null && job === null;
-  useEffect(() => {
-    if (!isGone) return;
-    focusSuccessor(open);
-    onClose();
-  }, [isGone, open, onClose]);
-  const close = useCallback(() => {
-    // The change may have removed the row, and its button, from a search or filter.
-    if (open && !open.anchor.isConnected && isFocusLost()) focusSuccessor(open);
-    onClose();
-  }, [open, onClose]);
-  const popup = job && open && { job, anchor: open.anchor, onClose: close };
+export function RowChanges(props: RowChangesProps) {
   return (
     <Changes.Provider>
-      <ChangeNotice openId={job?.id ?? null} jobs={lines} />
+      <OpenRowChanges {...props} />
+    </Changes.Provider>
+  );
+}
+
+/** The line of the open row, as it was last where it has gone. */
+function useLastLine({ open, lines }: Pick<RowChangesProps, 'open' | 'lines'>): JobLine | null {
+  const found = (open && lines?.find(({ id }) => id === open.id)) || null;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === open?.id ? last : null);
+}
+
+function OpenRowChanges({ open, lines, onClose }: RowChangesProps) {
+  const [lastChosen, setLastChosen] = useState<number | null>(null);
+  const [unconfirmedFor, setUnconfirmedFor] = useState<number | null>(null);
+  const job = useLastLine({ open, lines });
+  const isGone = open !== null && lines !== null && !lines.some(({ id }) => id === open.id);
+  const isAsked = Changes.useSelector(({ context }) => context.asked?.id === open?.id);
+  const isSaving = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'saving' }));
+  const isSaved = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'saved' }));
+  // The row of a change goes before its save is known to be over.
+  const [lostId, setLostId] = useState<number | null>(null);
+  const isOwn = isAsked && (isSaved || (isSaving && lostId === null));
+  const isLost = isGone && !isOwn;
+  if (isLost && lostId !== open.id) setLostId(open.id);
+  if (!open && lostId !== null) setLostId(null);
+  const wasLost = useRef(false);
+  useLayoutEffect(() => {
+    wasLost.current = lostId !== null;
+  }, [lostId]);
+  const leave = useCallback(() => {
+    if (open && !wasLost.current) focusSuccessor(open);
+    else focusHeading();
+  }, [open]);
+  useEffect(() => {
+    if (!isGone || !isOwn) return;
+    leave();
+    onClose();
+  }, [isGone, isOwn, leave, onClose]);
+  const close = useCallback(() => {
+    // The change may have removed the row, and its button, from a search or filter.
+    if (open && !open.anchor.isConnected && isFocusLost()) leave();
+    onClose();
+  }, [open, leave, onClose]);
+  const popup = job && open && { job, isLost, anchor: open.anchor, onClose: close };
+  return (
+    <>
+      {!isLost && <ChangeNotice openId={job?.id ?? null} jobs={lines} />}
       {popup && open.task === 'confirm' && <ConfirmPopup key={popup.job.id} {...popup} />}
       {popup && open.task === 'assign' && (
         <AssignPopup
@@ -64,6 +97,6 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
           onUnconfirmedFor={setUnconfirmedFor}
         />
       )}
-    </Changes.Provider>
+    </>
   );
 }

@@ -12,7 +12,12 @@ import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
 import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
-import { newsOf, seenDay, supersedingNews } from '../../../domain/visits/visitNews.ts';
+import {
+  newsOf,
+  seenDay,
+  supersedingNews,
+  type OvertakenVisit,
+} from '../../../domain/visits/visitNews.ts';
 import { workersAt } from '../../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 
@@ -109,8 +114,12 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   }
 }
 
+interface OvertakenVisitProps {
+  readonly asked: OvertakenVisit;
+}
+
 /** What another person did meanwhile to the visit or its series, in a sentence. */
-export function SupersedingVisit({ asked }: VisitNewsProps) {
+export function SupersedingVisit({ asked }: OvertakenVisitProps) {
   const who = useAuthorOfJob(asked.id);
   return (
     <>
@@ -119,7 +128,7 @@ export function SupersedingVisit({ asked }: VisitNewsProps) {
   );
 }
 
-function VisitOfOthers({ asked }: VisitNewsProps) {
+function VisitOfOthers({ asked }: OvertakenVisitProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const day = dayInWords(seenDay(asked));
   const news = supersedingNews(asked);

@@ -82,10 +82,14 @@ export function WorkerSearch({
   const [former] = useState(assigned);
   const [first] = useState(offered);
   const textsOf = useFitTexts();
+  const isRanked = ranking?.next != null;
   const options = useMemo(
     () =>
-      workers && optionsOf(workers, ranking, first).filter(({ worker }) => worker.id !== former),
-    [workers, ranking, first, former],
+      workers &&
+      optionsOf(workers, isRanked ? ranking : null, first).filter(
+        ({ worker }) => worker.id !== former,
+      ),
+    [workers, ranking, isRanked, first, former],
   );
   const search = useMemo(() => searchFor(query), [query]);
   const mark = useMemo(() => markerOf(search), [search]);
@@ -175,6 +179,10 @@ export function WorkerSearch({
       </div>
       <div role="status" className={styles.status}>
         {!workers && t`Loading…`}
+        {workers &&
+          ranking &&
+          !isRanked &&
+          t`No visit to come is open, for which anybody has to be free.`}
         {found?.length === 0 && t`No worker matches ${criteria}`}
       </div>
     </>
