@@ -49,8 +49,8 @@ type RecordEditorEvent =
   | { type: 'load.requested' }
   | { type: 'discard.requested' }
   | { type: 'discard.undone' }
-  /** What others have saved meanwhile; a record that is known already is not told. */
-  | { type: 'newer.found'; record: AnyRecord }
+  /** What was saved elsewhere; a record that is known already is not told. */
+  | { type: 'newer.found'; record: AnyRecord; isOwn: boolean }
   | { type: 'newer.taken' }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
@@ -87,6 +87,7 @@ export const recordEditorMachine = setup({
     isSavable: ({ context }) => isSavable(context),
     isHindered: ({ context }) => isChanged(context) && !isSavable(context),
     isConflict: ({ context }) => conflictOf(context.failure) !== null,
+    isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
     hasNewer: ({ context }) =>
       isChanged(context) && context.newer !== null && context.newer !== context.record,
     leavesChanges: (
@@ -239,10 +240,17 @@ export const recordEditorMachine = setup({
               description: 'During a save too: what is new is kept for the next one.',
               actions: { type: 'editDraft', params: ({ event }) => event },
             },
-            'newer.found': {
-              description: 'It is offered: nobody but the person changes what is typed.',
-              actions: { type: 'storeNewer', params: ({ event }) => event },
-            },
+            'newer.found': [
+              {
+                description: 'The person did it in another window or beside the form: it comes in.',
+                guard: { type: 'isOwn', params: ({ event }) => event },
+                actions: [{ type: 'storeNewer', params: ({ event }) => event }, 'rebaseDraft'],
+              },
+              {
+                description: 'It is offered: nobody but the person changes what is typed.',
+                actions: { type: 'storeNewer', params: ({ event }) => event },
+              },
+            ],
             'newer.taken': { guard: 'hasNewer', actions: 'rebaseDraft' },
           },
           states: {

@@ -3,8 +3,8 @@ import { useRuntime } from './runtime.ts';
 import { useSession } from './session.ts';
 
 /**
- * Tells which other user has just changed a job; null if nobody else did, or if this server does not
- * tell who changes what.
+ * Tells which other user has just changed a job; null if nobody else did, or several have, or if
+ * this server does not tell who changes what.
  */
 export function useJobAuthor(): (id: number) => string | null {
   const { api } = useRuntime();
@@ -12,8 +12,8 @@ export function useJobAuthor(): (id: number) => string | null {
   const own = useSession(({ context }) => context.user?.username);
   return useCallback(
     (id) => {
-      const by = changeAuthors.of('job', id, now());
-      return by === own ? null : by;
+      const others = changeAuthors.of('job', id, now()).filter((by) => by !== own);
+      return others.length === 1 ? others[0]! : null;
     },
     [changeAuthors, now, own],
   );

@@ -81,15 +81,15 @@ interface FollowOptions extends Followed {
   readonly username: string;
   /** What was heard first. */
   readonly first: ForeignChange;
-  /** Called with what the form shows at once. */
+  /** Called with what the form shows at once, unless the person did it. */
   readonly onShown: (news: RecordNews) => void;
   /** Called with who has changed what the form does not show yet. */
   readonly onOffered: (by: string | null) => void;
 }
 
 /**
- * Tells an editor what others save of its record. A person's own changes, made beside the form or in
- * another window, come into it by themselves. Returns the function that stops this.
+ * Tells an editor what is saved of its record elsewhere, and whether the person did it: who is not
+ * known may be anybody. Returns the function that stops this.
  */
 function follow(
   runtime: Runtime,
@@ -107,15 +107,14 @@ function follow(
     if (isSame(found, record) || (newer && isSame(found, newer))) return;
     const others = [...authors].filter((by) => by !== username);
     const by = others.length === 1 ? others[0]! : null;
+    const isOwn = authors.size > 0 && others.length === 0;
     const isEdited = isChanged(context);
-    editor.send({ type: 'newer.found', record: found });
-    if (!isEdited) {
-      authors = new Set();
+    editor.send({ type: 'newer.found', record: found, isOwn });
+    if (isOwn || !isEdited) authors = new Set();
+    if (isEdited) onOffered(by);
+    else if (!isOwn) {
       const draft = formOf(kind).draftOf(record);
       onShown({ by, parts: takenOver({ kind, record, draft, newer: found }) });
-    } else {
-      if (others.length === 0) editor.send({ type: 'newer.taken' });
-      onOffered(by);
     }
   };
   const subscription = list.subscribe(({ context: { rows } }) => {

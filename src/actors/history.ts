@@ -62,13 +62,13 @@ export function useFilteredHistoryProps(filter: HistoryFilter) {
 }
 
 /** Whether what others have changed may be in the history of all records. */
-export function isInHistory({ path, isBegin }: ForeignChange): boolean {
-  return path === null ? !isBegin : isHistoryKind(path);
+export function isInHistory({ kind, isBegin }: ForeignChange): boolean {
+  return kind === null ? !isBegin : isHistoryKind(kind);
 }
 
 /** Whether what others have changed may be in the history of a record; of a worker, with absences. */
 export function isInHistoryOf(change: ForeignChange, kind: RecordKind, id: number): boolean {
-  const isAbsence = change.path === LIST_PATHS.absences;
+  const isAbsence = change.kind === LIST_PATHS.absences;
   return concernsRecord(change, kind, id) || (kind === 'worker' && isAbsence);
 }
 

@@ -23,7 +23,7 @@ export function onJobsLoaded(runtime: Api, listener: () => void): () => void {
 
 /** Calls back when others may have changed jobs. Returns the function that stops this. */
 export function onJobsChanged({ api }: Api, listener: () => void): () => void {
-  return api.listCache.onChanged(({ path }) => {
-    if (path === null || path === JOBS) listener();
+  return api.listCache.onChanged(({ kind }) => {
+    if (kind === null || kind === JOBS) listener();
   });
 }

@@ -101,7 +101,7 @@ export function keepFresh(
   const stopNews = followNews(runtime, {
     isBusy,
     refresh,
-    concerns: ({ path: of }) => of === null || of === path || follows.includes(of),
+    concerns: ({ kind }) => kind === null || kind === path || follows.includes(kind),
   });
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();

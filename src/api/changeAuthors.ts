@@ -3,14 +3,10 @@ import type { HeardChange } from '../domain/heardChange.ts';
 /** So long, in ms, a change that was heard explains what is found changed. */
 const FRESH = 60_000;
 
-interface Authorship {
-  readonly by: string | null;
-  readonly heardAt: number;
-}
-
-/** Who has changed which record last, as far as it was heard. */
+/** Who has changed which record of late, as far as it was heard. */
 export class ChangeAuthors {
-  readonly #known = new Map<string, Authorship>();
+  /** When each has changed a record last. */
+  readonly #known = new Map<string, Map<string | null, number>>();
   readonly #listeners = new Set<() => void>();
 
   readonly listen = (listener: () => void): (() => void) => {
@@ -20,14 +16,17 @@ export class ChangeAuthors {
 
   keep({ kind, ids, by }: HeardChange, heardAt: number): void {
     if (ids === null) this.#known.clear();
-    for (const id of ids ?? []) this.#known.set(`${kind} ${id}`, { by, heardAt });
+    for (const id of ids ?? []) {
+      const key = `${kind} ${id}`;
+      this.#known.set(key, new Map(this.#known.get(key)).set(by, heardAt));
+    }
     for (const listener of this.#listeners) listener();
   }
 
-  /** The name of who has just changed a record; null if that is unknown, or was no person. */
-  of(kind: string, id: number, now: number): string | null {
-    const known = this.#known.get(`${kind} ${id}`);
-    return known && now - known.heardAt < FRESH ? known.by : null;
+  /** The names of all who have just changed a record; null stands for somebody who is not named. */
+  of(kind: string, id: number, now: number): readonly (string | null)[] {
+    const known = this.#known.get(`${kind} ${id}`) ?? [];
+    return [...known].filter(([, heardAt]) => now - heardAt < FRESH).map(([by]) => by);
   }
 
   /** After a time in which nothing was heard, or by another person. */

@@ -116,7 +116,7 @@ export class ListCache {
     for (const [key, cached] of this.#lists) {
       if (path === null || cached.path === path) this.#mark(key, ids);
     }
-    for (const listener of this.#changeListeners) listener({ path, ids, by, isBegin });
+    for (const listener of this.#changeListeners) listener({ kind: path, ids, by, isBegin });
   }
 
   /** The marks of a list, which it has no more; they are given back if its request fails. */

@@ -2,13 +2,14 @@ import { startLive } from '../actors/live.ts';
 import type { Runtime } from '../actors/runtime.ts';
 
 /** Marks for a moment what other people change. Returns the function that stops this. */
-function startMarks({ api, session }: Runtime): () => void {
+function startMarks(runtime: Runtime): () => void {
+  const { api, session } = runtime;
   return api.listCache.onChanged((change) => {
     const { username } = session.getSnapshot().context.user ?? {};
-    if (change.path === null || change.by === null || change.by === username) return;
-    const before = api.listCache.rowsOf(change.path);
+    if (change.kind === null || change.by === null || change.by === username) return;
+    const before = api.listCache.rowsOf(change.kind);
     import('./foreignMarks.ts').then(
-      ({ markOnceDrawn }) => markOnceDrawn(api, change, before),
+      ({ markOnceDrawn }) => markOnceDrawn(runtime, change, before),
       () => null,
     );
   });

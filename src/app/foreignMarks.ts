@@ -1,4 +1,4 @@
-import type { Api } from '../api/createApi.ts';
+import type { Runtime } from '../actors/runtime.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import type { ForeignChange } from '../domain/heardChange.ts';
 import type { MadeKind } from '../domain/recordForm.ts';
@@ -14,16 +14,19 @@ function drawnOf(kind: (typeof PAGES)[number], id: number): Iterable<Element> {
   return document.querySelectorAll(kind === 'job' ? row + visits : row);
 }
 
+/** So long, in ms, a list may take to load what was heard; what comes later is no news. */
+const SOON = 5000;
+
 /**
- * Marks for a moment what somebody has changed of the records that are drawn, once the list has it.
- * `before` are the rows as they were when the change was heard.
+ * Marks for a moment what somebody has changed of the records that are drawn, if the list has it
+ * soon. `before` are the rows as they were when the change was heard.
  */
 export function markOnceDrawn(
-  { listCache }: Pick<Api, 'listCache'>,
-  { path, ids }: ForeignChange,
+  { api: { listCache }, clock }: Pick<Runtime, 'api' | 'clock'>,
+  { kind: of, ids }: ForeignChange,
   before: readonly ListRecord[],
 ): void {
-  const kind = PAGES.find((page) => page === path);
+  const kind = PAGES.find((page) => page === of);
   if (!kind || ids === null) return;
   const known = new Set(before);
   const mark = () => {
@@ -41,6 +44,8 @@ export function markOnceDrawn(
   const stop = listCache.onLoaded((loaded) => {
     if (loaded !== kind) return;
     stop();
+    clock.clearTimeout(tooLate);
     mark();
   });
+  const tooLate = clock.setTimeout(stop, SOON);
 }

@@ -12,19 +12,15 @@ export interface HeardChange {
 }
 
 /** What others may have changed of lists, or of a record. */
-export interface ForeignChange {
-  /** Null for any list. */
-  readonly path: string | null;
+export interface ForeignChange extends Omit<HeardChange, 'kind'> {
+  /** Null for any kind. */
+  readonly kind: string | null;
   /** Whether the first stream of the page has begun: what it shows has just been loaded. */
   readonly isBegin: boolean;
-  /** Null for any row. */
-  readonly ids: readonly number[] | null;
-  /** The name of the user who did it; null where nobody is told. */
-  readonly by: string | null;
 }
 
-/** Whether a record of that path may have changed. */
-export function concernsRecord(change: ForeignChange, path: string, id: number): boolean {
-  const { path: of, ids, isBegin } = change;
-  return (of === null && !isBegin) || (of === path && (ids === null || ids.includes(id)));
+/** Whether a record may have changed. */
+export function concernsRecord(change: ForeignChange, kind: string, id: number): boolean {
+  const { kind: of, ids, isBegin } = change;
+  return (of === null && !isBegin) || (of === kind && (ids === null || ids.includes(id)));
 }

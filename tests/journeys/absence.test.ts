@@ -185,7 +185,7 @@ test('what was given away is given back after the absence is withdrawn, and take
   const first = page.getByRole('checkbox').first();
   await expect(first).toBeChecked();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'schon informiert' }).first(),
+    page.getByRole('listitem').filter({ hasText: 'schon mit Bescheid' }).first(),
   ).toBeVisible();
   const given = await storedOf(page);
   await page.keyboard.press('Control+s');

@@ -81,8 +81,12 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     'discard.requested': { offered: () => isOffered(discard), perform: () => discard.click() },
     'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
     'newer.found': {
-      perform: async (testContext: TestContext, event: { record: AnyRecord }) => {
-        testContext.runtime.api.listCache.markChanged(kind, [7], { by: 'Zoë Müller' });
+      perform: async (
+        testContext: TestContext,
+        event: { readonly record: AnyRecord; readonly isOwn: boolean },
+      ) => {
+        const by = event.isOwn ? 'demo' : 'Zoë Müller';
+        testContext.runtime.api.listCache.markChanged(kind, [7], { by });
         testContext.clock.increment(200);
         savedByOthers += 1;
         const body = ok(wire(event.record as never));

@@ -75,7 +75,9 @@ export function editorModelOf(sample: EditorSample) {
 
   const draft = draftOf(record);
   const changedDraft = draftOf(changed);
-  const found = (newest: AnyRecord) => ({ type: 'newer.found', record: newest });
+  const found = (newest: AnyRecord, isOwn = false) => ({
+    ...{ type: 'newer.found', record: newest, isOwn },
+  });
   const fresh: LoadedRecord = { record, restored: null };
   const savedBefore: LoadedRecord = { record: changed, restored: null };
   const withStored: LoadedRecord = { record, restored: { record, draft: changedDraft } };
@@ -245,7 +247,7 @@ export function editorModelOf(sample: EditorSample) {
       'load.requested': [{}],
       'discard.requested': [{}],
       'discard.undone': [{}],
-      'newer.found': [{ record: others }],
+      'newer.found': [{ record: others, isOwn: false }],
       'newer.taken': [{}],
       'leave.requested': [{}],
       'leave.confirmed': [{}],
@@ -749,6 +751,20 @@ export function editorModelOf(sample: EditorSample) {
           ],
           context: { sent: applyEdit(draftOf(others), change) },
         },
+      ),
+      journey(
+        'what a person saves in another window comes into the form with the edits',
+        edited,
+        {
+          event: found(others, true),
+          state: open('savable', 'editing.quiet'),
+          context: {
+            newer: others,
+            record: others,
+            draft: applyEdit(draftOf(others), change),
+          },
+        },
+        { event: takeNewer, state: open('savable', 'editing.quiet') },
       ),
       journey(
         'what others save is not lost when the edits are discarded',

@@ -207,7 +207,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'frequency.chosen': 'the user chooses a frequency',
   'drop.requested': 'the user drops what is carried',
   'lane.reached': 'what is carried comes over a lane',
-  'newer.found': 'another person saves the record',
+  'newer.found': 'the record is saved elsewhere',
   'newer.taken': 'the user takes what is newer into the form',
   'pickUp.requested': 'the user picks a visit up',
   'plan.changed': 'the plan is drawn anew',

@@ -30,7 +30,7 @@ const toTell = page.getByRole('link', { name: /^Wem Bescheid sagen/ });
 
 test('an absence whose visits are given away says so, and leads back to whom to tell', async () => {
   const { expectFaultless } = await open({ customer: true });
-  await sees(page.getByText(/^1 Einsatz ist vertreten · 1 noch nicht informiert$/));
+  await sees(page.getByText(/^1 Einsatz ist vertreten · 1 noch ohne Bescheid$/));
   await expectFaultless();
   await toTell.click();
   await sees(page.getByRole('checkbox', { name: 'Tenzin Dolkar weiss Bescheid' }));
@@ -44,5 +44,5 @@ test('of one that everybody knows about it is only said what became of it', asyn
   await open({ customer: true, worker: true });
   await sees(page.getByText(/^1 Einsatz ist vertreten$/));
   await sees(toTell);
-  await seesNot(page.getByText(/noch nicht informiert/));
+  await seesNot(page.getByText(/noch ohne Bescheid/));
 });

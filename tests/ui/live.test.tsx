@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused, unreachable } from '../support/backend.ts';
 import { nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer } from '../support/records.ts';
+import { wireCustomer, wireWorker } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const CALL = 'GET changes';
@@ -110,8 +110,26 @@ test('a row that a colleague has changed is marked for a moment', async () => {
 
 test('a row that one has changed oneself, in another window, is not marked', async () => {
   await changeRow('demo');
+  await import('../../src/app/foreignMarks.ts');
   await nextPaint();
   expect(isMarked()).toBe(false);
+});
+
+test('what a colleague changes is not marked in a list that is opened long after', async () => {
+  const { requests, clock, router } = await openCustomers(['changes']);
+  requests.always('GET worker', ok([wireWorker]));
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await say(`event: changed\ndata: {"kind":"worker","ids":[${wireWorker.id}],"by":"anna"}\n\n`);
+  await import('../../src/app/foreignMarks.ts');
+  await nextPaint();
+  clock.increment(5000);
+  await router.navigate('/workers');
+  const worker = page.getByRole('row').filter({ hasText: wireWorker.name });
+  await sees(worker);
+  await nextPaint();
+  expect(worker.element().getAnimations()).toEqual([]);
 });
 
 test('a session that has ended is noticed by the stream, and ends on the sign-in page', async () => {

@@ -75,13 +75,13 @@ test('the choice of a substitute for whom a colleague has replaced meanwhile is 
   await annaAssigns(7, 2);
   await sees(
     popup.getByText(
-      /anna.? war schneller\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\.$/,
+      /anna.? hat diesen Auftrag inzwischen geändert\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\.$/,
     ),
   );
   await option(/^Zoran Ilić/).click();
   await sees(
     page.getByText(
-      /anna.? war schneller\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/,
+      /anna.? hat diesen Auftrag inzwischen geändert\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/,
     ),
   );
   expect(requests.sent).not.toContain('PUT job/7');

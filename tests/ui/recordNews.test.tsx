@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { answer, demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -32,7 +32,7 @@ async function openCustomer() {
     app.runtime.api.listCache.markChanged('customer', [3], { by });
     clock.increment(200);
   };
-  return { ...app, requests, reads, heard };
+  return { ...app, requests, clock, reads, heard };
 }
 
 const input = (field: typeof name) => field.element() as HTMLInputElement;
@@ -45,7 +45,7 @@ test('a form that nobody edits shows what another person saves, and the caret st
   await reads({ phone: '044 555 00 00', city: 'Baden' }, '"2"');
   await expect.element(phone).toHaveValue('044 555 00 00');
   await expect.element(city).toHaveValue('Baden');
-  await sees(page.getByText('Zoë Müller hat geändert: Telefon und Ort'));
+  await sees(page.getByText('Zoë Müller hat inzwischen geändert: Telefon und Ort'));
   await expect.element(name).toHaveFocus();
   expect(input(name).selectionStart).toBe(3);
   await seesNot(add);
@@ -58,7 +58,7 @@ test('what another person saves is offered to whoever types, and comes beside wh
   input(name).setSelectionRange(3, 3);
   heard('Zoë Müller');
   await reads({ phone: '044 555 00 00' }, '"2"');
-  await sees(page.getByText('Zoë Müller hat geändert: Telefon'));
+  await sees(page.getByText('Zoë Müller hat inzwischen geändert: Telefon'));
   await expect.element(phone).toHaveValue(wireCustomer.phone);
   await expect.element(name).toHaveFocus();
   expect(input(name).selectionStart).toBe(3);
@@ -66,7 +66,7 @@ test('what another person saves is offered to whoever types, and comes beside wh
   await add.click();
   await expect.element(phone).toHaveValue('044 555 00 00');
   await expect.element(name).toHaveValue('Atelier Punkt');
-  await seesNot(page.getByText('Zoë Müller hat geändert: Telefon'));
+  await seesNot(page.getByText('Zoë Müller hat inzwischen geändert: Telefon'));
 });
 
 test('what both have changed is left to the question of the save', async () => {
@@ -74,7 +74,7 @@ test('what both have changed is left to the question of the save', async () => {
   await types(name, 'Atelier Punkt');
   heard('Zoë Müller');
   await reads({ name: 'Atelier Wehrli', phone: '044 555 00 00' }, '"2"');
-  await sees(page.getByText(/^Zoë Müller hat geändert: Telefon und Name/));
+  await sees(page.getByText(/^Zoë Müller hat inzwischen geändert: Telefon und Name/));
   await sees(page.getByText(/Von Ihnen auch geändert, beim Speichern wird gefragt: Name/));
   await seesNot(add);
   await expect.element(name).toHaveValue('Atelier Punkt');
@@ -98,6 +98,27 @@ test('who has changed it is left out where nobody tells, as for a window that wa
   await sees(page.getByText('Inzwischen geändert: Telefon'));
 });
 
+test('what is found as the window returns is offered to whoever types, for it may be of anybody', async () => {
+  const { reads, heard } = await openCustomer();
+  heard('demo');
+  await reads({ city: 'Baden' }, '"2"');
+  await expect.element(city).toHaveValue('Baden');
+  await types(name, 'Atelier Punkt');
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  await reads({ city: 'Baden', phone: '044 555 00 00' }, '"3"');
+  await sees(page.getByText('Inzwischen geändert: Telefon'));
+  await expect.element(phone).toHaveValue(wireCustomer.phone);
+});
+
+test('a form that nobody edits says what was changed where nobody tells who did it', async () => {
+  const { reads, heard } = await openCustomer();
+  heard(null);
+  await reads({ phone: '044 555 00 00' }, '"2"');
+  await expect.element(phone).toHaveValue('044 555 00 00');
+  await sees(page.getByText('Inzwischen geändert: Telefon'));
+});
+
 test('an answer from before the own save is not shown', async () => {
   const { requests, reads, heard } = await openCustomer();
   await types(name, 'Atelier Punkt');
@@ -117,10 +138,12 @@ test('an answer from before the own save is not shown', async () => {
 });
 
 test('a page does not read its record again for others, nor when its first stream begins', async () => {
-  const { runtime, requests } = await openCustomer();
+  const { runtime, requests, clock } = await openCustomer();
   runtime.api.listCache.markChanged(null, null, { isBegin: true });
   runtime.api.listCache.markChanged('customer', [4], { by: 'Zoë Müller' });
   runtime.api.listCache.markChanged('worker', [3], { by: 'Zoë Müller' });
-  await userEvent.keyboard('{Tab}');
+  await import('../../src/screens/editor/RecordNews.tsx');
+  await nextPaint();
+  clock.increment(200);
   expect(requests.waiting).not.toContain(CALL);
 });

@@ -401,7 +401,7 @@ test('a cancelled visit is struck through in the list, on paper too', async () =
 
 test('a job says whom somebody has still to tell of a visit', async () => {
   await openJob({ [DAY]: { worker_ids: [2], told: { customer: true } } });
-  await sees(card.getByText('noch nicht informiert: Tenzin Dolkar'));
+  await sees(card.getByText('noch ohne Bescheid: Tenzin Dolkar'));
 });
 
 test('a visit is changed from the page of its job, whose form stays as it is', async () => {

@@ -15,8 +15,12 @@ export function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { draft, choices } = start;
   const days = daysInWords(draft);
   const count = Object.keys(choices).length;
+  if (kind === 'giveBack') {
+    return plural(count, {
+      one: `# visit back to ${name} chosen, not saved yet.`,
+      other: `# visits back to ${name} chosen, not saved yet.`,
+    });
+  }
   const visits = t`${plural(count, { one: 'chosen for # visit', other: 'chosen for # visits' })}`;
-  return kind === 'giveBack'
-    ? t`Visits to give back to ${name}: ${visits}, not saved yet.`
-    : t`Absence of ${name}, ${days}: ${visits}, not saved yet.`;
+  return t`Absence of ${name}, ${days}: ${visits}, not saved yet.`;
 }

@@ -156,8 +156,8 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
- * from the next one on, not absent on that and in time for it and after it, then who knows the customer, then by the way to the
- * next one from the worker's visit before it on that day.
+ * from the next one on, not absent on that and in time for it and after it, then who knows the
+ * customer, then by the way to the next one from the worker's visit before it on that day.
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
   const { job, jobs, workers, now, timeZone, absenceOf } = options;

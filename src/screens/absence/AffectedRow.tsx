@@ -27,8 +27,6 @@ import { CHOICE, useRowKeys } from './useRowKeys.ts';
 /** While the focus is in the row. */
 const CANCEL_KEYS = 'Delete Backspace';
 
-const NOBODY: readonly number[] = [];
-
 /** How many substitutes are one click. */
 const BEST = 3;
 
@@ -155,7 +153,7 @@ export const AffectedRow = memo(function AffectedRow({
             <Trans>Move…</Trans>
           </Chip>
           {movedTo && (
-            <Chip isChosen onClick={() => onChoose(null)}>
+            <Chip isChosen onClick={() => onChoose(givenChoice(null, substituteId))}>
               <Trans>Moved to {movedTo}</Trans>
             </Chip>
           )}
@@ -181,7 +179,7 @@ export const AffectedRow = memo(function AffectedRow({
       )}
       {warnings && open !== 'move' && (
         <Box role="status" pt="2">
-          <MoveWarningLines warnings={warnings} formerIds={NOBODY} />
+          <MoveWarningLines warnings={warnings} />
           {isInVain && (
             <Text pt="1.5" fontWeight="medium">
               <Trans>Not solved yet: please choose who comes then.</Trans>

@@ -14,7 +14,7 @@ import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
-/** Above the visits: what somebody else was faster with. */
+/** Above the visits: what somebody else has done meanwhile. */
 export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
   const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
   const overtaken = AbsenceFlow.useSelector(({ context }) => context.overtaken);

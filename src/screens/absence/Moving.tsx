@@ -7,8 +7,6 @@ import { MoveFields, useMove } from '../visits/MoveFields.tsx';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import type { WarnOfMove } from './useMoveWarnings.ts';
 
-const NOBODY: readonly number[] = [];
-
 interface MovingProps {
   readonly visit: JobVisit;
   readonly warnOfMove: WarnOfMove;
@@ -38,9 +36,7 @@ export function Moving({ visit, warnOfMove, onMove }: MovingProps) {
     >
       <Stack gap="2" pt="3">
         <MoveFields move={move} />
-        <Box role="status">
-          {warnings && <MoveWarningLines warnings={warnings} formerIds={NOBODY} />}
-        </Box>
+        <Box role="status">{warnings && <MoveWarningLines warnings={warnings} />}</Box>
         <Button type="submit" variant="outline" w="fit-content">
           <Trans>Move the visit</Trans>
         </Button>

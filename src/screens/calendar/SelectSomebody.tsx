@@ -2,11 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
-/** Over a calendar without selected workers, what to do. */
 interface SelectSomebodyProps {
   readonly onAll: () => void;
 }
 
+/** Over a calendar without selected workers, what to do. */
 export function SelectSomebody({ onAll }: SelectSomebodyProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { useNow } from '../../actors/useToday.ts';
 import { useFreshNotes, useVisitNoteListProps, VisitNoteList } from '../../actors/visitNotes.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath, ROUTES } from '../../domain/route.ts';
 import type { DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
 import { dayOf } from '../../domain/time/dates.ts';
@@ -42,7 +42,9 @@ export function DaySheetsPage() {
   const { t } = useLingui();
   const address = useSheetsAddress(dayOf(useNow()));
   const { date, workerId, view } = address;
-  const isFromCalendar = entryStateOf(useLocation()).openedFrom === '/calendar';
+  const { calendar, plan } = ROUTES;
+  const isFromCalendar = entryStateOf(useLocation()).openedFrom === calendar.path;
+  const origin = isFromCalendar ? calendar : plan;
   const sheets = useDaySheets(address);
   const missing = useMissingList();
   const jobIds = useJobIds(sheets);
@@ -53,7 +55,7 @@ export function DaySheetsPage() {
       headOnScreenOnly
       trail={
         workerId === null ? (
-          <BackLink to={`${isFromCalendar ? '/calendar' : '/plan'}?view=day&date=${date}`}>
+          <BackLink to={`${origin.path}?view=day&date=${date}`}>
             {isFromCalendar ? <Trans>Calendar</Trans> : <Trans>Plan</Trans>}
           </BackLink>
         ) : (

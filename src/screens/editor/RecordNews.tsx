@@ -54,9 +54,9 @@ function Offer({ kind, id, first, partName }: RecordNewsProps) {
   const named = (parts: readonly string[]) =>
     new Intl.ListFormat(i18n.locale).format(parts.map(partName));
   const sayWhat = (by: string | null, names: string) =>
-    by === null ? t`Changed meanwhile: ${names}` : t`${by} has changed: ${names}`;
+    by === null ? t`Changed meanwhile: ${names}` : t`Meanwhile ${by} has changed: ${names}`;
   const sayShown = ({ by, parts }: News) => {
-    if (by !== null && parts.length > 0) toast(sayWhat(by, named(parts)));
+    if (parts.length > 0) toast(sayWhat(by, named(parts)));
   };
   const author = useFollowing({ kind, id, first, onShown: sayShown });
   const { takenOver, conflicts } = useNewerParts();

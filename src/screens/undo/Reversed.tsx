@@ -121,7 +121,7 @@ function OneVisit({ back: { name, visit, outcome }, isRedo }: OneVisitProps) {
       );
     case 'asBefore':
       return isRedo ? (
-        <Trans>{link} is changed again.</Trans>
+        <Trans>The change of {link} is back.</Trans>
       ) : (
         <Trans>{link} is as it was before.</Trans>
       );

@@ -14,11 +14,11 @@ import { useVisitWords } from './useVisitWords.ts';
 interface MoveWarningLinesProps {
   readonly warnings: MoveWarnings;
   /** Who came before the move; the others are said. */
-  readonly formerIds: readonly number[];
+  readonly formerIds?: readonly number[];
 }
 
 /** What a move brings; none of it prevents the move. */
-export function MoveWarningLines({ warnings, formerIds }: MoveWarningLinesProps) {
+export function MoveWarningLines({ warnings, formerIds = [] }: MoveWarningLinesProps) {
   const { t } = useLingui();
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
@@ -30,7 +30,7 @@ export function MoveWarningLines({ warnings, formerIds }: MoveWarningLinesProps)
   const name = holiday && holidayInWords(holiday);
   const besideWhen = beside && whenOf(beside);
   const alerts = [
-    isPast && t`This time is over already.`,
+    isPast && t`This time is in the past.`,
     name && t`This day is a public holiday: ${name}`,
     besideWhen && t`This job has a visit then already: ${besideWhen}`,
     ...absences.map((absence) => `${isolated(nameOf(absence.workerId))}: ${absentWords(absence)}`),

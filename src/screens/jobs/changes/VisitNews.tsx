@@ -123,7 +123,8 @@ export function SupersedingVisit({ asked }: OvertakenVisitProps) {
   const who = useAuthorOfJob(asked.id);
   return (
     <>
-      {who !== null && <Trans>{who} was faster.</Trans>} <VisitOfOthers asked={asked} />
+      {who !== null && <Trans>Meanwhile {who} has changed this job.</Trans>}{' '}
+      <VisitOfOthers asked={asked} />
     </>
   );
 }

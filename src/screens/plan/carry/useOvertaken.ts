@@ -6,6 +6,7 @@ import { WorkerList } from '../../../actors/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
 import { untouched, type HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import { keyOfVisit } from '../../../domain/visits/jobVisits.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { DrawnVisits } from './CarriedVisits.tsx';
 
@@ -20,7 +21,7 @@ export function useOvertaken(): (held: readonly HeldVisit[]) => string {
     const drawn = [...byId.values()].filter(({ isCancelled }) => !isCancelled).map(heldVisit);
     const left = untouched(held, { visits: drawn, lanes: [] });
     const { id } = held.find((visit) => !left.includes(visit))!;
-    const jobId = Number.parseInt(id, 10);
+    const { jobId } = keyOfVisit(id);
     const visit = byId.get(id);
     const customer = jobs?.find((job) => job.id === jobId)?.customerName;
     const name = isolated(customer || t`Unknown customer`);
