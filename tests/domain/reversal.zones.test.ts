@@ -82,7 +82,9 @@ describe('a visit that is changed back', () => {
   test('is the one of a job with no other, also if who has the job was changed', () => {
     const given = deed(single({ workerId: null }), single());
     expect(outcomeOf(given)).toEqual([['open', event.start]]);
-    expect(outcomeOf(redoOf(given, given.before)!)).toEqual([['given', event.start, 1]]);
+    expect(outcomeOf(redoOf(given, { read: given.saved, record: given.before })!)).toEqual([
+      ['given', event.start, 1],
+    ]);
     const moved = single({ events: [{ ...event, ...MONDAY, rule: null }] });
     expect(outcomeOf(deed(single(), moved))).toEqual([['moved', event.start, 1]]);
   });
@@ -168,7 +170,10 @@ describe('of visits that were saved together', () => {
     const change = doneWith(savedAbsence);
     expect(outcomeOf(change)).toEqual({ kind: 'absence', holds: false, visits: 2 });
     const withdrawn = { ...savedAbsence, withdrawnAt: NOW };
-    const redo = redoOf(change, { ...withdrawn, others: read } as typeof withdrawn)!;
+    const redo = redoOf(change, {
+      read: { ...savedAbsence, others: saved } as typeof savedAbsence,
+      record: { ...withdrawn, others: read } as typeof withdrawn,
+    })!;
     expect(outcomeOf(redo)).toEqual({ kind: 'absence', holds: true, visits: 2 });
   });
 
