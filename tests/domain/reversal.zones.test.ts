@@ -5,7 +5,7 @@ import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { toldOf } from '../../src/domain/undo/deedVisits.ts';
 import { redoOf, type DoneChange } from '../../src/domain/undo/doneChange.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
-import { reversalIn } from '../../src/domain/undo/reversal.ts';
+import { firstDayIn, reversalIn } from '../../src/domain/undo/reversal.ts';
 import { jointRecord } from '../../src/domain/visits/jointChange.ts';
 import {
   seenVisit,
@@ -164,6 +164,17 @@ describe('of visits that were saved together', () => {
         { name: 'Kunde 8', outcome: 'given', visit: { jobId: 8, workerIds: [1] } },
       ],
     });
+  });
+
+  test('their first day is the one they are on again, also with an absence', () => {
+    expect(firstDayIn(doneWith(savedAbsence), timeZone)).toBe(FRIDAY);
+    expect(
+      firstDayIn(
+        deed(single(), single({ events: [{ ...event, ...MONDAY, rule: null }] })),
+        timeZone,
+      ),
+    ).toBe(FRIDAY);
+    expect(firstDayIn(deed(jobOf(), jobOf({ instructions: 'Küche zuerst' })), timeZone)).toBe(null);
   });
 
   test('an absence no longer holds, or does again, with so many visits', () => {
