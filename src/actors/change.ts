@@ -56,6 +56,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     actor.on('change.saved', ({ before, asked, saved }) => {
       undoFeed.send({ type: 'change.made', change: deedOf(before, asked, saved) });
     });
+    actor.subscribe((snapshot) => undoFeed.saving(actor, snapshot.hasTag('busy')));
     actor.on('change.dropped', () => offers.withdraw('visits'));
     return actor.start();
   });

@@ -10,15 +10,7 @@ import { fetchRecordHistory } from '../api/history.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { archiveWorker } from '../api/workers.ts';
-import type {
-  AbsenceRecord,
-  Archivable,
-  CustomerRecord,
-  Job,
-  JobListing,
-  Worker,
-  WorkerRecord,
-} from '../domain/entities.ts';
+import type { Archivable, CustomerRecord, Job, WorkerRecord } from '../domain/entities.ts';
 import type { MadeKind } from '../domain/recordForm.ts';
 import { archivedOnOf } from '../domain/person/archive.ts';
 import {
@@ -29,13 +21,13 @@ import {
   recordsIn,
   reversalOf,
   withDone,
-  type Deed,
   type DoneChange,
   type SavedDraft,
   type SavedRecord,
 } from '../domain/undo/doneChange.ts';
 import { overtakingIn } from '../domain/undo/overtaking.ts';
 import type { JointRecord } from '../domain/visits/jointChange.ts';
+import { deedName } from './deedName.ts';
 import { logSave } from './logSave.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from './runtime.ts';
@@ -114,17 +106,6 @@ export function useUndoProps() {
   }, [api, actorOptions]);
 }
 
-function nameOf(api: Api, { kind, saved }: Pick<Deed, 'kind' | 'saved'>): string {
-  if (kind === 'absence') {
-    const { workerId } = saved as AbsenceRecord;
-    const workers = api.listCache.rowsOf<Worker>(LIST_PATHS.workers);
-    return workers.find(({ id }) => id === workerId)?.name ?? '';
-  }
-  if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
-  const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
-  return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';
-}
-
 /** Tells the chart what was changed, and when the person wants it back. */
 export function useUndoNews(): void {
   const { api, undoFeed, draftStore } = useRuntime();
@@ -138,7 +119,7 @@ export function useUndoNews(): void {
         !!meant && recordsIn(meant).some(({ kind, id }) => draftStore.find(username, kind, id));
       for (const news of undoFeed.take()) {
         if (news.type === 'change.made') {
-          const change = { ...news.change, name: nameOf(api, news.change) };
+          const change = { ...news.change, name: deedName(api, news.change) };
           done = withDone(done, change);
           actor.send({ type: 'change.made', change });
         } else if (news.type === 'undo.requested') {
@@ -151,6 +132,16 @@ export function useUndoNews(): void {
       }
     };
     hear();
-    return undoFeed.listen(hear);
+    const offer = () => {
+      const { done, undone } = actor.getSnapshot().context;
+      undoFeed.offer({ undo: done.at(-1) ?? null, redo: undone.at(-1) ?? null });
+    };
+    offer();
+    const offers = actor.subscribe(offer);
+    const stopHearing = undoFeed.listen(hear);
+    return () => {
+      stopHearing();
+      offers.unsubscribe();
+    };
   }, [api, undoFeed, draftStore, username, actor]);
 }

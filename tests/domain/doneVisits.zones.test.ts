@@ -89,7 +89,7 @@ test('visits that were changed together are taken back together, and brought bac
   expect(eventsOf(back)).toEqual(eventsOf(jointRecord(read)));
   expect(isTakenBack(change, back)).toBe(true);
 
-  const redo = redoOf(change, back)!;
+  const redo = redoOf(change, { read: now, record: back })!;
   expect(redo.name).toBe('Kunde 7');
   expect(isTakenBack(redo, back)).toBe(false);
   const again = savedAs(jobsOf(back), visitReversalsOf(redo, back));
@@ -103,6 +103,22 @@ test('that somebody was told of them does not stand in the way, and is taken bac
   expect(isOvertaken(doneOf(), now)).toBe(false);
   const back = savedAs(jobsOf(now), visitReversalsOf(doneOf(), now));
   expect(eventsOf(back)).toEqual(eventsOf(jointRecord(read)));
+});
+
+test('who had been told of them knows of them again once they are brought back', () => {
+  const told = withVisitPatch(saved[0]!, KEY, { ...given, told: { customer: true } });
+  const now = jointRecord([told, saved[1]!]);
+  const back = savedAs(jobsOf(now), visitReversalsOf(doneOf(), now));
+  const redo = redoOf(doneOf(), { read: now, record: back })!;
+  const again = savedAs(jobsOf(back), visitReversalsOf(redo, back));
+  expect(eventsOf(again)).toEqual(eventsOf(now));
+});
+
+test('what was as before already when it was taken back is brought back all the same', () => {
+  const back = jointRecord(read);
+  const redo = redoOf(doneOf(), { read: back, record: back })!;
+  const again = savedAs(read, visitReversalsOf(redo, back));
+  expect(eventsOf(again)).toEqual(eventsOf(jointRecord(saved)));
 });
 
 test('what others have changed of one of them stands in the way of all, and is named', () => {
@@ -137,7 +153,7 @@ test('with an absence it is withdrawn with them, and holds again with them', () 
   const withdrawn = { ...savedAbsence, withdrawnAt: minute('2026-11-20 09:00') };
   const back = { ...withdrawn, others: read } as unknown as JointRecord<SavedRecord>;
   expect(isTakenBack(change, back)).toBe(true);
-  const redo = redoOf(change, back)!;
+  const redo = redoOf(change, { read: now, record: back })!;
   expect(reversalOf(redo, withdrawn)).toMatchObject({ withdrawn: false });
   expect(visitReversalsOf(redo, back).map(({ change: { patch } }) => patch)).toEqual([
     given,
@@ -164,7 +180,9 @@ test('an absence without visits is withdrawn alone', () => {
 });
 
 test('the split of a job is not brought back', () => {
-  expect(redoOf({ ...doneOf(), followedBy: 9 }, jointRecord(read))).toBe(null);
+  expect(
+    redoOf({ ...doneOf(), followedBy: 9 }, { read: jointRecord(saved), record: jointRecord(read) }),
+  ).toBe(null);
 });
 
 test('changes of several visits are one change, which is shown at once in each of their jobs', () => {

@@ -5,7 +5,7 @@ import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { toldOf } from '../../src/domain/undo/deedVisits.ts';
 import { redoOf, type DoneChange } from '../../src/domain/undo/doneChange.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
-import { reversalIn } from '../../src/domain/undo/reversal.ts';
+import { firstDayIn, reversalIn } from '../../src/domain/undo/reversal.ts';
 import { jointRecord } from '../../src/domain/visits/jointChange.ts';
 import {
   seenVisit,
@@ -82,7 +82,9 @@ describe('a visit that is changed back', () => {
   test('is the one of a job with no other, also if who has the job was changed', () => {
     const given = deed(single({ workerId: null }), single());
     expect(outcomeOf(given)).toEqual([['open', event.start]]);
-    expect(outcomeOf(redoOf(given, given.before)!)).toEqual([['given', event.start, 1]]);
+    expect(outcomeOf(redoOf(given, { read: given.saved, record: given.before })!)).toEqual([
+      ['given', event.start, 1],
+    ]);
     const moved = single({ events: [{ ...event, ...MONDAY, rule: null }] });
     expect(outcomeOf(deed(single(), moved))).toEqual([['moved', event.start, 1]]);
   });
@@ -164,11 +166,25 @@ describe('of visits that were saved together', () => {
     });
   });
 
+  test('their first day is the one they are on again, also with an absence', () => {
+    expect(firstDayIn(doneWith(savedAbsence), timeZone)).toBe(FRIDAY);
+    expect(
+      firstDayIn(
+        deed(single(), single({ events: [{ ...event, ...MONDAY, rule: null }] })),
+        timeZone,
+      ),
+    ).toBe(FRIDAY);
+    expect(firstDayIn(deed(jobOf(), jobOf({ instructions: 'Küche zuerst' })), timeZone)).toBe(null);
+  });
+
   test('an absence no longer holds, or does again, with so many visits', () => {
     const change = doneWith(savedAbsence);
     expect(outcomeOf(change)).toEqual({ kind: 'absence', holds: false, visits: 2 });
     const withdrawn = { ...savedAbsence, withdrawnAt: NOW };
-    const redo = redoOf(change, { ...withdrawn, others: read } as typeof withdrawn)!;
+    const redo = redoOf(change, {
+      read: { ...savedAbsence, others: saved } as typeof savedAbsence,
+      record: { ...withdrawn, others: read } as typeof withdrawn,
+    })!;
     expect(outcomeOf(redo)).toEqual({ kind: 'absence', holds: true, visits: 2 });
   });
 

@@ -12,7 +12,7 @@ import { undoModel } from './undo.model.ts';
 const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
 const undone = text(/(Zurückgenommen|Wiederhergestellt): Ort/);
-const nothing = text(/^Es gibt nichts (zurückzunehmen|wiederherzustellen)\.$/);
+const nothing = text(/^In diesem Fenster gibt es nichts (zurückzunehmen|wiederherzustellen)\./);
 const forgotten = text('nicht mehr zurücknehmen');
 const lasting = text('Das Erfassen lässt sich hier nicht zurücknehmen');
 const edited = text('ungespeicherte Änderungen');

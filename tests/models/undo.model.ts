@@ -89,7 +89,8 @@ const read = {
   context: { read: saved, record: saved },
 };
 /** What brings a change back of which the record has this afterwards. */
-const backTo = (change: DoneChange, record: CustomerRecord) => redoOf(change, record)!;
+const backTo = (change: DoneChange, record: CustomerRecord) =>
+  redoOf(change, { read: change.saved, record })!;
 const undoneMove = backTo(moved, before);
 const undone = {
   event: done('saveReversal', before),

@@ -72,6 +72,70 @@ test('a save is taken back from another page, by the quick search', async () => 
   await sees(page.getByRole('cell', { name: 'Zürich' }));
 });
 
+const openSearch = () => userEvent.keyboard('{Control>}k{/Control}');
+
+test('the quick search offers to take back and to bring back without a word typed, and says what', async () => {
+  const { requests } = await saves();
+  await openSearch();
+  await page.getByRole('option', { name: /Letzte Änderung zurücknehmen.*Punktum/ }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+  requests.always('GET customer/3', ok(wireCustomer));
+  await openSearch();
+  await seesNot(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
+  await page.getByRole('option', { name: /Zurückgenommenes wiederherstellen.*Punktum/ }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(changed));
+  await sees(notice.getByText('Wiederhergestellt: Ort'));
+});
+
+test('several changes are taken back and brought back by the buttons of the notice', async () => {
+  const { requests, expectFaultless } = await saves();
+  const called = { ...changed, phone: '079 555 00 00' };
+  await userEvent.fill(page.getByRole('textbox', { name: 'Telefon', exact: true }), called.phone);
+  await button('Speichern').click();
+  const answerWith = async (record: object) => {
+    await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+    requests.always('GET customer/3', ok(record));
+    requests.respond('PUT customer/3', ok(record));
+  };
+  await answerWith(called);
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  leaveField();
+  await pressUndo();
+  await answerWith(changed);
+  await sees(notice.getByText('Zurückgenommen: Telefon'));
+  await expectFaultless();
+  await notice.getByRole('button', { name: 'Rückgängig' }).click();
+  await answerWith(wireCustomer);
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await answerWith(changed);
+  await sees(notice.getByText('Wiederhergestellt: Ort'));
+  await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await answerWith(called);
+  await sees(notice.getByText('Wiederhergestellt: Telefon'));
+});
+
+test('where nothing was done in this window, the notice leads to the history', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  await renderScreen({
+    path: '/customers',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  await sees(page.getByRole('cell', { name: wireCustomer.name }));
+  await pressUndo();
+  await sees(notice.getByText(/^In diesem Fenster gibt es nichts zurückzunehmen\./));
+  await expect
+    .element(notice.getByRole('link', { name: 'Verlauf' }))
+    .toHaveAttribute('href', '/history');
+});
+
 test('in a field the key is the field’s own', async () => {
   const { runtime } = await saves();
   await city.click();
@@ -104,6 +168,34 @@ test('after a sign-out there is nothing to take back', async () => {
   runtime.session.send({ type: 'signOut.requested' });
   await expect.poll(() => runtime.undoFeed.take()).toEqual([]);
   expect(runtime.undoFeed.isWanted()).toBe(false);
+});
+
+test('a change that is still being saved is taken back once it is saved', async () => {
+  const requests = new HeldRequests();
+  const archived = { ...wireCustomer, archived_on: '2026-11-20' };
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET worker', ok([]));
+  requests.always('GET job', ok([]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  const clock = new SimulatedClock();
+  const { expectFaultless } = await renderScreen({
+    path: '/customers/3',
+    requests,
+    clock,
+    inspect: () => {},
+  });
+  await button('Archivieren').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  leaveField();
+  await pressUndo();
+  await sees(notice.getByText(/^Ihre letzte Änderung wird noch gespeichert\./));
+  await expectFaultless();
+  requests.always('GET customer/3', ok(archived));
+  requests.respond('PUT customer/3', ok(archived));
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(wireCustomer));
+  await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
 });
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
@@ -249,6 +341,18 @@ test('whoever had been told of an absence is named once it is taken back, with t
   await sees(people.getByRole('link', { name: `Anrufen: ${wireCustomer.phone}` }));
   await seesNot(people.getByText('Tenzin Dolkar'));
   await expectFaultless();
+});
+
+test('what was taken back of visits leads to their day in the plan', async () => {
+  const { requests } = await absenceIsTold();
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
+  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  const link = notice.getByRole('link', { name: 'Zum Plan vom Fr 20.11.' });
+  await expect.element(link).toHaveAttribute('href', '/plan');
+  await link.click();
+  await seesNot(link);
 });
 
 test('the notice of an undo makes way for the next change', async () => {

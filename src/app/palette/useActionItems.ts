@@ -5,11 +5,13 @@ import {
   mdiKeyboardOutline,
   mdiLogout,
   mdiPrinterOutline,
+  mdiRedo,
   mdiTranslate,
   mdiUndo,
 } from '@mdi/js';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
+import { deedName } from '../../actors/deedName.ts';
 import { useMakesRecords } from '../../actors/useMakesRecords.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -20,12 +22,14 @@ import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { usePageActions } from '../../screens/page/pageActions.ts';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
-import { UNDO_KEYS } from '../undo/undoKeys.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 interface ActionItems {
   /** The page's actions when the search opened. */
   readonly ofPage: readonly PaletteItem[];
+  /** What takes back or brings back something, which there is. */
+  readonly reversals: readonly PaletteItem[];
   /** The same everywhere. */
   readonly general: readonly PaletteItem[];
 }
@@ -34,11 +38,14 @@ export function useActionItems(onHelp: () => void): ActionItems {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
   const chooseLanguage = useLanguageChoice();
-  const { undoFeed } = useRuntime();
+  const { api, undoFeed } = useRuntime();
   const mayEdit = useMay('edit');
   const job = recordId(useMatch(ROUTES.job.path)?.params.id);
   const copies = useMakesRecords() && job !== null && job !== 'new';
+  const next = useSyncExternalStore(undoFeed.listen, undoFeed.next);
   const [{ save, discard }] = useState(usePageActions());
+  const nameOf = (deed: Parameters<typeof deedName>[1]) =>
+    [deedName(api, deed)].filter((name) => name !== '');
   return {
     ofPage: [
       save && {
@@ -68,18 +75,27 @@ export function useActionItems(onHelp: () => void): ActionItems {
         run: () => window.print(),
       },
     ].filter((item) => !!item),
+    reversals: [
+      mayEdit &&
+        next.undo && {
+          value: 'undo',
+          icon: mdiUndo,
+          name: t`Take back the last change`,
+          details: nameOf(next.undo),
+          keys: [UNDO_KEYS],
+          run: () => undoFeed.send({ type: 'undo.requested' }),
+        },
+      mayEdit &&
+        next.redo && {
+          value: 'redo',
+          icon: mdiRedo,
+          name: t`Bring back what was taken back last`,
+          details: nameOf(next.redo),
+          keys: [REDO_KEYS],
+          run: () => undoFeed.send({ type: 'redo.requested' }),
+        },
+    ].filter((item) => !!item),
     general: [
-      ...(mayEdit
-        ? [
-            {
-              value: 'undo',
-              icon: mdiUndo,
-              name: t`Take back the last change`,
-              keys: [UNDO_KEYS],
-              run: () => undoFeed.send({ type: 'undo.requested' }),
-            },
-          ]
-        : []),
       { value: 'help', icon: mdiKeyboardOutline, name: t`Keyboard shortcuts`, run: onHelp },
       ...LANGUAGES.filter((language) => language !== i18n.locale).map((language) => ({
         value: language,

@@ -32,7 +32,7 @@ function searchItems(name: string, items: readonly PaletteItem[], search: Search
 }
 
 /**
- * Without a query, the recent records, all pages and the page's actions; otherwise the results, the
+ * Without a query, the recent records, what can be taken back, all pages and the page's actions; otherwise the results, the
  * group with the best hit first.
  */
 export function usePaletteGroups(
@@ -46,16 +46,20 @@ export function usePaletteGroups(
   const username = useUsername();
   const sources = useRecordSources(records, query, search);
   const pages = usePageItems();
-  const { ofPage, general } = useActionItems(onHelp);
+  const { ofPage, reversals, general } = useActionItems(onHelp);
   const absences = useAbsenceItems(records.worker, query);
   const [opened] = useState(() => recentRecords(username));
   const isHere = ({ href }: PaletteItem) => href === pathname;
 
   if (search.terms.length === 0) {
     const recent = opened.flatMap(({ kind, id }) => sources[kind].find(id) ?? []);
+    const others = recent.filter((item) => !isHere(item));
+    const changes = { name: t`Changes`, items: reversals };
+    const toPages = { name: t`Pages`, items: pages.filter((page) => !isHere(page)) };
+    // Enter opens the first entry: that must not take anything back.
     const groups = [
-      { name: t`Recently opened`, items: recent.filter((item) => !isHere(item)) },
-      { name: t`Pages`, items: pages.filter((page) => !isHere(page)) },
+      { name: t`Recently opened`, items: others },
+      ...(others.length > 0 ? [changes, toPages] : [toPages, changes]),
       { name: t`This page`, items: ofPage },
     ];
     return {
@@ -69,7 +73,7 @@ export function usePaletteGroups(
     ...(numberIn(query) === null ? KINDS : KINDS.toReversed()).map((kind) =>
       sources[kind].search(),
     ),
-    searchItems(t`Actions`, [...ofPage, ...absences, ...general], search),
+    searchItems(t`Actions`, [...ofPage, ...absences, ...reversals, ...general], search),
     searchItems(t`Pages`, pages, search),
   ].filter(({ rank }) => rank !== null);
   return {

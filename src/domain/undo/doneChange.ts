@@ -234,14 +234,18 @@ export function reversalOf(change: Unnamed, newer: SavedRecord): AnyDraft {
 }
 
 /**
- * What brings back a change that was taken back, as a change from the record after that to what it
- * was before; null if nothing does.
+ * What brings back a change that was taken back, as a change from the record after that to what was
+ * read before it, with who had been told since the change; null if nothing does.
  */
-export function redoOf(change: DoneChange, record: SavedRecord): DoneChange | null {
+export function redoOf(
+  change: DoneChange,
+  { read, record }: Record<'read' | 'record', SavedRecord>,
+): DoneChange | null {
   if (change.followedBy !== undefined) return null;
-  const back = ([{ kind, draft, saved }, now]: readonly [Unnamed, SavedRecord]) => ({
+  const were = eachOf(change, read).map(([one, was]) => (isBack(one, was) ? one.saved : was));
+  const back = ([{ kind, draft }, now]: readonly [Unnamed, SavedRecord], index: number) => ({
     kind,
-    before: saved,
+    before: were[index]!,
     draft: draft && formOf(kind).draftOf(now),
     saved: now,
   });

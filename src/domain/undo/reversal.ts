@@ -1,5 +1,6 @@
-import type { AbsenceRecord, Archivable, Job } from '../entities.ts';
+import type { AbsenceRecord, Archivable, Job, LocalDate } from '../entities.ts';
 import { archivedOnOf } from '../person/archive.ts';
+import { dayOf } from '../time/dates.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { keyNow, type AskedVisitChange } from '../visits/visitChange.ts';
@@ -52,9 +53,22 @@ function visitBack(
   return [{ name: asked.name, visit: now, outcome: outcomeOf(visitIn(job.saved), now) }];
 }
 
+/** The visits of a deed as they are again once it is reversed. */
+function visitsBack(change: DoneChange, timeZone: string): readonly VisitBack[] {
+  const ofJobs = [change, ...(change.others ?? [])].filter(({ kind }) => kind === 'job');
+  const jobs = ofJobs as unknown as readonly { before: Job; saved: Job }[];
+  return (visitChangesIn(change) ?? []).flatMap((one) => visitBack(jobs, one, timeZone));
+}
+
+/** The day of the first visit that is as it was once a deed is reversed; null if it is of none. */
+export function firstDayIn(change: DoneChange, timeZone: string): LocalDate | null {
+  const days = visitsBack(change, timeZone).map(({ visit }) => dayOf(visit.start));
+  return days.toSorted()[0] ?? null;
+}
+
 /** What is so again once a deed is taken back, or as a deed of the other direction brought back. */
 export function reversalIn(change: DoneChange, timeZone: string): Reversal {
-  const { kind, before, saved, draft, visits, others = [] } = change;
+  const { kind, before, draft, visits } = change;
   if (draft === null) {
     return { kind: 'archive', isArchived: archivedOnOf(before as Archivable) !== null };
   }
@@ -64,8 +78,7 @@ export function reversalIn(change: DoneChange, timeZone: string): Reversal {
     return { kind: 'absence', holds, visits: visits?.length ?? 0 };
   }
   if (kind !== 'job') return { kind: 'parts', parts };
-  const jobs = [{ before, saved }, ...others] as readonly { before: Job; saved: Job }[];
-  const back = (visitChangesIn(change) ?? []).flatMap((one) => visitBack(jobs, one, timeZone));
+  const back = visitsBack(change, timeZone);
   if (back.length > 0) return { kind: 'visits', visits: back };
   return withoutFollowers(parts).join() === 'workerId'
     ? { kind: 'worker', workerId: (before as Job).workerId }

@@ -67,7 +67,7 @@ export function withoutTaken({ done, undone, change }: UndoCase): Stacks {
 /** The same with what reverses the change once more, on the other stack. */
 export function withCounterpart(known: UndoCase): Stacks {
   const { done, undone } = withoutTaken(known);
-  const back = redoOf(known.change!, known.record!);
+  const back = redoOf(known.change!, { read: known.read!, record: known.record! });
   if (back === null) return { done, undone };
   return known.isRedo
     ? { done: withDone(done, back), undone }

@@ -1,5 +1,6 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { Undo } from '../../actors/undo.ts';
 import { toldOf } from '../../domain/undo/deedVisits.ts';
@@ -12,6 +13,8 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LastingNote } from './LastingNote.tsx';
+import { NothingNote } from './NothingNote.tsx';
+import { PlanLink } from './PlanLink.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Reversed } from './Reversed.tsx';
 import { useUndoWords } from './useUndoWords.ts';
@@ -29,7 +32,17 @@ export function UndoNotice() {
   const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
   const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
   const change = Undo.useSelector((snapshot) => snapshot.context.change);
-  const isRedo = Undo.useSelector((snapshot) => snapshot.context.isRedo);
+  const { undoFeed } = useRuntime();
+  const isPostponed = useSyncExternalStore(undoFeed.listen, undoFeed.isPostponed);
+  if (isPostponed) {
+    return (
+      <BottomNotice label={t`Undo`}>
+        <Box role="status" color="fg.muted">
+          <Trans>Your last change is still being saved. It is taken back after that.</Trans>
+        </Box>
+      </BottomNotice>
+    );
+  }
   if (!isTold && !isChecking) return null;
   const close = () => {
     focusHeading();
@@ -46,13 +59,7 @@ export function UndoNotice() {
           <Trans>This change can no longer be taken back here: it is taken back, or too old.</Trans>
         </Text>
       ) : isNothing || !change ? (
-        <Box role="status" color="fg.muted">
-          {isRedo ? (
-            <Trans>There is nothing to bring back.</Trans>
-          ) : (
-            <Trans>There is nothing to take back.</Trans>
-          )}
-        </Box>
+        <NothingNote />
       ) : (
         <Outcome change={change} />
       )}
@@ -64,16 +71,17 @@ interface DoneProps {
   readonly change: DoneChange;
 }
 
-/** What is so again, with the way back, and who has to hear of it. */
+/** What is so again and where, with the ways back and on, and who has to hear of it. */
 function Undone({ change }: DoneProps) {
   const { undoFeed, api } = useRuntime();
   const read = Undo.useSelector(({ context }) => context.read!);
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
+  const hasDone = Undo.useSelector(({ context }) => context.done.length > 0);
   const hasUndone = Undo.useSelector(({ context }) => context.undone.length > 0);
   const told = toldOf(change, read, api.config.timeZone);
-  const redo = () => {
+  const wish = (type: 'undo.requested' | 'redo.requested') => {
     focusHeading();
-    undoFeed.send({ type: 'redo.requested' });
+    undoFeed.send({ type });
   };
   return (
     <>
@@ -81,12 +89,20 @@ function Undone({ change }: DoneProps) {
         <span>
           <Reversed change={change} isRedo={isRedo} />
         </span>{' '}
-        {hasUndone && !isRedo && (
-          <TextButton onClick={redo}>
+        <PlanLink change={change} />
+      </Box>
+      <HStack gap="4">
+        {hasDone && (
+          <TextButton onClick={() => wish('undo.requested')}>
+            <Trans>Undo</Trans>
+          </TextButton>
+        )}
+        {hasUndone && (
+          <TextButton onClick={() => wish('redo.requested')}>
             <Trans>Bring back</Trans>
           </TextButton>
         )}
-      </Box>
+      </HStack>
       {told.length > 0 && (
         <LazyBoundary>
           <ToldNote people={told} />

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useToday } from '../../actors/useToday.ts';
+import {
+  DAY_OR_WEEK,
+  readCalendarAddress,
+  writeCalendarAddress,
+} from '../../domain/calendar/calendarAddress.ts';
+import { ROUTES } from '../../domain/route.ts';
+import type { DoneChange } from '../../domain/undo/doneChange.ts';
+import { firstDayIn } from '../../domain/undo/reversal.ts';
+import { weekdayWriter } from '../../domain/visits/visitInWords.ts';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { CardLink } from '../page/CardLink.tsx';
+
+/** Leads to the day in the plan of what was taken back of visits, unless the plan shows that day. */
+export function PlanLink({ change }: { readonly change: DoneChange }) {
+  const { timeZone } = useRuntime().api.config;
+  const { language } = useRuleLanguage();
+  const { pathname, search } = useLocation();
+  const today = useToday();
+  const date = firstDayIn(change, timeZone);
+  const shown = readCalendarAddress(new URLSearchParams(search), today, DAY_OR_WEEK);
+  const isShown = pathname === ROUTES.plan.path && shown.view === 'day' && shown.date === date;
+  if (date === null || isShown) return null;
+  const day = weekdayWriter(language, today)(date);
+  const there = writeCalendarAddress({ view: 'day', date, visit: null }, today, DAY_OR_WEEK);
+  return (
+    <CardLink to={`${ROUTES.plan.path}?${there}`}>
+      <Trans>To the plan of {day}</Trans>
+    </CardLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { UndoFeed } from '../../src/actors/undoFeed.ts';
+import { savedAbsence } from '../support/absences.ts';
+
+const change = { lasting: 'creation', kind: 'absence', saved: savedAbsence } as never;
+const wish = { type: 'undo.requested' } as const;
+const made = { type: 'change.made', change } as const;
+
+test('a wish to take back the newest change waits until all are saved', () => {
+  const feed = new UndoFeed();
+  const [plan, list] = [{}, {}];
+  feed.saving(plan, true);
+  feed.saving(list, true);
+  feed.send(wish);
+  feed.send(wish);
+  expect(feed.take()).toEqual([]);
+  expect([feed.isWanted(), feed.isPostponed()]).toEqual([true, true]);
+  feed.send(made);
+  feed.saving(plan, false);
+  expect(feed.take()).toEqual([made]);
+  feed.saving(list, false);
+  expect(feed.take()).toEqual([wish]);
+  expect(feed.isPostponed()).toBe(false);
+});
+
+test('a wish for a change that was then not saved takes back no other one', () => {
+  const feed = new UndoFeed();
+  feed.send(made);
+  feed.take();
+  feed.saving(feed, true);
+  feed.send(wish);
+  feed.saving(feed, false);
+  expect(feed.take()).toEqual([]);
+  expect(feed.isPostponed()).toBe(false);
+});
+
+test('the button beside a change does not wait for others', () => {
+  const feed = new UndoFeed();
+  feed.saving(feed, true);
+  const own = { ...wish, of: savedAbsence };
+  feed.send(own);
+  expect(feed.take()).toEqual([own]);
+});
+
+test('for the next person there is nothing to take back, and nothing being saved', () => {
+  const feed = new UndoFeed();
+  feed.send(made);
+  feed.saving(feed, true);
+  feed.send(wish);
+  feed.clear();
+  expect(feed.next()).toEqual({ undo: null, redo: null });
+  expect(feed.isPostponed()).toBe(false);
+  feed.send(wish);
+  expect(feed.take()).toEqual([wish]);
+});
