@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import styles from '../../src/screens/plan/carry/carry.module.css';
 import type { WireJob } from '../../src/api/contract.ts';
 import { ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -170,4 +171,19 @@ test('what a colleague gives to somebody further down keeps the focus in the pla
   await seesNot(button(/^Einsam, noch niemand/));
   await expect.poll(() => document.activeElement?.closest('[data-plan]')).not.toBeNull();
   expect(scrollY).toBe(40);
+});
+
+test('while a visit is carried, the page scrolls so far that the bar covers no lane', async () => {
+  const workers = Array.from({ length: 20 }, (_, index) =>
+    person(index + 1, `Person ${index + 1}`),
+  );
+  await openPlan({ workers });
+  await carry(/^Einsam/, ' ');
+  const distance = () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const bar = document.querySelector(`.${styles['bar']}`)!.getBoundingClientRect();
+    return bar.top - lane('Person 20').element().getBoundingClientRect().bottom;
+  };
+  await expect.poll(distance).toBeGreaterThan(12);
+  await userEvent.keyboard('{Escape}');
 });
