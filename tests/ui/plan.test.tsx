@@ -107,6 +107,24 @@ test('page keys lead to other days, and views have keys', async () => {
   expect(router.state.location.search).toBe('?view=week&date=2026-11-25');
 });
 
+test('a key each leads to the next and the previous day, wherever the focus is', async () => {
+  const { router } = await openPlan();
+  (page.getByRole('heading', { name: 'Plan' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('j');
+  await expect.poll(() => router.state.location.search).toBe('?date=2026-11-25');
+  await userEvent.keyboard('k');
+  await expect.poll(() => router.state.location.search).toBe('?date=2026-11-24');
+});
+
+test('at the head of a lane its worker is reported as absent, also with the keys', async () => {
+  const { router } = await openPlan({ features: ['absences'] });
+  (page.getByRole('link', { name: 'Beat Gut', exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toMatch(/Beat Gut.* abwesend melden$/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/workers/2/absence');
+});
+
 test('of two hundred lanes those near the window are drawn, and the arrows lead to the others', async () => {
   const many = Array.from({ length: 200 }, (_, index) =>
     person(index + 1, `Person ${String(index + 1).padStart(3, '0')}`),
@@ -282,5 +300,7 @@ test('the help names the keys of the plan', async () => {
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
   await sees(help);
   const keys = [...help.element().querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(keys).toEqual(expect.arrayContaining(['n', 'Leertaste', 'Umschalt+Leertaste', '↑↓b']));
+  expect(keys).toEqual(
+    expect.arrayContaining(['kjBild aufBild ab', 'n', 'Leertaste', 'Umschalt+Leertaste', '↑↓b']),
+  );
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import styles from '../../src/screens/plan/carry/carry.module.css';
 import type { WireJob } from '../../src/api/contract.ts';
 import { ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
-import { jobs, lane, openPlan, visitOf } from '../support/plan.tsx';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { jobs, lane, openPlan, person, visitOf } from '../support/plan.tsx';
 import { wireAbsence, wireJob } from '../support/records.ts';
 
 type Screen = Awaited<ReturnType<typeof openPlan>>;
@@ -104,9 +105,15 @@ test('the only visit of an open job gives the job, also from its menu', async ()
   await expect.poll(notice).toContain('Carla Frei ist zugeteilt.');
 });
 
+interface Beside {
+  readonly workers?: readonly object[];
+  /** Whom the colleague gives the open visit; Beat by default. */
+  readonly to?: number;
+}
+
 /** The plan beside that of a colleague, whose changes are told. */
-async function openBeside() {
-  const screen = await openPlan({ features: ['changes', 'visits'] });
+async function openBeside({ workers, to = 2 }: Beside = {}) {
+  const screen = await openPlan({ features: ['changes', 'visits'], ...(workers && { workers }) });
   const { requests } = screen;
   await expect.poll(() => requests.waiting).toContain('GET changes');
   const { readable, writable } = new TransformStream<
@@ -118,8 +125,8 @@ async function openBeside() {
     writer.write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
   requests.respond('GET changes', { events: readable });
   await tell('ready', {});
-  const rows = jobs.map((row) => (row.id === 5 ? { ...row, worker: 2 } : row));
-  /** Gives the open visit to Beat, as the colleague. */
+  const rows = jobs.map((row) => (row.id === 5 ? { ...row, worker: to } : row));
+  /** Gives the open visit to somebody, as the colleague. */
   const gives = () => {
     requests.always('GET job', ok(rows));
     return tell('changed', { kind: 'job', ids: [5], by: 'anna' });
@@ -150,4 +157,33 @@ test('who was faster is named where a drop is not saved', async () => {
   await sees(
     page.getByText(/^Inzwischen hat anna Beat Gut zugeteilt\. Es wurde nichts geändert\./),
   );
+});
+
+test('what a colleague gives to somebody further down keeps the focus in the plan, and the page where it is', async () => {
+  const workers = Array.from({ length: 30 }, (_, index) =>
+    person(index + 1, `Person ${index + 1}`),
+  );
+  const { gives, clock } = await openBeside({ workers, to: 30 });
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  scrollTo(0, 40);
+  await gives();
+  clock.increment(1000);
+  await seesNot(button(/^Einsam, noch niemand/));
+  await expect.poll(() => document.activeElement?.closest('[data-plan]')).not.toBeNull();
+  expect(scrollY).toBe(40);
+});
+
+test('while a visit is carried, the page scrolls so far that the bar covers no lane', async () => {
+  const workers = Array.from({ length: 20 }, (_, index) =>
+    person(index + 1, `Person ${index + 1}`),
+  );
+  await openPlan({ workers });
+  await carry(/^Einsam/, ' ');
+  const distance = () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const bar = document.querySelector(`.${styles['bar']}`)!.getBoundingClientRect();
+    return bar.top - lane('Person 20').element().getBoundingClientRect().bottom;
+  };
+  await expect.poll(distance).toBeGreaterThan(12);
+  await userEvent.keyboard('{Escape}');
 });

@@ -3,7 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
-import { PLAN_VIEWS, TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
+import {
+  FOLLOWING_KEY,
+  PLAN_VIEWS,
+  PREVIOUS_KEY,
+  TODAY_KEY,
+  VIEW_KEYS,
+  VIEWS,
+} from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { BEST_KEY, NEXT_KEY, SEARCH_KEY, TIME_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
@@ -95,7 +102,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Row keys={['↑↓←→']}>
                 <Trans>Nearest visit</Trans>
               </Row>
-              <Row keys={[t`PgUp`, t`PgDn`]}>
+              <Row keys={[PREVIOUS_KEY, FOLLOWING_KEY, t`PgUp`, t`PgDn`]}>
                 <Trans>Previous or next period</Trans>
               </Row>
             </>

@@ -18,6 +18,8 @@ export const VIEW_KEYS: Readonly<Record<View, string>> = {
   agenda: 'a',
 };
 export const TODAY_KEY = 't';
+export const PREVIOUS_KEY = 'k';
+export const FOLLOWING_KEY = 'j';
 
 /** A calendar narrower than this many px, at a base font of 16 px, shows small views only. */
 const SMALL_WIDTH = 700;

@@ -6,12 +6,17 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
-/** Leads on once all is done: to the worker, and to the calendar of the first day. */
+/** Leads on once all is done: to the plan and the calendar of the first day, and to the worker. */
 export function Onward({ workerId }: { readonly workerId: number }) {
   const firstDay = AbsenceFlow.useSelector(({ context }) => context.draft.firstDay);
   const name = useWorkerName(WorkerList.useRows())(workerId);
   return (
     <Flex wrap="wrap" columnGap="6" rowGap="1">
+      <Link asChild minH="8">
+        <RouterLink to={`${ROUTES.plan.path}?view=day&date=${firstDay}`}>
+          <Trans>To the plan of that day</Trans>
+        </RouterLink>
+      </Link>
       <Link asChild minH="8">
         <RouterLink to={`${ROUTES.calendar.path}?view=day&date=${firstDay}`}>
           <Trans>To the calendar of that day</Trans>

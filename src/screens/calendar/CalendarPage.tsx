@@ -100,7 +100,7 @@ export function CalendarPage() {
     (day: LocalDate) => calendar.send({ type: 'more.requested', day }),
     [calendar],
   );
-  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today) });
+  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today), onStep: step });
   return (
     <Page
       title={t`Calendar`}

@@ -2,7 +2,13 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import { TODAY_KEY, VIEW_KEYS, type View } from '../../domain/calendar/view.ts';
+import {
+  FOLLOWING_KEY,
+  PREVIOUS_KEY,
+  TODAY_KEY,
+  VIEW_KEYS,
+  type View,
+} from '../../domain/calendar/view.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
@@ -72,6 +78,8 @@ export function CalendarToolbar({
         previous={t`Previous period`}
         next={t`Next period`}
         todayKey={shortcut(TODAY_KEY)}
+        previousKey={shortcut(PREVIOUS_KEY)}
+        nextKey={shortcut(FOLLOWING_KEY)}
         onToday={() => onDate(today)}
         onStep={onStep}
       />

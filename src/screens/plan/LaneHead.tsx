@@ -1,11 +1,15 @@
+import { mdiAccountOffOutline } from '@mdi/js';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
+import { isolated } from '../../domain/isolated.ts';
 import type { Lane } from '../../domain/plan/lane.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath, reportAbsencePath } from '../../domain/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
@@ -62,7 +66,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const note = [worked, isAbsent && absent].filter(Boolean).join(' · ');
   const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
-    <div className={styles.laneHead} data-absent={isAbsent || undefined}>
+    <div className={styles.laneHead} data-head="" data-absent={isAbsent || undefined}>
       {worker && (
         <span
           className={styles.initials}
@@ -92,6 +96,32 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           {note || (visits.every(({ isCancelled }) => isCancelled) ? t`no visits` : '')}
         </span>
       </div>
+      {worker && !isArchived(worker) && <ReportAbsence id={worker.id} name={name} />}
     </div>
+  );
+}
+
+interface ReportAbsenceProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Leads to where the worker of a lane is reported as absent. */
+function ReportAbsence({ id, name: known }: ReportAbsenceProps) {
+  const { t } = useLingui();
+  const path = reportAbsencePath(id);
+  const name = isolated(known);
+  if (!useMayOpen()(path)) return null;
+  return (
+    <Link
+      to={path}
+      className={styles.reportAbsence}
+      title={t`Report as absent…`}
+      aria-label={t`Report ${name} as absent`}
+      tabIndex={-1}
+      data-stop=""
+    >
+      <Icon path={mdiAccountOffOutline} size={18} />
+    </Link>
   );
 }

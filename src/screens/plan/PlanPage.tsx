@@ -90,7 +90,12 @@ export function PlanPage() {
     [goTo, view, date],
   );
   const showAllHours = useCallback(() => setIsWholeDay(true), []);
-  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today), views: PLAN_VIEWS });
+  useCalendarShortcuts({
+    onView: chooseView,
+    onToday: () => goToDate(today),
+    onStep: step,
+    views: PLAN_VIEWS,
+  });
 
   const filters = (
     <PlanFilters

@@ -10,6 +10,9 @@ interface PeriodButtonsProps {
   readonly next: string;
   /** The shortcut of today. */
   readonly todayKey?: string | undefined;
+  /** Those of the arrows. */
+  readonly previousKey?: string | undefined;
+  readonly nextKey?: string | undefined;
   readonly canGoBack?: boolean;
   readonly canGoOn?: boolean;
   readonly onToday: () => void;
@@ -21,6 +24,8 @@ export function PeriodButtons({
   previous,
   next,
   todayKey,
+  previousKey,
+  nextKey,
   canGoBack = true,
   canGoOn = true,
   onToday,
@@ -41,6 +46,8 @@ export function PeriodButtons({
         variant="ghost"
         colorPalette="gray"
         aria-label={previous}
+        aria-keyshortcuts={previousKey}
+        title={previousKey}
         disabled={!canGoBack}
         onClick={() => onStep(-1)}
       >
@@ -50,6 +57,8 @@ export function PeriodButtons({
         variant="ghost"
         colorPalette="gray"
         aria-label={next}
+        aria-keyshortcuts={nextKey}
+        title={nextKey}
         disabled={!canGoOn}
         onClick={() => onStep(1)}
       >

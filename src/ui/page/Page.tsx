@@ -70,10 +70,10 @@ const BAR = {
   },
 };
 
-/** The bar and a notice at the bottom cover part of the padding. */
+/** The bars and a notice at the bottom cover part of the padding. */
 const PADDING_BELOW = {
-  base: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + 1rem)',
-  md: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + 1.25rem)',
+  base: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + var(--carry-height, 0px) + 1rem)',
+  md: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + var(--carry-height, 0px) + 1.25rem)',
 };
 
 export function Page({

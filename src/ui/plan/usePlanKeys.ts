@@ -28,7 +28,7 @@ const middleOf = (element: Element) => {
 /**
  * Makes everything in the lanes that has `data-stop` one tab stop: the heads of lanes and visits. Left
  * and right lead along a lane, up and down to what is nearest above and below, Home and End to the
- * head and the last visit of a lane. PageDown and PageUp change the period.
+ * name and the last visit of a lane. PageDown and PageUp change the period.
  */
 export function usePlanKeys(
   container: RefObject<HTMLElement | null>,
@@ -71,8 +71,10 @@ export function usePlanKeys(
       const from = middleOf(current);
       const distance = (element: Element) => Math.abs(middleOf(element) - from);
       goOn = () => {
-        const [head, ...visits] = inLane(next);
-        const nearest = visits.toSorted((one, other) => distance(one) - distance(other))[0];
+        const [head, ...others] = inLane(next);
+        const nearest = others
+          .filter((element) => !element.closest('[data-head]'))
+          .toSorted((one, other) => distance(one) - distance(other))[0];
         return focus(isHead ? head : (nearest ?? head));
       };
       if (goOn()) goOn = null;

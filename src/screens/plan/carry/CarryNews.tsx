@@ -11,6 +11,7 @@ import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { useLaneName } from '../LaneHead.tsx';
+import { makeRoom } from './makeRoom.ts';
 import styles from './carry.module.css';
 import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits } from './CarriedVisits.tsx';
@@ -59,7 +60,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         )}
       </Box>
       {isCarrying && lane && (
-        <div className={styles.bar} aria-hidden="true">
+        <div ref={makeRoom} className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{what}</Text>
           <Text>
             <Over lane={lane} />
@@ -75,7 +76,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         </div>
       )}
       {chosen > 0 && (
-        <div className={styles.bar} aria-hidden="true">
+        <div ref={makeRoom} className={styles.bar} aria-hidden="true">
           <Text fontWeight="medium">{chosenText}</Text>
           <Text color="fg.muted">
             {hand === 'keys' ? (
