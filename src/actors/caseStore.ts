@@ -1,4 +1,4 @@
-import { isFields, isText, withFields } from '../domain/shape.ts';
+import { isFields, isText, orAbsent, withFields } from '../domain/shape.ts';
 
 const KEY = 'absence';
 
@@ -6,15 +6,15 @@ export interface StoredCase {
   readonly username: string;
   /** The address of its page. */
   readonly address: string;
-  /** Of the worker. */
-  readonly name: string;
+  /** Of the worker; absent where it was not known. */
+  readonly name?: string;
   readonly start: object;
 }
 
 const isStored = withFields({
   username: isText,
   address: isText,
-  name: isText,
+  name: orAbsent(isText),
   start: isFields,
 });
 
@@ -31,22 +31,26 @@ export class CaseStore {
 
   /** What a person has left; its `start` is judged by whoever takes it up. */
   find(username: string): StoredCase | null {
-    try {
-      const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
-      if (!isStored(value)) return null;
-      const stored = value as StoredCase;
-      return stored.username === username ? stored : null;
-    } catch {
-      return null;
-    }
+    const stored = this.#read();
+    return stored?.username === username ? stored : null;
   }
 
   save(stored: StoredCase): void {
     this.#attempt((store) => store.setItem(KEY, JSON.stringify(stored)));
   }
 
-  remove(): void {
-    this.#attempt((store) => store.removeItem(KEY));
+  /** Forgets what was chosen on a page; that of another one stays. */
+  remove(address: string): void {
+    if (this.#read()?.address === address) this.#attempt((store) => store.removeItem(KEY));
+  }
+
+  #read(): StoredCase | null {
+    try {
+      const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
+      return isStored(value) ? (value as StoredCase) : null;
+    } catch {
+      return null;
+    }
   }
 
   #attempt(act: (store: Storage) => void): void {

@@ -315,6 +315,14 @@ describe('of an absence, the visits that were changed earlier', () => {
     const { changes, kept } = undoOf(asked, jobs);
     expect(changes[0]!.change.patch).toEqual({ note: 'Schlüssel' });
     expect(kept).toEqual([]);
+    const later = { start: at('2026-11-20T14:00'), end: at('2026-11-20T16:00') };
+    const moved = changedBy({ ...later, workerIds: [2] });
+    expect(undoOf(moved.asked, moved.jobs).changes[0]!.change.patch).toEqual(later);
+    const [, substitute] = concernedBy(moved.asked, moved.jobs, { absentId: 1, timeZone });
+    expect(substitute!.visits[0]!.movedFrom).toBe(null);
+    const away = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
+    const movedAway = changedBy({ ...away, workerIds: [2] });
+    expect(undoOf(movedAway.asked, movedAway.jobs).changes[0]!.change.patch).toBe(null);
     const off = changedBy({ cancelled: true, reason: 'worker', note: 'krank' });
     expect(undoOf(off.asked, off.jobs).changes[0]!.change.patch).toBe(null);
   });

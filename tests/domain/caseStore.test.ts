@@ -12,8 +12,23 @@ test('choices survive a reload, for the person who made them', () => {
   const after = new CaseStore(() => store);
   expect(after.find('demo')).toEqual(left);
   expect(after.find('planung')).toBe(null);
-  after.remove();
+  after.remove(left.address);
   expect(after.find('demo')).toBe(null);
+});
+
+test('choices of one page survive that those of another are saved', () => {
+  const store = memoryStore();
+  const kept = new CaseStore(() => store);
+  kept.save(left);
+  kept.remove('/workers/2/absence?tell=9');
+  expect(kept.find('demo')).toEqual(left);
+});
+
+test('choices that were stored without a name are found', () => {
+  const { name: _, ...nameless } = left;
+  const store = memoryStore();
+  store.setItem('absence', JSON.stringify(nameless));
+  expect(new CaseStore(() => store).find('demo')).toEqual(nameless);
 });
 
 test.each(['', 'null', '{', '{"username":"demo"}'])('%j is nothing that was stored', (text) => {
@@ -27,6 +42,6 @@ test('a store that is blocked keeps nothing, and nothing fails', () => {
     throw new Error('blocked');
   });
   cases.save(left);
-  cases.remove();
+  cases.remove(left.address);
   expect(cases.find('demo')).toBe(null);
 });

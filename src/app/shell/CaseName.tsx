@@ -10,7 +10,8 @@ export function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { t } = useLingui();
   const daysInWords = useDaysInWords();
   const { address, name, start } = stored;
-  if (!isCaseStart(start)) return t`Your choices for the visits of an absence are not saved yet.`;
+  if (!name || !isCaseStart(start))
+    return t`Your choices for the visits of an absence are not saved yet.`;
   const { kind } = taskIn(new URLSearchParams(address.split('?')[1]));
   const { draft, choices } = start;
   const days = daysInWords(draft);

@@ -76,7 +76,7 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const path = stored?.address.split('?')[0];
   if (!stored || !path || pathname === path || !mayOpen(path)) return null;
   const discard = () => {
-    caseStore.remove();
+    caseStore.remove(stored.address);
     setIsDiscarded(true);
   };
   const restore = () => {

@@ -42,7 +42,10 @@ export function changedEarlier(
     const visits = exceptionsOf(job, timeZone).filter(
       (visit) => visit.end > now && isChanged(job, visit),
     );
-    return visits.length > 0 ? [{ job, asked: visits.map((visit) => askedFor(job, visit)) }] : [];
+    const asked = visits.map((visit) =>
+      askedFor(job, visit, { isOwnTime: absenceOf(workerId, visit) !== undefined }),
+    );
+    return asked.length > 0 ? [{ job, asked }] : [];
   });
   return {
     asked: changed.flatMap(({ asked }) => asked),
@@ -50,11 +53,18 @@ export function changedEarlier(
   };
 }
 
-function askedFor(job: JobListing, visit: JobVisit): AskedVisitChange {
+interface AskedOptions {
+  /** Whether its time is not due to the absence. */
+  readonly isOwnTime: boolean;
+}
+
+function askedFor(job: JobListing, visit: JobVisit, { isOwnTime }: AskedOptions): AskedVisitChange {
   const { eventIndex, seriesDay, patch = null } = visit;
   const key = { eventIndex, seriesDay };
+  const { start, end, note } = patch ?? {};
+  const moved = isOwnTime && start && end ? { start, end } : null;
   // Of a cancelled visit, the note is that of its cancellation.
-  const before = patch?.cancelled ? null : noted(null, patch?.note ?? '');
+  const before = patch?.cancelled ? null : noted(moved, note ?? '');
   return {
     target: 'visit',
     id: job.id,

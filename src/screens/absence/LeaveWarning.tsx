@@ -4,6 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { useAddress } from './useAddress.ts';
 
 interface LeaveWarningProps {
   /** Whether something is lost with the page. */
@@ -18,6 +19,7 @@ interface LeaveWarningProps {
  */
 export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
   const { caseStore } = useRuntime();
+  const address = useAddress();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded && opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
@@ -31,7 +33,7 @@ export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
       title={<Trans>Leave this page?</Trans>}
       action={<Trans>Leave page</Trans>}
       onConfirm={() => {
-        caseStore.remove();
+        caseStore.remove(address);
         proceed();
       }}
       onDecline={reset}

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { AbsenceFlow, newStart } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-
-function useAddress(): string {
-  const { pathname, search } = useLocation();
-  return `${pathname}${search}`;
-}
+import { useAddress } from './useAddress.ts';
 
 /** What was chosen on this page before the session ended, or the draft; the same at each render. */
 export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): CaseStart {
@@ -32,15 +27,15 @@ export function useStoredCase(workerId: number): void {
   const username = useUsername();
   const address = useAddress();
   const actor = AbsenceFlow.useActorRef();
-  const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
+  const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name;
   useEffect(() => {
     if (username === '') return undefined;
     const store = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
       const { key, draft, choices, saved } = snapshot.context;
-      if (saved) caseStore.remove();
+      if (saved) caseStore.remove(address);
       else if (Object.keys(choices).length > 0) {
         const start = { key, draft, isDated: !snapshot.matches('dating'), choices };
-        caseStore.save({ username, address, name, start });
+        caseStore.save({ username, address, ...(name && { name }), start });
       }
     };
     return actor.subscribe(store).unsubscribe;
