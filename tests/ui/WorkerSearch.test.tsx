@@ -25,8 +25,13 @@ const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
   ...more,
 });
 
+const next = {
+  start: '2030-11-25T08:00:00' as LocalDateTime,
+  end: '2030-11-25T10:00:00' as LocalDateTime,
+};
+
 const RANKING: WorkerRanking = {
-  next: null,
+  next,
   fits: [
     fit(3, { distance: { km: 3, from: 'Apotheke am Sternen' }, weekHours: 12.5 }),
     fit(2, { distance: { km: 0, from: 'Café Sihlblick' } }),
@@ -89,7 +94,7 @@ test('who was at the customer says how often, and who is absent until when', asy
   const clash = RANKING.fits[2]!.clash;
   await shows({
     ranking: {
-      next: null,
+      next,
       fits: [
         fit(3, { visitsHere: 7, absentLater: '2030-12-10T08:00:00' as LocalDateTime }),
         fit(2, { visitsHere: 1, absence: { ...absence, lastDay: null } }),
@@ -108,7 +113,7 @@ test('the worker chosen last does not come first if absent', async () => {
   const [first, second] = RANKING.fits;
   await shows({
     offered: 2,
-    ranking: { next: null, fits: [first!, { ...second!, absence }] },
+    ranking: { next, fits: [first!, { ...second!, absence }] },
   });
   expect(names()).toEqual(['Ewa Nowak', 'Tenzin Dolkar']);
 });
