@@ -136,6 +136,8 @@ test('what was done and whom nobody visits yet is said after the save; a second 
   await expect(page.getByText(/1 Einsatz ist abgesagt$/)).toBeVisible();
   await expect(page.getByText(/^\d+ Einsätze sind noch nicht besetzt$/)).toBeVisible();
   await button(page, 'Alle informiert').click();
+  const toPlan = page.getByRole('link', { name: 'Zum Plan dieses Tages' });
+  await expect(toPlan).toHaveAttribute('href', /^\/plan\?view=day&date=\d{4}-\d{2}-\d{2}$/);
   await page.getByRole('link', { name: 'Zum Kalender dieses Tages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
 
