@@ -155,7 +155,7 @@ export const AffectedRow = memo(function AffectedRow({
             <Trans>Move…</Trans>
           </Chip>
           {movedTo && (
-            <Chip isChosen onClick={() => onChoose(null)}>
+            <Chip isChosen onClick={() => onChoose(givenChoice(null, substituteId))}>
               <Trans>Moved to {movedTo}</Trans>
             </Chip>
           )}
