@@ -328,6 +328,12 @@ test('a visit that is moved into the absence is not solved until somebody comes 
   await expect(inVain).toBeHidden();
   await expect(row).not.toContainText('Noch nicht gelöst');
   await expect(page.getByText('1 verschieben und vertreten')).toBeVisible();
+  await row.getByRole('button', { name: /^Verschoben auf/ }).click();
+  await expect(page.getByText('1 vertreten', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Verschieben …' }).click();
+  await page.getByRole('textbox', { name: 'Beginn' }).fill('20:00');
+  await button(page, 'Einsatz verschieben').click();
+  await expect(page.getByText('1 verschieben und vertreten')).toBeVisible();
   const before = await storedOf(page);
   await save(page);
   const { changed } = await storedOf(page);
