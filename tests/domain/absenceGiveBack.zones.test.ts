@@ -173,7 +173,9 @@ describe('of a visit that is moved', () => {
       ['worker', 1],
     ]);
     expect(more).toEqual([]);
-    expect(outcomeOf(asked, { absence: null, jobs: saved }, timeZone)).toEqual({
+    expect(
+      outcomeOf(asked, { absence: null, jobs: saved }, { absenceOf: NO_ABSENCE, timeZone }),
+    ).toEqual({
       substituted: 0,
       moved: 1,
       cancelled: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { affectedVisits, withChosen } from '../../src/domain/absences/affectedVisits.ts';
-import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
+import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
 import { rostersOf } from '../../src/domain/absences/roster.ts';
@@ -93,6 +93,7 @@ const NO_COUNTS = {
   open: 0,
   undecided: 0,
   stillAbsent: 0,
+  givenToAbsent: 0,
 };
 
 function affectedOf(jobs: readonly JobListing[], absence = today, now = EARLY) {
@@ -187,6 +188,21 @@ describe('the visits of somebody who is absent', () => {
     expect(daysLookedAt(open).last).toBe('2026-12-03');
   });
 
+  test('of half a day say which part of them is concerned, if not all of it is', () => {
+    const jobs = [
+      jobOf({ end: '2026-11-13T16:00' }),
+      jobOf({ id: 2, start: '2026-11-13T12:00', end: '2026-11-13T15:00' }),
+    ];
+    const parts = (part: DayPart) =>
+      affectedOf(jobs, { ...today, part }).map(({ absentDuring }) => absentDuring);
+    expect(parts('pm')).toEqual([
+      { start: at('2026-11-20T12:00'), end: at('2026-11-20T16:00') },
+      null,
+    ]);
+    expect(parts('am')).toEqual([{ start: at('2026-11-20T08:00'), end: at('2026-11-20T12:00') }]);
+    expect(parts('all')).toEqual([null, null]);
+  });
+
   test('leave out those that are cancelled or given to somebody else', () => {
     const given = { overrides: { [FRIDAY]: { workerIds: [2] } } };
     const cancelled = { overrides: { [FRIDAY]: { cancelled: true as const } } };
@@ -255,6 +271,22 @@ describe('what is chosen', () => {
       moved: 2,
       movedAndSubstituted: 1,
       stillAbsent: 1,
+    });
+  });
+
+  test('counts as no solution who is absent then, moved or not', () => {
+    const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3 })];
+    const later = { start: at('2026-11-20T18:00'), end: at('2026-11-20T20:00') };
+    const choices = {
+      '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
+      '2-0-2026-11-20': { kind: 'substitute', workerId: 3 },
+      '3-0-2026-11-20': { kind: 'move', ...later, workerId: 2 },
+    } as const;
+    const absent = { absentId: 1, absenceOf: absenceFinder([absenceOf({})], noon) };
+    expect(countChoices(affectedOf(jobs), choices, absent)).toEqual({
+      ...NO_COUNTS,
+      substituted: 1,
+      givenToAbsent: 2,
     });
   });
 
@@ -387,6 +419,35 @@ describe('a substitute', () => {
     expect(bestForAll({ [id]: tomorrow }, options)).toEqual({ [id]: tomorrow });
   });
 
+  test('is found anew in place of one who is absent by now', () => {
+    const id = '1-0-2026-11-20';
+    const options = optionsOf([jobOf()], [absenceOf({})]);
+    const chosen = { [id]: { kind: 'substitute', workerId: 2 } } as const;
+    expect(bestForAll(chosen, options)).toEqual({ [id]: { kind: 'substitute', workerId: 3 } });
+  });
+
+  test('is chosen by the person for a visit of which only half is concerned', () => {
+    const long = jobOf({ end: '2026-11-13T16:00' });
+    const best = (part: DayPart) => bestForAll({}, optionsOf([long], [], { ...today, part }));
+    expect(best('pm')).toEqual({});
+    expect(best('all')).toEqual({ '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } });
+  });
+
+  test('is chosen for all by nobody who cannot be there in time', () => {
+    const far = {
+      ...jobOf({ id: 9, workerIds: [2], start: '2026-11-13T06:00', end: '2026-11-13T07:40' }),
+      customerPosition: { latitude: 47.43, longitude: 8.5 },
+    };
+    const options = optionsOf([jobOf(), far]);
+    expect(bestForAll({}, options)).toEqual({
+      '1-0-2026-11-20': { kind: 'substitute', workerId: 3 },
+    });
+    expect(substitutesFor(options.affected[0]!, {}, options).at(-1)).toMatchObject({
+      workerId: 2,
+      shortWay: { way: 37, minutes: 20, isAfter: false, customerName: 'Kunde 9' },
+    });
+  });
+
   test('is left where one was chosen already', () => {
     const keep = { '1-0-2026-11-20': { kind: 'keep' } } as const;
     expect(bestForAll(keep, optionsOf(jobs))).toMatchObject(keep);
@@ -494,9 +555,20 @@ describe('after the save', () => {
     const all = { ...choices, '3-0-2026-11-20': { kind: 'open' } } as const;
     const asked = chosenChanges(affectedOf(three), all, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(three, asked).map(recordOf) };
-    const { open, ...counts } = outcomeOf(asked, stored, timeZone);
+    const { open, ...counts } = outcomeOf(asked, stored, {
+      absenceOf: NO_ABSENCE,
+      timeZone,
+    });
     expect(counts).toEqual({ substituted: 1, moved: 0, cancelled: 1 });
     expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
+  });
+
+  test('nobody comes to a visit whose substitute is absent by now', () => {
+    const stored = { absence: savedAbsence, jobs: saved };
+    const absent = absenceFinder([absenceOf({})], noon);
+    const { open, ...counts } = outcomeOf(changes, stored, { absenceOf: absent, timeZone });
+    expect(counts).toEqual({ substituted: 0, moved: 0, cancelled: 1 });
+    expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 1']);
   });
 
   test('of those who are told, only what they were told is noted', () => {
@@ -624,7 +696,7 @@ test('on 300 days at random, nobody absent or elsewhere is given a visit, and no
       }
       if (visit.workerIds === former || !former.includes(1)) continue;
       const one = options.affected.find((each) => each.visit.id === visit.id);
-      const isLeft = one && !one.isGoingOn && visit.workerIds.includes(1);
+      const isLeft = one && !one.isGoingOn && !one.absentDuring && visit.workerIds.includes(1);
       const free = isLeft
         ? substitutesFor(one, choices, options).some((fit) => !isHindered(fit))
         : false;

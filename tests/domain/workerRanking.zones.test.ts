@@ -175,12 +175,9 @@ test.each<[words: string, given: Case, expected: readonly string[]]>([
     ['Bojan', 'Ana', 'Tenzin'],
   ],
   [
-    'who cannot go on in time comes after who can, before who is elsewhere and who is absent',
-    {
-      others: [today(8, ana, 13, ['11:30', '12:00']), clashing(9, tenzin)],
-      absences: [absence({ workerId: bojan.id })],
-    },
-    ['Ana', 'Tenzin', 'Bojan'],
+    'who cannot go on in time comes after who can, before who is elsewhere',
+    { others: [fridays(8, ana, 7), today(9, ana, 13, ['11:30', '12:00']), clashing(10, tenzin)] },
+    ['Bojan', 'Ana', 'Tenzin'],
   ],
   [
     'who goes on to the same house at once is free',

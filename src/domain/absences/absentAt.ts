@@ -1,5 +1,5 @@
 import { ascending } from '../ascending.ts';
-import type { Absence, DayPart, LocalDate } from '../entities.ts';
+import type { Absence, DayPart, LocalDate, LocalDateTime } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf, timeOf } from '../time/dates.ts';
 
@@ -40,6 +40,13 @@ export function takesPart({ start, end }: Visit, part: DayPart, noon: string): b
     case 'pm':
       return dayOf(end) > dayOf(start) || timeOf(end) > noon;
   }
+}
+
+/** What of a visit is in the half of the day that it takes any of; null if all of it is. */
+export function partTaken({ start, end }: Visit, part: DayPart, noon: string): Visit | null {
+  const midday = `${dayOf(start)}T${noon}:00` as LocalDateTime;
+  if (part === 'all' || midday <= start || midday >= end) return null;
+  return part === 'am' ? { start, end: midday } : { start: midday, end };
 }
 
 /** Whose an absence is, and when. */

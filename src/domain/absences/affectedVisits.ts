@@ -1,6 +1,8 @@
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import { partTaken } from './absentAt.ts';
 import { absentVisits } from './absentVisits.ts';
 import { daysLookedAt } from './usualDays.ts';
 
@@ -10,6 +12,8 @@ export interface AffectedVisit {
   readonly visit: JobVisit;
   /** Whether it has begun: the customer may be waiting. */
   readonly isGoingOn: boolean;
+  /** The part of it in which the person is absent; null for all of it. */
+  readonly absentDuring: Visit | null;
 }
 
 interface AffectedOptions {
@@ -40,7 +44,12 @@ export function affectedVisits({
 }: AffectedOptions): readonly AffectedVisit[] {
   const window = daysLookedAt(absence);
   return absentVisits(jobs, [{ ...absence, workerId }], { ...options, window })
-    .map(({ job, visit }) => ({ job, visit, isGoingOn: visit.start <= options.now }))
+    .map(({ job, visit }) => ({
+      job,
+      visit,
+      isGoingOn: visit.start <= options.now,
+      absentDuring: partTaken(visit, absence.part, options.noon),
+    }))
     .toSorted(byStart);
 }
 

@@ -6,6 +6,7 @@ import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { changeNow, keyNow, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
 import { told } from '../visits/visitPatch.ts';
+import { absencesAmong, type AbsenceFinder } from './absentAt.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
 /** A visit that was changed because of an absence. */
@@ -74,7 +75,7 @@ export interface Outcome {
   readonly substituted: number;
   readonly moved: number;
   readonly cancelled: number;
-  /** Ascending by start. */
+  /** Those that nobody has, or somebody who is absent then; ascending by start. */
   readonly open: readonly ToldVisit[];
 }
 
@@ -82,15 +83,17 @@ export interface Outcome {
 export function outcomeOf(
   asked: readonly AskedVisitChange[],
   { jobs }: SavedAbsence,
-  timeZone: string,
+  { absenceOf, timeZone }: { readonly absenceOf: AbsenceFinder; readonly timeZone: string },
 ): Outcome {
   const visits = changedVisits(asked, jobs, timeZone);
+  const isInVain = ({ visit, newcomers }: ChangedVisit) =>
+    absencesAmong(newcomers, visit, absenceOf).length > 0;
   const held = visits.filter(({ isCancelled }) => !isCancelled);
   return {
     moved: held.filter(({ movedFrom }) => movedFrom !== null).length,
-    substituted: held.filter(({ newcomers }) => newcomers.length > 0).length,
+    substituted: held.filter((one) => one.newcomers.length > 0 && !isInVain(one)).length,
     cancelled: visits.length - held.length,
-    open: held.filter(({ visit }) => visit.workerIds.length === 0),
+    open: held.filter((one) => one.visit.workerIds.length === 0 || isInVain(one)),
   };
 }
 

@@ -11,7 +11,7 @@ import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
 import {
   chosenTime,
   givenChoice,
-  isMovedInVain,
+  isInVain,
   substituteIn,
   type VisitChoices,
 } from './visitChoices.ts';
@@ -113,17 +113,18 @@ export function substitutesFor(
 
 /** Whether somebody has to be found for a visit. */
 export function isUnsolved(
-  { visit, isGoingOn }: AffectedVisit,
+  { visit, isGoingOn, absentDuring }: AffectedVisit,
   choices: VisitChoices,
-  { absentId, absenceOf }: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
+  options: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
 ): boolean {
   const choice = choices[visit.id];
-  return choice ? isMovedInVain(choice, absentId, absenceOf) : !isGoingOn;
+  return choice ? isInVain(visit, choice, options) : !isGoingOn && !absentDuring;
 }
 
 /**
  * The choices with the best substitute for every visit without one, if somebody can come. One that
- * is going on is left to the person: part of it may be done.
+ * is going on is left to the person, for part of it may be done, and so is one of which the absence
+ * concerns only a part.
  */
 export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
   return options.affected.reduce((chosen, one) => {

@@ -181,41 +181,47 @@ export interface ChoiceCounts {
   readonly undecided: number;
   /** Of those that are moved, the ones at whose new time the person is absent, too. */
   readonly stillAbsent: number;
+  /** Those that are given to somebody who is absent then; they are not among the substituted ones. */
+  readonly givenToAbsent: number;
 }
 
-/** Whether a choice moves a visit to when the person is absent, who is to make it. */
-export function isMovedInVain(
+interface AbsentOptions {
+  readonly absentId: number;
+  readonly absenceOf: AbsenceFinder;
+}
+
+/** Whether a choice leaves a visit to somebody who is absent then: the substitute, or the person at its new time. */
+export function isInVain(
+  visit: Visit,
   choice: VisitChoice | undefined,
-  absentId: number,
-  absenceOf: AbsenceFinder,
+  { absentId, absenceOf }: AbsentOptions,
 ): boolean {
-  return (
-    choice?.kind === 'move' &&
-    choice.workerId === undefined &&
-    absenceOf(absentId, choice) !== undefined
-  );
+  const comes = substituteIn(choice) ?? (choice?.kind === 'move' ? absentId : null);
+  return comes !== null && absenceOf(comes, chosenTime(visit, choice)) !== undefined;
 }
 
 /** How many visits become what. */
 export function countChoices(
   affected: readonly AffectedVisit[],
   choices: VisitChoices,
-  {
-    absentId,
-    absenceOf,
-  }: Pick<ChoosingOptions, 'absentId'> & { readonly absenceOf: AbsenceFinder },
+  options: AbsentOptions,
 ): ChoiceCounts {
-  const chosen = affected.map(({ visit }) => choices[visit.id]);
-  const count = (isSuch: (choice: VisitChoice | undefined) => boolean) =>
-    chosen.filter(isSuch).length;
-  const isGiven = (choice: VisitChoice | undefined) => substituteIn(choice) !== null;
+  const chosen = affected.map(({ visit }) => {
+    const choice = choices[visit.id];
+    const isGiven = substituteIn(choice) !== null;
+    return { kind: choice?.kind ?? 'keep', isGiven, isVain: isInVain(visit, choice, options) };
+  });
+  const count = (isSuch: (one: (typeof chosen)[number]) => boolean) => chosen.filter(isSuch).length;
   return {
-    substituted: count((choice) => choice?.kind === 'substitute'),
-    moved: count((choice) => choice?.kind === 'move' && !isGiven(choice)),
-    movedAndSubstituted: count((choice) => choice?.kind === 'move' && isGiven(choice)),
-    cancelled: count((choice) => choice?.kind === 'cancel'),
-    open: count((choice) => choice?.kind === 'open'),
-    undecided: count((choice) => choice === undefined || choice.kind === 'keep'),
-    stillAbsent: count((choice) => isMovedInVain(choice, absentId, absenceOf)),
+    substituted: count(({ kind, isVain }) => kind === 'substitute' && !isVain),
+    moved: count(({ kind, isGiven }) => kind === 'move' && !isGiven),
+    movedAndSubstituted: count(
+      ({ kind, isGiven, isVain }) => kind === 'move' && isGiven && !isVain,
+    ),
+    cancelled: count(({ kind }) => kind === 'cancel'),
+    open: count(({ kind }) => kind === 'open'),
+    undecided: count(({ kind }) => kind === 'keep'),
+    stillAbsent: count(({ isGiven, isVain }) => isVain && !isGiven),
+    givenToAbsent: count(({ isGiven, isVain }) => isVain && isGiven),
   };
 }

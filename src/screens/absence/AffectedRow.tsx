@@ -48,7 +48,7 @@ interface AffectedRowProps {
 
 /** One visit: when, whose, and what is to become of it; drawn anew only if something of it changes. */
 export const AffectedRow = memo(function AffectedRow({
-  affected: { job, visit, isGoingOn },
+  affected: { job, visit, isGoingOn, absentDuring },
   absentId,
   choice,
   substitutes,
@@ -69,6 +69,7 @@ export const AffectedRow = memo(function AffectedRow({
   const keys = useRowKeys({ Delete: cancel, Backspace: cancel });
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
+  const hours = absentDuring && [absentDuring.start, absentDuring.end].map(timeOf).join('–');
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
   const others = whoOf({ workerIds: colleagues });
   const customer = job.customerName || t`Unknown customer`;
@@ -112,6 +113,11 @@ export const AffectedRow = memo(function AffectedRow({
       {isGoingOn && (
         <IconLine path={mdiAlertOutline} color="orange.fg">
           <Trans>This visit has begun at {begun}.</Trans>
+        </IconLine>
+      )}
+      {hours && (
+        <IconLine path={mdiAlertOutline} color="orange.fg">
+          <Trans>Only {hours} is in the absence; a substitute takes over the whole visit.</Trans>
         </IconLine>
       )}
       <Flex role="group" aria-label={t`What becomes of it`} direction="column" gap="2" pt="2">

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -13,6 +14,7 @@ import {
   toldChanges,
   type Concerned,
 } from '../../domain/absences/concerned.ts';
+import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { ascending } from '../../domain/ascending.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -62,7 +64,11 @@ function useOutcome() {
   const { timeZone } = useRuntime().api.config;
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
-  return useMemo(() => outcomeOf(asked, saved, timeZone), [asked, saved, timeZone]);
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
+  return useMemo(
+    () => outcomeOf(asked, saved, { absenceOf, timeZone }),
+    [asked, saved, absenceOf, timeZone],
+  );
 }
 
 /** `krank · Do 26.11. · 3 Einsätze sind vertreten · 1 Einsatz ist abgesagt` */
@@ -79,7 +85,7 @@ function Done() {
   );
 }
 
-/** Names the visits to which nobody comes: those left open, and those that stay with who is absent. */
+/** Names the visits to which nobody comes: those left open, and those of somebody who is absent. */
 function Unfilled({ workerId }: OfWorker) {
   const { t } = useLingui();
   const [now] = useState(useNow());

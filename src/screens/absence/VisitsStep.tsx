@@ -189,7 +189,11 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const { undecided, stillAbsent, ...counts } = countChoices(visits, choices, options);
+  const { undecided, stillAbsent, givenToAbsent, ...counts } = countChoices(
+    visits,
+    choices,
+    options,
+  );
   const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
   const isNoted = notedId !== null || standingId !== null;
   const words = useCountWords();
@@ -207,6 +211,10 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
     one: `# visit is moved to when ${name} is absent too`,
     other: `# visits are moved to when ${name} is absent too`,
   })}`;
+  const toAbsent = t`${plural(givenToAbsent, {
+    one: '# substitute is absent too',
+    other: '# substitutes are absent too',
+  })}`;
   const isNothing = isNoted && undecided === visits.length;
   return (
     <SaveStrip
@@ -217,10 +225,13 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
       button={button}
     >
       <span>
-        {words(counts) || (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`)}
+        {words(counts) ||
+          (givenToAbsent === 0 &&
+            (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`))}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
       {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}
+      {givenToAbsent > 0 && <chakra.span color="orange.800">{toAbsent}</chakra.span>}
     </SaveStrip>
   );
 }

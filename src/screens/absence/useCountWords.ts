@@ -4,7 +4,7 @@ import type { ChoiceCounts } from '../../domain/absences/visitChoices.ts';
 
 /** What is saved: `5 vertreten, 1 absagen`; empty if nothing is chosen. */
 export function useCountWords(): (
-  counts: Omit<ChoiceCounts, 'undecided' | 'stillAbsent'>,
+  counts: Omit<ChoiceCounts, 'undecided' | 'stillAbsent' | 'givenToAbsent'>,
 ) => string {
   const { t } = useLingui();
   return ({ substituted, moved, movedAndSubstituted, cancelled, open }) =>

@@ -3,11 +3,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useNoon } from '../../actors/useNoon.ts';
 import { useNow } from '../../actors/useToday.ts';
+import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
 import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
 import type { Absence } from '../../domain/entities.ts';
@@ -24,6 +26,7 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   const noon = useNoon();
   const jobs = JobList.useRows();
   const outcomeInWords = useOutcomeWords();
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const days = useDaysInWords()(absence);
   const { asked, jobs: changed } = useMemo(
     () => changedEarlier(jobs ?? [], { absence, now, noon, timeZone }),
@@ -31,7 +34,7 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   );
   if (asked.length === 0) return null;
   const { workerId, id } = absence;
-  const outcome = outcomeOf(asked, { absence: null, jobs: changed }, timeZone);
+  const outcome = outcomeOf(asked, { absence: null, jobs: changed }, { absenceOf, timeZone });
   const concerned = concernedBy(asked, changed, { absentId: workerId, timeZone });
   const untold = concerned.filter(({ isTold }) => !isTold).length;
   return (

@@ -16,7 +16,13 @@ interface VisitMeanwhileProps {
 export function VisitMeanwhile({ shown, newer, visitKey }: VisitMeanwhileProps) {
   const overtaken = overtakenVisit(shown, newer, visitKey);
   return (
-    <Box role="status" minH="6" pt="1" color="orange.800" fontWeight="medium">
+    <Box
+      role="status"
+      minH={{ base: '16', sm: '12' }}
+      pt="1"
+      color="orange.800"
+      fontWeight="medium"
+    >
       {overtaken && <SupersedingVisit asked={overtaken} />}
     </Box>
   );

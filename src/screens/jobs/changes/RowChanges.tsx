@@ -82,15 +82,18 @@ function OpenRowChanges({ open, lines, onClose }: RowChangesProps) {
     if (open && !open.anchor.isConnected && isFocusLost()) leave();
     onClose();
   }, [open, leave, onClose]);
-  const popup = job && open && { job, isLost, anchor: open.anchor, onClose: close };
+  const popup = job && open && { job, isLost, anchor: open.anchor };
   return (
     <>
       {!isLost && <ChangeNotice openId={job?.id ?? null} jobs={lines} />}
-      {popup && open.task === 'confirm' && <ConfirmPopup key={popup.job.id} {...popup} />}
+      {popup && open.task === 'confirm' && (
+        <ConfirmPopup key={popup.job.id} {...popup} onClose={close} />
+      )}
       {popup && open.task === 'assign' && (
         <AssignPopup
           key={popup.job.id}
           {...popup}
+          onClose={close}
           lastChosen={lastChosen}
           unconfirmedFor={unconfirmedFor}
           onChoose={setLastChosen}

@@ -82,14 +82,12 @@ export function WorkerSearch({
   const [former] = useState(assigned);
   const [first] = useState(offered);
   const textsOf = useFitTexts();
-  const isRanked = ranking?.next != null;
+  /** Whether there is a visit for which somebody can be free. */
+  const hasVisit = ranking?.next != null;
   const options = useMemo(
     () =>
-      workers &&
-      optionsOf(workers, isRanked ? ranking : null, first).filter(
-        ({ worker }) => worker.id !== former,
-      ),
-    [workers, ranking, isRanked, first, former],
+      workers && optionsOf(workers, ranking, first).filter(({ worker }) => worker.id !== former),
+    [workers, ranking, first, former],
   );
   const search = useMemo(() => searchFor(query), [query]);
   const mark = useMemo(() => markerOf(search), [search]);
@@ -159,7 +157,7 @@ export function WorkerSearch({
             >
               <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
               <span className={styles.fit} data-hindered={fit && isHindered(fit) ? '' : undefined}>
-                {texts?.availability}
+                {hasVisit && texts?.availability}
               </span>
               <span className={styles.reason}>
                 {[
@@ -168,7 +166,7 @@ export function WorkerSearch({
                   texts?.later,
                   texts?.here,
                   texts?.way || town,
-                  texts?.load,
+                  hasVisit && texts?.load,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -181,7 +179,7 @@ export function WorkerSearch({
         {!workers && t`Loading…`}
         {workers &&
           ranking &&
-          !isRanked &&
+          !hasVisit &&
           t`No visit to come is open, for which anybody has to be free.`}
         {found?.length === 0 && t`No worker matches ${criteria}`}
       </div>
