@@ -1,12 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Changes } from '../../../actors/change.ts';
 import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { othersUnmade } from '../../../domain/changeQueue.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import type { AskedJobChange } from '../../../domain/job/jobChange.ts';
-import { recordKindOf } from '../../../domain/recordChange.ts';
+import { recordKindOf, rulesOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
@@ -18,11 +20,13 @@ import { SupersedingVisit, SupersedingVisits } from './VisitNews.tsx';
 
 /** What another person has changed meanwhile, in a sentence. */
 function ChangedElsewhere() {
-  const asked = Changes.useSelector(({ context }) => context.asked);
-  if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
-  if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
-  if (asked?.target === 'series') return <SupersedingSeries />;
-  return asked?.target === 'job' && <AssignedElsewhere asked={asked} />;
+  const change = Changes.useSelector(({ context }) => context.asked)!;
+  const record = Changes.useSelector(({ context }) => context.record)!;
+  const asked = useMemo(() => rulesOf(change).knowing(record, change), [record, change]);
+  if (asked.target === 'visit') return <SupersedingVisit asked={asked} />;
+  if (asked.target === 'visits') return <SupersedingVisits asked={asked} />;
+  if (asked.target === 'series') return <SupersedingSeries />;
+  return asked.target === 'job' && <AssignedElsewhere asked={asked} />;
 }
 
 function AssignedElsewhere({ asked }: { readonly asked: AskedJobChange }) {
@@ -36,6 +40,23 @@ function AssignedElsewhere({ asked }: { readonly asked: AskedJobChange }) {
     <Trans>
       Meanwhile {who} has assigned {name}.
     </Trans>
+  );
+}
+
+/** Whose other changes were not made. */
+function OthersUnmade() {
+  const { i18n, t } = useLingui();
+  const waiting = Changes.useSelector(({ context }) => context.waiting);
+  const failed = Changes.useSelector(({ context }) => context.failed);
+  const asked = Changes.useSelector(({ context }) => context.asked);
+  const others = othersUnmade({ asked, waiting, failed });
+  if (others.length === 0) return null;
+  const customers = new Set(others.map(({ name }) => isolated(name || t`Unknown customer`)));
+  const names = new Intl.ListFormat(i18n.locale).format(customers);
+  return (
+    <>
+      <Trans>Not changed either: {names}.</Trans>{' '}
+    </>
   );
 }
 
@@ -56,7 +77,6 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isNotKept = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'notKept' }));
   const isMissing = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'missing' }));
   const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
-  const waiting = Changes.useSelector(({ context }) => context.waiting.length);
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
@@ -70,15 +90,6 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
     onAct();
     actor.send({ type });
   };
-  const others = waiting > 0 && (
-    <>
-      <Plural
-        value={waiting}
-        one="Another change was not made either."
-        other="# other changes were not made either."
-      />{' '}
-    </>
-  );
   return (
     <>
       <Box role="status" color="fg.muted">
@@ -104,7 +115,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isUnsaved && (
             <>
-              <Trans>Nothing was changed.</Trans> {others}
+              <Trans>Nothing was changed.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Try again</Trans>
               </TextButton>
@@ -112,7 +123,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isSuperseded && (
             <>
-              <ChangedElsewhere /> <Trans>Nothing was changed.</Trans> {others}
+              <ChangedElsewhere /> <Trans>Nothing was changed.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Change anyway</Trans>
               </TextButton>
@@ -120,17 +131,17 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isNotKept && (
             <>
-              <Trans>This server does not keep changes of single visits.</Trans> {others}
+              <Trans>This server does not keep changes of single visits.</Trans> <OthersUnmade />
             </>
           )}
           {isMissing && (
             <>
-              {!failure && <Trans>This visit no longer exists.</Trans>} {others}
+              {!failure && <Trans>This visit no longer exists.</Trans>} <OthersUnmade />
             </>
           )}
           {isUnclear && (
             <>
-              <Trans>It is unclear whether this was saved.</Trans> {others}
+              <Trans>It is unclear whether this was saved.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('check.requested')}>
                 <Trans>Check again</Trans>
               </TextButton>
