@@ -114,7 +114,12 @@ export function SupersedingVisit({ asked }: VisitNewsProps) {
   const who = useAuthorOfJob(asked.id);
   return (
     <>
-      {who !== null && <Trans>{who} was faster.</Trans>} <VisitOfOthers asked={asked} />
+      {who !== null && (
+        <>
+          <Trans>{who} was faster.</Trans>{' '}
+        </>
+      )}
+      <VisitOfOthers asked={asked} />
     </>
   );
 }
