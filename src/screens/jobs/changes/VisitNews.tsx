@@ -123,7 +123,11 @@ export function SupersedingVisit({ asked }: OvertakenVisitProps) {
   const who = useAuthorOfJob(asked.id);
   return (
     <>
-      {who !== null && <Trans>Meanwhile {who} has changed this job.</Trans>}{' '}
+      {who !== null && (
+        <>
+          <Trans>Meanwhile {who} has changed this job.</Trans>{' '}
+        </>
+      )}
       <VisitOfOthers asked={asked} />
     </>
   );
