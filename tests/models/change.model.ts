@@ -929,7 +929,7 @@ export const changeModel = defineModel({
   },
   equivalents: Object.fromEntries(
     [
-      'change.changing.loading: invoke onDone 1 does announceRead before storeSeen',
+      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
       'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
