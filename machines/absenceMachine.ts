@@ -6,7 +6,7 @@ import {
   type CaseInput,
   type CaseToSave,
 } from '../src/domain/absences/absenceCase.ts';
-import { noticedIn, type Meanwhile, type Noticed } from '../src/domain/absences/meanwhile.ts';
+import { noticedIn, type Noticed } from '../src/domain/absences/meanwhile.ts';
 import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
@@ -49,7 +49,6 @@ export const absenceMachine = setup({
   },
   actors: {
     readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
-    findColleague: promisePort<string | null, Meanwhile>('findColleague'),
     saveAbsence: promisePort<SavedAbsence, CaseToSave>('saveAbsence'),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
@@ -73,7 +72,6 @@ export const absenceMachine = setup({
     })),
     storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
     notice: assign(({ context }, { noticed }: { noticed: Noticed }) => noticedIn(context, noticed)),
-    storeColleague: assign((_, { output }: { output: string | null }) => ({ colleague: output })),
     storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
     storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
     storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
@@ -142,24 +140,14 @@ export const absenceMachine = setup({
         refused: { description: 'Says why nothing was saved.' },
         overtaken: {
           description:
-            'Says what a colleague was faster with: the absence itself, or visits of it.',
-          invoke: {
-            id: 'findColleague',
-            src: 'findColleague',
-            input: ({ context: { standingId, overtaken } }) => ({ standingId, overtaken }),
-            onDone: {
-              target: 'named',
-              actions: { type: 'storeColleague', params: ({ event }) => event },
-            },
-            onError: { description: 'Then nobody is named.', target: 'named' },
-          },
+            'Says what has become of the absence itself, or of visits of it, and who did that if it is known.',
         },
-        named: { description: 'Says the same, and who it was if that is known.' },
       },
       on: {
         'days.requested': { description: 'What was chosen stays.', target: 'dating' },
         'change.noticed': {
-          description: 'Choices for visits that a colleague has decided about go, others stay.',
+          description:
+            'Choices for visits that a colleague has decided about go, others stay. An absence that a colleague has noted is not saved again, but is if it holds no more.',
           target: '.overtaken',
           actions: { type: 'notice', params: ({ event }) => event },
         },

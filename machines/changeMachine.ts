@@ -1,29 +1,27 @@
 import { assign, emit, setup } from 'xstate';
 import { rulesOf, type AskedChange, type Changed, type Note } from '../src/domain/recordChange.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { hasOther, nextIn, replaced, taken, type ChangeQueue } from '../src/domain/changeQueue.ts';
 import { isStanding } from '../src/domain/job/standing.ts';
 import { conflictOf } from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
 
-interface ChangeContext {
-  /** The current or last change. */
-  asked: AskedChange | null;
-  /** Requested meanwhile, in order. */
-  waiting: readonly AskedChange[];
+interface ChangeContext extends ChangeQueue {
   /** What remains to be done after the changes. */
   notes: readonly Note[];
-  /** The record before the change. */
+  /** The record as it was read last. */
   record: Changed | null;
   /** Why the change failed, or the check of whether it did. */
   failure: Failure | null;
 }
 
+interface Read {
+  readonly output: Changed;
+}
+
 type ChangeEvent =
   | { type: 'change.requested'; asked: AskedChange }
-  | { type: 'undo.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'check.requested' }
-  | { type: 'notice.closed' };
+  | { type: 'undo.requested' | 'retry.requested' | 'check.requested' | 'notice.closed' };
 
 type ChangeEmitted =
   | { type: 'record.read'; record: Changed }
@@ -44,51 +42,45 @@ export const changeMachine = setup({
     checkRecord: promisePort<Changed, { asked: AskedChange }>('checkRecord'),
   },
   guards: {
-    isWaiting: ({ context }) => context.waiting.length > 0,
+    isNext: ({ context }) => nextIn(context) !== undefined,
+    isOtherWaiting: ({ context }) => hasOther(context),
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
     isConflict: (_, { error }: { error: unknown }) => conflictOf(error) !== null,
-    isGone: ({ context: { asked } }, { output }: { output: Changed }) =>
+    isGone: ({ context: { asked } }, { output }: Read) =>
       rulesOf(asked!).isGone?.(output, asked!) ?? false,
-    isSuperseded: ({ context: { asked } }, { output }: { output: Changed }) =>
+    isSuperseded: ({ context: { asked } }, { output }: Read) =>
       rulesOf(asked!).isSuperseded(output, asked!),
-    isStored: ({ context: { asked } }, { output }: { output: Changed }) =>
+    isStored: ({ context: { asked } }, { output }: Read) =>
       rulesOf(asked!).isStored(output, asked!),
-    isDropped: ({ context: { asked } }, { output }: { output: Changed }) =>
+    isDropped: ({ context: { asked } }, { output }: Read) =>
       rulesOf(asked!).isDropped?.(output, asked!) ?? false,
   },
   actions: {
-    begin: assign((_, { asked }: { asked: AskedChange }) => ({
-      asked,
-      waiting: [],
+    begin: assign(({ context }, { asked }: { asked: AskedChange }) => ({
+      ...replaced(context, asked),
       failure: null,
     })),
-    beginNext: assign(({ context: { waiting } }) => ({
-      asked: waiting[0]!,
-      waiting: waiting.slice(1),
-      failure: null,
-    })),
+    beginNext: assign(({ context }) => ({ ...taken(context, nextIn(context)!), failure: null })),
+    beginAgain: assign(({ context }) => ({ ...taken(context, context.asked!), failure: null })),
+    setAside: assign(({ context: { failed, asked } }) => ({ failed: [...failed, asked!] })),
     queue: assign(({ context: { waiting } }, { asked }: { asked: AskedChange }) => ({
       waiting: [...waiting, asked],
     })),
-    storeSeen: assign(({ context: { asked } }, { output }: { output: Changed }) => ({
-      asked: rulesOf(asked!).knowing(output, asked!),
+    storeSeen: assign(({ context: { asked, record } }) => ({
+      asked: rulesOf(asked!).knowing(record!, asked!),
     })),
-    storeRecord: assign((_, { output }: { output: Changed }) => ({ record: output })),
-    storeNotes: assign(({ context: { notes, asked } }, { output }: { output: Changed }) => ({
+    storeRecord: assign((_, { output }: Read) => ({ record: output })),
+    storeNotes: assign(({ context: { notes, asked } }, { output }: Read) => ({
       notes: rulesOf(asked!).notesAfter(notes, output, asked!),
     })),
-    forgetNotice: assign({ notes: [], waiting: [] }),
+    forgetNotice: assign({ notes: [], waiting: [], failed: [] }),
     forgetNote: assign(({ context: { notes, asked } }) => ({
       notes: notes.filter((note) => !isStanding(note) || note.jobId !== asked!.id),
     })),
-    forgetFailure: assign({ failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    announceRead: emit((_, { output }: { output: Changed }) => ({
-      type: 'record.read',
-      record: output,
-    })),
-    announceSaved: emit(({ context }, { output }: { output: Changed }) => ({
+    announceRead: emit((_, { output }: Read) => ({ type: 'record.read', record: output })),
+    announceSaved: emit(({ context }, { output }: Read) => ({
       type: 'change.saved',
       before: context.record!,
       asked: context.asked!,
@@ -98,9 +90,8 @@ export const changeMachine = setup({
   },
 }).createMachine({
   id: 'change',
-  description:
-    'Changes of records from outside their forms, each saved at once and one after another.',
-  context: { asked: null, waiting: [], notes: [], record: null, failure: null },
+  description: 'Changes of records from outside their forms, saved at once, one after another.',
+  context: { asked: null, waiting: [], failed: [], notes: [], record: null, failure: null },
   initial: 'ready',
   meta: {
     impossible: {
@@ -128,7 +119,7 @@ export const changeMachine = setup({
       initial: 'loading',
       on: {
         'change.requested': {
-          description: 'Its turn comes once this one is saved.',
+          description: 'Its turn comes after this one, if that is saved or of another record.',
           actions: { type: 'queue', params: ({ event }) => event },
         },
       },
@@ -151,7 +142,7 @@ export const changeMachine = setup({
                 guard: { type: 'isSuperseded', params: ({ event }) => event },
                 target: '#change.outcome.superseded',
                 actions: [
-                  { type: 'storeSeen', params: ({ event }) => event },
+                  { type: 'storeRecord', params: ({ event }) => event },
                   { type: 'announceRead', params: ({ event }) => event },
                 ],
               },
@@ -206,8 +197,7 @@ export const changeMachine = setup({
                 actions: { type: 'storeFailure', params: ({ event }) => event },
               },
               {
-                description:
-                  'Another person has changed the same since it was read: what, is read.',
+                description: 'Another person has changed the same meanwhile: what, is read.',
                 guard: { type: 'isConflict', params: ({ event }) => event },
                 target: 'loading',
               },
@@ -261,12 +251,11 @@ export const changeMachine = setup({
       },
     },
     outcome: {
-      description:
-        'Says what became of the change; after a failure, what waited was not made either.',
+      description: 'Says what became of the change; others of the same record are not made either.',
       initial: 'saved',
       on: {
         'change.requested': {
-          description: 'What was not made is forgotten.',
+          description: 'What was not made of other records is tried again after it.',
           target: 'changing',
           actions: { type: 'begin', params: ({ event }) => event },
         },
@@ -275,7 +264,7 @@ export const changeMachine = setup({
       states: {
         saved: {
           description: 'Says that the change is saved.',
-          always: { guard: 'isWaiting', target: '#change.changing', actions: 'beginNext' },
+          always: { guard: 'isNext', target: '#change.changing', actions: 'beginNext' },
           on: {
             'undo.requested': {
               description: 'What becomes of that is said elsewhere.',
@@ -286,25 +275,37 @@ export const changeMachine = setup({
         },
         unsaved: {
           description: 'The row shows the record as it was, and a message says why.',
+          entry: 'setAside',
+          always: { guard: 'isOtherWaiting', target: '#change.changing', actions: 'beginNext' },
           on: {
             'retry.requested': {
               description: 'The same change of the record as it is by now.',
               target: '#change.changing',
-              actions: 'forgetFailure',
+              actions: 'beginAgain',
             },
           },
         },
         superseded: {
           description: 'Says what another person has changed in the meantime.',
+          entry: 'setAside',
+          always: { guard: 'isOtherWaiting', target: '#change.changing', actions: 'beginNext' },
           on: {
             'retry.requested': {
               description: 'The same change once more, in place of what the other person did.',
               target: '#change.changing',
+              actions: ['beginAgain', 'storeSeen'],
             },
           },
         },
         notKept: { description: 'Says that this server does not keep such changes.' },
-        missing: { description: 'Says that there is no such record, or part of it, any more.' },
+        missing: {
+          description: 'Says that there is no such record, or part of it, any more.',
+          always: {
+            guard: 'isOtherWaiting',
+            target: '#change.changing',
+            actions: ['setAside', 'beginNext'],
+          },
+        },
         unclear: {
           description: 'The row shows the record as it was; a message says it may have changed.',
           on: { 'check.requested': { target: '#change.changing.checking' } },

@@ -87,7 +87,7 @@ export const recordEditorMachine = setup({
     isSavable: ({ context }) => isSavable(context),
     isHindered: ({ context }) => isChanged(context) && !isSavable(context),
     isConflict: ({ context }) => conflictOf(context.failure) !== null,
-    isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
+    isOwn: ({ event }) => 'isOwn' in event && event.isOwn,
     hasNewer: ({ context }) =>
       isChanged(context) && context.newer !== null && context.newer !== context.record,
     leavesChanges: (
@@ -131,6 +131,12 @@ export const recordEditorMachine = setup({
       discarded: { record: record!, draft: draft! },
     })),
     storeNewer: assign((_, { record }: { record: AnyRecord }) => ({ newer: record })),
+    takeOwn: assign(
+      ({ context: { kind, record, draft } }, { record: newer }: { record: AnyRecord }) => ({
+        newer,
+        ...rebased({ kind, record: record!, draft: draft!, newer }),
+      }),
+    ),
     rebaseDraft: assign(({ context: { kind, record, draft, newer } }) =>
       rebased({ kind, record: record!, draft: draft!, newer: newer! }),
     ),
@@ -241,15 +247,8 @@ export const recordEditorMachine = setup({
               actions: { type: 'editDraft', params: ({ event }) => event },
             },
             'newer.found': [
-              {
-                description: 'The person did it in another window or beside the form: it comes in.',
-                guard: { type: 'isOwn', params: ({ event }) => event },
-                actions: [{ type: 'storeNewer', params: ({ event }) => event }, 'rebaseDraft'],
-              },
-              {
-                description: 'It is offered: nobody but the person changes what is typed.',
-                actions: { type: 'storeNewer', params: ({ event }) => event },
-              },
+              { guard: 'isOwn', actions: { type: 'takeOwn', params: ({ event }) => event } },
+              { actions: { type: 'storeNewer', params: ({ event }) => event } },
             ],
             'newer.taken': { guard: 'hasNewer', actions: 'rebaseDraft' },
           },
@@ -268,7 +267,7 @@ export const recordEditorMachine = setup({
               },
             },
             savable: {
-              description: 'There are unsaved changes.',
+              description: 'There are unsaved changes: what others save is only offered.',
               tags: ['unsaved'],
               always: [
                 { guard: 'isHindered', target: 'hindered' },

@@ -46,6 +46,13 @@ async function checkAbsentee({ workers }: WritableRecords, workerId: number): Pr
   if (worker.archived_on) throw fieldProblem('archivedWorker', 'worker_id');
 }
 
+/** Throws a `Problem` if the same absence holds already. */
+async function checkSame({ absences }: WritableRecords, absence: WireNewAbsence): Promise<void> {
+  if (await absences.findSame(absence)) throw new Problem(409, 'absenceExists');
+}
+
+const SAME = ['kind', 'first_day', 'last_day', 'part'] as const;
+
 /** Makes and changes absences; throws a `Problem` for what cannot be. */
 export function createAbsenceChange(options: AbsenceChangeOptions) {
   const { now } = options;
@@ -67,12 +74,15 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
     const { withdrawn_at } = current;
     const isWithdrawn = withdrawn ?? withdrawn_at !== null;
     const next = { ...current, ...fields };
+    const { kind } = next;
     const isReinstated = withdrawn_at !== null && !isWithdrawn;
     if (isReinstated) await checkNew(writable, next);
     else if (!isSameJson(next, current)) {
       if (withdrawn_at !== null) throw new Problem(409, 'absenceWithdrawn');
       checkDays(next);
     }
+    const isOther = isReinstated || SAME.some((field) => next[field] !== current[field]);
+    if (!isWithdrawn && isOther && kind) await checkSame(writable, { ...next, kind });
     return {
       ...next,
       withdrawn_at: isWithdrawn ? (withdrawn_at ?? now().toISOString()) : null,
@@ -82,7 +92,7 @@ export function createAbsenceChange(options: AbsenceChangeOptions) {
   return {
     async insert(writable: WritableRecords, absence: WireNewAbsence): Promise<WireAbsence> {
       await checkNew(writable, absence);
-      if (await writable.absences.findSame(absence)) throw new Problem(409, 'absenceExists');
+      await checkSame(writable, absence);
       const [made] = await writable.absences.insertMany([absence]);
       return made!;
     },

@@ -94,17 +94,23 @@ const NONE: readonly AskedChange[] = [];
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
 
-/** The pending changes of all records, queued ones included, in order. */
+/** The changes of all records that are not settled yet. */
 export function usePending(): readonly AskedChange[] {
   const asked = useSelector((snapshot) =>
     snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
       ? snapshot.context.asked
       : null,
   );
+  const failed = useSelector((snapshot) =>
+    snapshot.matches('changing') ? snapshot.context.failed : NONE,
+  );
   const waiting = useSelector((snapshot) =>
     snapshot.matches('changing') ? snapshot.context.waiting : NONE,
   );
-  return useMemo(() => (asked ? [asked, ...waiting] : waiting), [asked, waiting]);
+  return useMemo(
+    () => [...(asked ? [asked] : NONE), ...failed, ...waiting],
+    [asked, failed, waiting],
+  );
 }
 
 /** Jobs as they are listed, with the pending changes of all of them; the same ones without any. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
-import { noticedIn, overtakenAmong, sameAbsence } from '../../src/domain/absences/meanwhile.ts';
+import {
+  authorAmong,
+  NOTHING_NOTICED,
+  noticedIn,
+  overtakenAmong,
+  sameAbsence,
+} from '../../src/domain/absences/meanwhile.ts';
 import type { VisitChoices } from '../../src/domain/absences/visitChoices.ts';
 import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
@@ -63,15 +69,52 @@ test('a choice that was left holds for a visit of other days, but not for one th
   expect(left([withPatch({ cancelled: true })])).toEqual([ID]);
 });
 
+const started = { ...NOTHING_NOTICED, key: 'a', choices: {} };
+const noticed = { key: 'b', standingId: 9, notedBy: 'anna', overtaken: [], decidedBy: null };
+
 test('what is noticed takes its choices away, and is remembered once', () => {
-  const known = { key: 'a', standingId: null, overtaken: ['8-0-2026-11-20'], choices: chosen };
-  const noticed = { key: 'b', standingId: 9, overtaken: [ID, '8-0-2026-11-20'] };
-  expect(noticedIn(known, noticed)).toEqual({
+  const known = { ...started, overtaken: ['8-0-2026-11-20'], choices: chosen };
+  expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-0-2026-11-20'] })).toEqual({
+    ...started,
     key: 'b',
     standingId: 9,
+    notedBy: 'anna',
     overtaken: ['8-0-2026-11-20', ID],
-    choices: {},
   });
+});
+
+test('whoever has decided about visits is named for these alone, and for all of them or none', () => {
+  const first = noticedIn(started, { ...noticed, overtaken: [ID], decidedBy: 'anna' });
+  expect(first.decidedBy).toBe('anna');
+  const alike = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'anna' });
+  expect(alike.decidedBy).toBe('anna');
+  const other = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'berta' });
+  expect(other.decidedBy).toBe(null);
+  const later = noticedIn(first, { ...noticed, notedBy: null });
+  expect([later.notedBy, later.decidedBy]).toEqual(['anna', 'anna']);
+});
+
+test('an absence that held for a while is said to be saved after all', () => {
+  const standing = noticedIn(started, noticed);
+  expect(standing.heldBefore).toBe(false);
+  const free = noticedIn(standing, { ...noticed, standingId: null, notedBy: null });
+  expect([free.heldBefore, free.notedBy]).toEqual([true, null]);
+  expect(noticedIn(free, { ...noticed, standingId: null }).heldBefore).toBe(true);
+  expect(noticedIn(free, noticed).heldBefore).toBe(false);
+});
+
+test.each<[string, readonly string[], string | null]>([
+  ['one person', ['7-0-2026-11-20', '8-0-2026-11-20'], 'anna'],
+  ['several', ['7-0-2026-11-20', '9-0-2026-11-20'], null],
+  ['somebody and who is not known', ['7-0-2026-11-20', '10-0-2026-11-20'], null],
+  ['nobody', [], null],
+])('the author of visits that were changed by %s is known, or not', (_, ids, author) => {
+  const authors = new Map([
+    [7, 'anna'],
+    [8, 'anna'],
+    [9, 'berta'],
+  ]);
+  expect(authorAmong(ids, (id) => authors.get(id) ?? null)).toBe(author);
 });
 
 test.each([

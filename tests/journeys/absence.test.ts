@@ -136,6 +136,8 @@ test('what was done and whom nobody visits yet is said after the save; a second 
   await expect(page.getByText(/1 Einsatz ist abgesagt$/)).toBeVisible();
   await expect(page.getByText(/^\d+ Einsätze sind noch nicht besetzt$/)).toBeVisible();
   await button(page, 'Alle informiert').click();
+  const toPlan = page.getByRole('link', { name: 'Zum Plan dieses Tages' });
+  await expect(toPlan).toHaveAttribute('href', /^\/plan\?view=day&date=\d{4}-\d{2}-\d{2}$/);
   await page.getByRole('link', { name: 'Zum Kalender dieses Tages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
 
@@ -325,6 +327,12 @@ test('a visit that is moved into the absence is not solved until somebody comes 
   await row.getByRole('button', { name: /frei/ }).first().click();
   await expect(inVain).toBeHidden();
   await expect(row).not.toContainText('Noch nicht gelöst');
+  await expect(page.getByText('1 verschieben und vertreten')).toBeVisible();
+  await row.getByRole('button', { name: /^Verschoben auf/ }).click();
+  await expect(page.getByText('1 vertreten', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Verschieben …' }).click();
+  await page.getByRole('textbox', { name: 'Beginn' }).fill('20:00');
+  await button(page, 'Einsatz verschieben').click();
   await expect(page.getByText('1 verschieben und vertreten')).toBeVisible();
   const before = await storedOf(page);
   await save(page);

@@ -32,7 +32,7 @@ async function absencesOf(page: Page): Promise<number> {
   return ((await answer.json()) as readonly object[]).length;
 }
 
-test('who is faster with the same absence is named at once, and the other choices are saved without it', async () => {
+test('who is faster with the same absence is noticed at once, and the other choices are saved without it', async () => {
   const { page, other } = await meet();
   const rows = page.getByRole('main').getByRole('listitem');
   const before = await absencesOf(page);
@@ -42,7 +42,7 @@ test('who is faster with the same absence is named at once, and the other choice
   await button(other, 'Absagen').nth(0).click();
   await save(other);
 
-  await expect(page.getByText(/^demo hat diese Abwesenheit schon eingetragen/)).toBeVisible();
+  await expect(page.getByText(/^Diese Abwesenheit ist schon eingetragen/)).toBeVisible();
   const decided = page.getByRole('listitem').filter({ hasText: `${label}: abgesagt` });
   await expect(decided).toBeVisible();
   await expect(page.getByText('1 absagen', { exact: true })).toBeVisible();
@@ -57,7 +57,9 @@ test('where a colleague has decided about everything, nothing is left to save', 
   await expect(button(other, 'Absagen').first()).toBeVisible();
   for (const cancel of await button(other, 'Absagen').all()) await cancel.click();
   await save(other);
-  await expect(page.getByText(/Für alle Einsätze dieser Tage ist gesorgt/)).toBeVisible();
+  await expect(
+    page.getByText(/Kein Einsatz dieser Tage ist mehr bei der abwesenden Person/),
+  ).toBeVisible();
   await expect(page.getByText('Noch nichts gewählt.')).toBeVisible();
   await expect(button(page, 'Speichern')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Zur Abwesenheit' }).click();

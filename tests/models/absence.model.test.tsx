@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CaseInput } from '../../src/domain/absences/absenceCase.ts';
 import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
@@ -8,7 +7,7 @@ import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../s
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
-import { wireChange, wireCustomer, wireWorkers } from '../support/records.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { absenceModel } from './absence.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
@@ -34,7 +33,7 @@ const dialog = page.getByRole('alertdialog');
 const confirm = dialog.getByRole('button', { name: 'Zurücknehmen' });
 const decline = dialog.getByRole('button', { name: 'Abbrechen' });
 const overtaken = page
-  .getByText(/schon eingetragen|anders entschieden|Auswahl nicht mehr:/)
+  .getByText(/^planung hat .* schon (eingetragen|anders entschieden)|gilt nicht mehr, oder/)
   .first();
 const alert = page.getByRole('alert');
 
@@ -68,16 +67,6 @@ const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T10:00:00Z' };
 const given = withPatch({ workerIds: [2] });
 
 const CANCELLED = { cancelled: true, reason: 'worker', told: { worker: true } };
-
-const changeBy = (name: string) => ({ ...wireChange, user: { id: 2, name } });
-
-/** Answers who has changed the absence, or the job, last. */
-async function answerWho(testContext: TestContext, with_: Parameters<typeof answer>[2]) {
-  const { requests } = testContext;
-  const asked = () => requests.waiting.find((name) => name.endsWith('/changes'));
-  await expect.poll(asked).toBeDefined();
-  requests.respond(asked()!, with_);
-}
 
 const fails = (request: string) => ({
   perform: (testContext: TestContext, { error: { code } }: { error: { code: string } }) =>
@@ -140,10 +129,15 @@ describeModel({
     'days.requested': { offered: () => isUsable(changeDays), perform: () => changeDays.click() },
     'choices.made': { offered: () => isUsable(cancel), perform: () => cancel.click() },
     'change.noticed': {
-      perform: ({ requests }, { noticed }: { noticed: Noticed }) => {
+      perform: ({ requests, runtime }, { noticed }: { noticed: Noticed }) => {
         const { appointment } = wireJobOf(given);
-        if (noticed.standingId !== null) requests.always('GET absence', ok([wireAbsence]));
-        else requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
+        const { standingId, overtaken: ids, notedBy, decidedBy } = noticed;
+        const { changeAuthors, now } = runtime.api;
+        changeAuthors.keep({ kind: 'absence', ids: [9], by: notedBy }, now());
+        changeAuthors.keep({ kind: 'job', ids: [7], by: decidedBy }, now());
+        requests.always('GET absence', ok(standingId === null ? [] : [wireAbsence]));
+        if (ids.length > 0)
+          requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
         returnsToWindow();
       },
     },
@@ -158,13 +152,6 @@ describeModel({
         answer(testContext, 'GET job/7', output[0] ? ok(wireJobOf(output[0])) : { status: 404 }),
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
-    'xstate.done.actor.findColleague': {
-      perform: (testContext, { output }: { output: string }) =>
-        answerWho(testContext, ok({ changes: [changeBy(output)], next: null })),
-    },
-    'xstate.error.actor.findColleague': {
-      perform: (testContext) => answerWho(testContext, { unreachable: true }),
-    },
     'xstate.done.actor.saveAbsence': {
       perform: async (testContext, { output }: { output: SavedAbsence }) => {
         const [job] = output.jobs;
@@ -216,7 +203,6 @@ describeModel({
     },
     'choosing.changed': seesAlert('inzwischen'),
     'choosing.overtaken': () => sees(overtaken),
-    'choosing.named': () => sees(overtaken),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
     reading: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     saving: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),

@@ -46,9 +46,30 @@ function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
 const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
 
 /** A colleague has noted the same absence, or has decided about the visit. */
+const nextKey = 'c1b7f3a4-94a3-4c09-8e07-3f1f6c2b9a12';
 const ownKey = '7b0c1f9e-2f5a-4a51-8e07-3f1f6c2b9a11';
-const isStanding = { key: ownKey, standingId: 9, overtaken: [] };
-const isOvertaken = { key: ownKey, standingId: null, overtaken: [ID] };
+const isStanding = {
+  key: ownKey,
+  standingId: 9,
+  notedBy: 'planung',
+  overtaken: [],
+  decidedBy: null,
+};
+const isOvertaken = {
+  key: ownKey,
+  standingId: null,
+  notedBy: null,
+  overtaken: [ID],
+  decidedBy: 'planung',
+};
+/** The absence that a colleague has noted is withdrawn again. */
+const holdsNoMore = {
+  key: nextKey,
+  standingId: null,
+  notedBy: null,
+  overtaken: [],
+  decidedBy: null,
+};
 
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 /** The same of the visit that somebody has noted something about. */
@@ -100,8 +121,10 @@ const empty = {
   isDated: false,
   choices: {},
   standingId: null,
+  notedBy: null,
+  heldBefore: false,
   overtaken: [],
-  colleague: null,
+  decidedBy: null,
   asked: [],
   jobs: [],
   changed: [],
@@ -212,9 +235,11 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
     'choices.made': (known) => !isChosen(known) && !isNoticed(known),
     'change.noticed': (known, { noticed }, state) =>
-      state === 'choosing.untried' &&
-      isChosen(known) &&
-      (noticed === isOvertaken || isSame(known.draft)),
+      noticed === holdsNoMore
+        ? known.standingId !== null && isChosen(known)
+        : isChosen(known) &&
+          ((noticed === isOvertaken && /untried|overtaken/.test(state)) ||
+            (noticed === isStanding && isSame(known.draft) && /untried|refused/.test(state))),
     'save.requested': (known, { asked }) => {
       if (isNoticed(known)) return false;
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
@@ -227,8 +252,6 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       (output === alone) === (asked.length === 0),
     'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
       asked.length > 0 || (reason !== outdated && changed.length === 0),
-    'xstate.done.actor.findColleague': ({ standingId }) => standingId !== null,
-    'xstate.error.actor.findColleague': ({ standingId }) => standingId === null,
     'undo.requested': ({ asked, saved: known }, _, state) =>
       asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
   };
@@ -243,13 +266,13 @@ export const absenceModel = defineModel({
   },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
-  generatedSteps: 144,
+  generatedSteps: 151,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
     'days.requested': [{}],
     'choices.made': [{ choices: chosen }],
-    'change.noticed': [{ noticed: isStanding }, { noticed: isOvertaken }],
+    'change.noticed': [{ noticed: isStanding }, { noticed: isOvertaken }, { noticed: holdsNoMore }],
     'save.requested': [{ asked: cancelling }, { asked: cancellingNoted }, { asked: [] }],
     'retry.requested': [{}],
     'told.noted': [{ asked: telling }],
@@ -258,8 +281,6 @@ export const absenceModel = defineModel({
     'undo.declined': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
-    'xstate.done.actor.findColleague': [{ output: 'planung' }],
-    'xstate.error.actor.findColleague': [{ error: noAnswer }],
     'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
@@ -499,13 +520,7 @@ export const absenceModel = defineModel({
         {
           event: notice(isStanding),
           state: 'choosing.overtaken',
-          asks: [{ port: 'findColleague', input: { standingId: 9, overtaken: [] } }],
-          context: { ...isStanding, choices: chosen },
-        },
-        {
-          event: done('findColleague', 'planung'),
-          state: 'choosing.named',
-          context: { colleague: 'planung' },
+          context: isStanding,
         },
         reads,
         {
@@ -539,11 +554,23 @@ export const absenceModel = defineModel({
         {
           event: notice(isOvertaken),
           state: 'choosing.overtaken',
-          asks: [{ port: 'findColleague', input: { standingId: null, overtaken: [ID] } }],
           context: { ...isOvertaken, choices: {} },
         },
-        { event: error('findColleague', noAnswer), state: 'choosing.named' },
         { event: changeDays, state: 'dating' },
+      ],
+    },
+    {
+      name: 'an absence that a colleague has noted and withdrawn again is saved after all',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        { event: notice(isStanding), state: 'choosing.overtaken', context: isStanding },
+        {
+          event: notice(holdsNoMore),
+          state: 'choosing.overtaken',
+          context: { ...holdsNoMore, heldBefore: true },
+        },
       ],
     },
     {

@@ -50,6 +50,10 @@ const confirming = {
   ...seven,
   change: { confirmations: { customer: true }, confirmedFor: { customer: terms } },
 };
+const confirmingToo = {
+  ...seven,
+  change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
+};
 const assigning = { ...seven, change: { workerId: 2 } };
 const assigningEight = { ...eight, change: { workerId: 2 } };
 const takingAway = { ...seven, change: { confirmations: { worker: false } } };
@@ -60,6 +64,8 @@ const otherConfirming = {
   ...eight,
   change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
 };
+const eightJob = { ...job, id: 8 };
+const eightConfirmed = { ...eightJob, confirmations: { ...job.confirmations, worker: true } };
 const substituted: VisitPatch = { workerIds: [12] };
 const visit = { eventIndex: 0, seriesDay: '2026-11-30' as LocalDate };
 const cancelling = {
@@ -120,7 +126,7 @@ const start = {
   input: undefined,
   start: {
     state: 'ready',
-    context: { asked: null, waiting: [], notes: [], record: null, failure: null },
+    context: { asked: null, waiting: [], failed: [], notes: [], record: null, failure: null },
   },
 };
 
@@ -141,7 +147,7 @@ const superseded = (asked: AskedJobChange) => ({
   event: beratsLoaded,
   state: 'outcome.superseded',
   emits: read(berats),
-  context: { asked: { ...asked, seen: 3 } },
+  context: { record: berats, failed: [asked] },
 });
 
 const requested = {
@@ -195,6 +201,11 @@ const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange
   event: request(asked),
   state,
   context: { waiting },
+});
+const unread = (asked: AskedChange, before: readonly AskedChange[] = []) => ({
+  event: loadUnanswered,
+  state: 'outcome.unsaved',
+  context: { failure: noAnswer, failed: [...before, asked] },
 });
 const begun = (asked: AskedChange, waiting: readonly AskedChange[] = []) => ({
   state: 'changing.loading',
@@ -287,7 +298,11 @@ const jobJourneys: readonly Journey[] = [
     steps: [
       assigned[0]!,
       superseded(assigning),
-      { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
+      {
+        event: retry,
+        ...begun({ ...assigning, seen: 3 }),
+        context: { asked: { ...assigning, seen: 3 }, failed: [] },
+      },
       loaded(berats),
     ],
   },
@@ -311,9 +326,9 @@ const jobJourneys: readonly Journey[] = [
         event: { type: 'xstate.done.actor.loadRecord', output: { ...berats, id: 8 } },
         state: 'outcome.superseded',
         emits: read({ ...berats, id: 8 }),
-        context: { asked: { ...assigningEight, seen: 3 } },
+        context: { record: { ...berats, id: 8 }, failed: [assigningEight] },
       },
-      { ...closed, context: { notes: [] } },
+      { ...closed, context: { notes: [], failed: [] } },
     ],
   },
   {
@@ -350,8 +365,8 @@ const jobJourneys: readonly Journey[] = [
     steps: [
       ...assigned,
       nextRequested,
-      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-      { ...closed, context: { notes: [] } },
+      unread(assigningEight),
+      { ...closed, context: { notes: [], failed: [] } },
     ],
   },
   {
@@ -404,37 +419,50 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'what waited for a failed change is made once that is tried again',
+    name: 'what waited for a failed change of the same job is made once that is tried again',
     ...start,
     steps: [
       requested,
       sent,
       unanswered,
-      queued(otherConfirming, 'changing.checking', [otherConfirming]),
-      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
-      { event: retry, ...begun(confirming, [otherConfirming]) },
+      queued(confirmingToo, 'changing.checking', [confirmingToo]),
+      {
+        event: unconfirmedFound,
+        state: 'outcome.unsaved',
+        emits: read(job),
+        context: { failed: [confirming] },
+      },
+      {
+        event: retry,
+        ...begun(confirming, [confirmingToo]),
+        context: { failed: [], failure: null },
+      },
       sent,
-      { event: jobSaved, ...begun(otherConfirming), emits: savedNews },
+      { event: jobSaved, ...begun(confirmingToo), emits: savedNews },
     ],
   },
   {
-    name: 'what waited for a failed change is forgotten with its notice',
+    name: 'what waited for a failed change of the same job is forgotten with its notice',
     ...start,
     steps: [
       requested,
-      queued(otherConfirming, 'changing.loading', [otherConfirming]),
-      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-      { ...closed, context: { waiting: [] } },
+      queued(confirmingToo, 'changing.loading', [confirmingToo]),
+      unread(confirming),
+      { ...closed, context: { waiting: [], failed: [] } },
     ],
   },
   {
-    name: 'a new change after a failed one is made alone',
+    name: 'a new change of a job is made in place of what failed of it, and of what waited for that',
     ...start,
     steps: [
       requested,
-      queued(otherConfirming, 'changing.loading', [otherConfirming]),
-      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-      { event: assign, ...begun(assigning) },
+      queued(confirmingToo, 'changing.loading', [confirmingToo]),
+      unread(confirming),
+      {
+        event: assign,
+        ...begun(assigning),
+        context: { asked: assigning, waiting: [], failed: [], failure: null },
+      },
     ],
   },
   {
@@ -442,8 +470,8 @@ const jobJourneys: readonly Journey[] = [
     ...start,
     steps: [
       requested,
-      { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
-      { ...requested, context: { failure: null } },
+      unread(confirming),
+      { ...requested, context: { failed: [], failure: null } },
       sent,
       saved,
     ],
@@ -454,12 +482,16 @@ const jobJourneys: readonly Journey[] = [
     steps: [
       requested,
       sent,
-      { event: saveRefused, state: 'outcome.unsaved', context: { failure: refusal } },
+      {
+        event: saveRefused,
+        state: 'outcome.unsaved',
+        context: { failure: refusal, failed: [confirming] },
+      },
       {
         event: retry,
         state: 'changing.loading',
         asks: ['loadRecord'],
-        context: { failure: null },
+        context: { failed: [], failure: null },
       },
       { event: jobLoaded, state: 'changing.saving', asks: ['saveChange'], emits: read(job) },
       saved,
@@ -525,6 +557,109 @@ const jobJourneys: readonly Journey[] = [
   },
 ];
 
+/** One job has failed, and the others go on. */
+const queueJourneys: readonly Journey[] = [
+  {
+    name: 'a failed change does not keep those of other jobs from being made, and is tried again last',
+    ...start,
+    steps: [
+      requested,
+      queued(takingAway, 'changing.loading', [takingAway]),
+      queued(otherConfirming, 'changing.loading', [takingAway, otherConfirming]),
+      {
+        event: loadUnanswered,
+        ...begun(otherConfirming, [takingAway]),
+        context: { asked: otherConfirming, waiting: [takingAway], failed: [confirming] },
+      },
+      loaded(eightJob),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
+        ...begun(confirming, [takingAway]),
+        emits: news(eightJob, otherConfirming, eightConfirmed),
+        context: { asked: confirming, failed: [] },
+      },
+      sent,
+      {
+        event: jobSaved,
+        ...begun(takingAway),
+        emits: savedNews,
+        context: { asked: takingAway, waiting: [] },
+      },
+    ],
+  },
+  {
+    name: 'a job that was assigned elsewhere does not keep those of others from being made, and is asked about last',
+    ...start,
+    steps: [
+      assigned[0]!,
+      queued(otherConfirming, 'changing.loading', [otherConfirming]),
+      {
+        event: beratsLoaded,
+        ...begun(otherConfirming),
+        emits: read(berats),
+        context: { asked: otherConfirming, waiting: [], record: berats, failed: [assigning] },
+      },
+      loaded(eightJob),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
+        ...begun(assigning),
+        emits: news(eightJob, otherConfirming, eightConfirmed),
+        context: { asked: assigning, failed: [] },
+      },
+      superseded(assigning),
+    ],
+  },
+  {
+    name: 'a job that has gone does not keep those of others from being changed, and is reported last',
+    ...start,
+    steps: [
+      requested,
+      queued(otherConfirming, 'changing.loading', [otherConfirming]),
+      {
+        event: loadMissing,
+        ...begun(otherConfirming),
+        context: { asked: otherConfirming, waiting: [], failed: [confirming] },
+      },
+      loaded(eightJob),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
+        ...begun(confirming),
+        emits: news(eightJob, otherConfirming, eightConfirmed),
+        context: { asked: confirming, failed: [] },
+      },
+      gone(loadMissing),
+    ],
+  },
+  {
+    name: 'of several that fail none is forgotten, and all are tried again together',
+    ...start,
+    steps: [
+      requested,
+      unread(confirming),
+      {
+        event: request(otherConfirming),
+        ...begun(otherConfirming),
+        context: { asked: otherConfirming, failure: null },
+      },
+      unread(otherConfirming, [confirming]),
+      {
+        event: retry,
+        ...begun(otherConfirming),
+        context: { failed: [confirming], failure: null },
+      },
+      loaded(eightJob),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
+        ...begun(confirming),
+        emits: news(eightJob, otherConfirming, eightConfirmed),
+        context: { asked: confirming, failed: [] },
+      },
+      sent,
+      saved,
+    ],
+  },
+];
+
 const visitJourneys: readonly Journey[] = [
   {
     name: 'a visit is cancelled, and its series stays',
@@ -549,12 +684,13 @@ const visitJourneys: readonly Journey[] = [
         event: { type: 'xstate.done.actor.loadRecord', output: given },
         state: 'outcome.superseded',
         emits: read(given),
-        context: { asked: cancellingGiven },
+        context: { record: given, failed: [cancelling] },
       },
       {
         event: retry,
         state: 'changing.loading',
         asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
+        context: { asked: cancellingGiven, failed: [] },
       },
       loaded(given),
     ],
@@ -607,12 +743,17 @@ const visitJourneys: readonly Journey[] = [
       cancelRequested,
       loaded(job),
       unanswered,
-      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+      {
+        event: unconfirmedFound,
+        state: 'outcome.unsaved',
+        emits: read(job),
+        context: { failed: [cancelling] },
+      },
       {
         event: retry,
         state: 'changing.loading',
         asks: ['loadRecord'],
-        context: { failure: null },
+        context: { failed: [], failure: null },
       },
     ],
   },
@@ -671,12 +812,13 @@ const seriesJourneys: readonly Journey[] = [
         event: { type: 'xstate.done.actor.loadRecord', output: laterMondays },
         state: 'outcome.superseded',
         emits: read(laterMondays),
-        context: { asked: movingTuesdays },
+        context: { record: laterMondays, failed: [moving] },
       },
       {
         event: retry,
         state: 'changing.loading',
         asks: [{ port: 'loadRecord', input: { asked: movingTuesdays } }],
+        context: { asked: movingTuesdays, failed: [] },
       },
       loaded(laterMondays),
     ],
@@ -708,12 +850,17 @@ const seriesJourneys: readonly Journey[] = [
       moveRequested,
       loaded(job),
       unanswered,
-      { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+      {
+        event: unconfirmedFound,
+        state: 'outcome.unsaved',
+        emits: read(job),
+        context: { failed: [moving] },
+      },
       {
         event: retry,
         state: 'changing.loading',
         asks: [{ port: 'loadRecord', input: { asked: moving } }],
-        context: { failure: null },
+        context: { failed: [], failure: null },
       },
       { ...loaded(job), asks: [{ port: 'saveChange', input: { record: job, asked: moving } }] },
     ],
@@ -754,7 +901,7 @@ const cases = {
 const saveFailures = (newer: Job) =>
   [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
 
-/** Its generated paths are changes of visits, which take every transition. */
+/** Its generated paths are changes of the visits of one job. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
@@ -782,13 +929,13 @@ export const changeModel = defineModel({
   },
   equivalents: Object.fromEntries(
     [
-      'change.changing.loading: invoke onDone 1 does announceRead before storeSeen',
+      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
       'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
   ),
-  journeys: [...jobJourneys, ...visitJourneys, ...seriesJourneys],
+  journeys: [...jobJourneys, ...queueJourneys, ...visitJourneys, ...seriesJourneys],
 });
 
 /** The changes of a job from its row. */

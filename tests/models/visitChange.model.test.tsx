@@ -97,6 +97,11 @@ const tickOf = ({ asked }: ChangeRequest) =>
 describeModel({
   model: changeModel,
   walks: ['generated paths'],
+  elsewhere: [
+    'change.outcome.unsaved always 0',
+    'change.outcome.superseded always 0',
+    'change.outcome.missing always 0',
+  ],
   path: '/not-here',
   logs: /job\.saveFailed/,
   begin: async (testContext) => {

@@ -98,6 +98,22 @@ describe('an absence', () => {
     },
   );
 
+  test('that holds already is neither reinstated nor reached by other days, and keeps a note', async () => {
+    const { browser } = await start();
+    const first = await added(browser);
+    await browser.put(`/api/absence/${first.id}`, { withdrawn: true });
+    const second = await added(browser, SICK, KEYS[1]);
+    const reinstated = await browser.put(`/api/absence/${first.id}`, { withdrawn: false });
+    expect(reinstated.statusCode).toBe(409);
+    expect(reinstated.json()).toMatchObject({ code: 'absenceExists' });
+    const half = { withdrawn: false, part: 'am' };
+    expect((await browser.put(`/api/absence/${first.id}`, half)).statusCode).toBe(200);
+    const same = await browser.put(`/api/absence/${first.id}`, { part: SICK.part });
+    expect(same.json()).toMatchObject({ code: 'absenceExists' });
+    const noted = await browser.put(`/api/absence/${second.id}`, { note: 'Arztzeugnis' });
+    expect(noted.statusCode).toBe(200);
+  });
+
   test.each([
     ['a last day before the first', { last_day: '2026-12-06' }, 'last_day', 'endBeforeStart'],
     ['more than 400 days', { last_day: '2028-01-11' }, 'last_day', 'outOfRange'],

@@ -95,7 +95,6 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
-  findColleague: { request: 'history', done: 'the history says who that was' },
   findOvertaking: { request: 'history', done: 'the history arrives' },
   noteTold: {
     request: 'note of who knows',

@@ -5,7 +5,7 @@ import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.
 import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
-import type { Meanwhile } from './meanwhile.ts';
+import { NOTHING_NOTICED, type Meanwhile } from './meanwhile.ts';
 import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
 import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
 
@@ -26,8 +26,6 @@ export interface CaseInput extends CaseStart {
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
 export interface AbsenceCase extends CaseStart, Meanwhile {
-  /** Who was faster; null if that is not known. */
-  readonly colleague: string | null;
   /** The changes of visits that are saved together. */
   readonly asked: readonly AskedVisitChange[];
   /** The jobs of these visits, as they were read before the save. */
@@ -74,9 +72,7 @@ export function isCaseStart(value: unknown): value is CaseStart {
 export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
   return {
     ...start,
-    standingId: null,
-    overtaken: [],
-    colleague: null,
+    ...NOTHING_NOTICED,
     asked: earlier?.asked ?? [],
     jobs: [],
     changed: [],

@@ -8,30 +8,58 @@ import type { AffectedVisit } from './affectedVisits.ts';
 import { choicesWithout, type VisitChoices } from './visitChoices.ts';
 
 /** What somebody else has done while a person chooses. */
-export interface Meanwhile {
-  /** The same absence, which holds already, so that none is saved; null if there is none. */
-  readonly standingId: number | null;
-  /** The ids of visits that somebody else has decided about: what was chosen for them holds no more. */
-  readonly overtaken: readonly string[];
+export interface Meanwhile extends Decided {
+  /** Whether the same absence held for a while, so that the person has to know that one is saved. */
+  readonly heldBefore: boolean;
 }
 
+interface Decided {
+  /** The same absence, which holds already, so that none is saved; null if there is none. */
+  readonly standingId: number | null;
+  /** Who has noted it; null if that is not known. */
+  readonly notedBy: string | null;
+  /** The ids of visits that somebody else has decided about: what was chosen for them holds no more. */
+  readonly overtaken: readonly string[];
+  /** Who has decided about all of these; null if that is not known, or they were several. */
+  readonly decidedBy: string | null;
+}
+
+/** Nothing so far. */
+export const NOTHING_NOTICED: Meanwhile = {
+  standingId: null,
+  notedBy: null,
+  heldBefore: false,
+  overtaken: [],
+  decidedBy: null,
+};
+
 /** The same as it is noticed, with the key of the save that takes it into account. */
-export interface Noticed extends Meanwhile {
+export interface Noticed extends Decided {
   readonly key: string;
 }
 
-interface Choosing extends Noticed {
+interface Choosing extends Meanwhile {
+  readonly key: string;
   readonly choices: VisitChoices;
 }
 
 /** What is known, and chosen, once that is noticed. */
-export function noticedIn(known: Choosing, { key, standingId, overtaken }: Noticed): Choosing {
+export function noticedIn(known: Choosing, noticed: Noticed): Choosing {
+  const { standingId, overtaken } = noticed;
   return {
-    key,
-    standingId,
+    ...noticed,
+    notedBy: standingId === known.standingId ? known.notedBy : noticed.notedBy,
+    heldBefore: standingId === null && (known.heldBefore || known.standingId !== null),
     overtaken: [...new Set([...known.overtaken, ...overtaken])],
+    decidedBy: decidedBy(known, noticed),
     choices: choicesWithout(known.choices, overtaken),
   };
+}
+
+function decidedBy(known: Decided, noticed: Decided): string | null {
+  if (noticed.overtaken.length === 0) return known.decidedBy;
+  const isFirst = known.overtaken.length === 0;
+  return isFirst || known.decidedBy === noticed.decidedBy ? noticed.decidedBy : null;
 }
 
 /** The absence of a worker that is the one of the draft; undefined if none holds yet. */
@@ -99,4 +127,13 @@ export function overtakenAmong(
     const seen = shown.find((one) => one.visit.id === id);
     return seen ? !isAsShown(visit, seen) : visit.end <= now;
   });
+}
+
+/** Who has decided about all of these visits, by who has changed their jobs; null if they were several. */
+export function authorAmong(
+  overtaken: readonly string[],
+  authorOf: (jobId: number) => string | null,
+): string | null {
+  const [first = null, ...others] = new Set(overtaken.map((id) => authorOf(keyOfVisit(id).jobId)));
+  return others.length > 0 ? null : first;
 }

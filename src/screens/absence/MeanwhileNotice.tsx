@@ -21,8 +21,10 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
   const isChosen = AbsenceFlow.useSelector(
     ({ context }) => Object.keys(context.choices).length > 0,
   );
-  const colleague = AbsenceFlow.useSelector(({ context }) => context.colleague);
-  if (standingId === null && overtaken.length === 0) return null;
+  const notedBy = AbsenceFlow.useSelector(({ context }) => context.notedBy);
+  const decidedBy = AbsenceFlow.useSelector(({ context }) => context.decidedBy);
+  const heldBefore = AbsenceFlow.useSelector(({ context }) => context.heldBefore);
+  if (standingId === null && !heldBefore && overtaken.length === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -39,19 +41,27 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
       <Stack gap="1" role="status">
         {standingId !== null && (
           <Text>
-            {colleague ? (
-              <Trans>{colleague} has noted this absence already: only its visits are saved.</Trans>
+            {notedBy ? (
+              <Trans>{notedBy} has noted this absence already: only its visits are saved.</Trans>
             ) : (
               <Trans>This absence is noted already: only its visits are saved.</Trans>
             )}
           </Text>
         )}
+        {heldBefore && (
+          <Text>
+            <Trans>
+              The absence that was noted already holds no more, or is another one: with your
+              choices, this one is saved.
+            </Trans>
+          </Text>
+        )}
         {overtaken.length > 0 && (
           <>
             <Text>
-              {colleague ? (
+              {decidedBy ? (
                 <Trans>
-                  {colleague} has decided otherwise about visits for which you had chosen something:
+                  {decidedBy} has decided otherwise about visits for which you had chosen something:
                 </Trans>
               ) : (
                 <Trans>What you had chosen for these visits holds no more:</Trans>

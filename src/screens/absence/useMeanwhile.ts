@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { AbsenceFlow, newSaveKey } from '../../actors/absence.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
+import { useAuthorOf } from '../../actors/changeAuthor.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
-import { overtakenAmong, sameAbsence } from '../../domain/absences/meanwhile.ts';
+import { authorAmong, overtakenAmong, sameAbsence } from '../../domain/absences/meanwhile.ts';
 
 interface MeanwhileOptions {
   readonly workerId: number;
@@ -21,6 +22,8 @@ export function useMeanwhile({ workerId, notedId, visits }: MeanwhileOptions): v
   const actor = AbsenceFlow.useActorRef();
   const isChoosing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('choosing'));
   const { draft, choices, standingId } = AbsenceFlow.useSelector(({ context }) => context);
+  const noterOf = useAuthorOf('absence');
+  const deciderOf = useAuthorOf('job');
   const absences = useAbsences();
   const jobs = JobList.useRows();
   const now = useNow();
@@ -35,7 +38,15 @@ export function useMeanwhile({ workerId, notedId, visits }: MeanwhileOptions): v
   );
   useEffect(() => {
     if (!isChoosing || (sameId === standingId && overtaken.length === 0)) return;
-    const key = newSaveKey();
-    actor.send({ type: 'change.noticed', noticed: { key, standingId: sameId, overtaken } });
-  }, [actor, isChoosing, sameId, standingId, overtaken]);
+    actor.send({
+      type: 'change.noticed',
+      noticed: {
+        key: newSaveKey(),
+        standingId: sameId,
+        notedBy: sameId === null ? null : noterOf(sameId),
+        overtaken,
+        decidedBy: authorAmong(overtaken, deciderOf),
+      },
+    });
+  }, [actor, isChoosing, sameId, standingId, overtaken, noterOf, deciderOf]);
 }

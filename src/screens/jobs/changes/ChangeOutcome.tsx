@@ -1,8 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
-import { recordKindOf } from '../../../domain/recordChange.ts';
+import { othersUnmade } from '../../../domain/changeQueue.ts';
+import { isolated } from '../../../domain/isolated.ts';
+import { recordKindOf, rulesOf } from '../../../domain/recordChange.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { AssignedElsewhere } from './AssignedElsewhere.tsx';
@@ -14,11 +17,30 @@ import { SupersedingVisit, SupersedingVisits } from './VisitNews.tsx';
 
 /** What another person has changed meanwhile, in a sentence. */
 function ChangedElsewhere() {
+  const change = Changes.useSelector(({ context }) => context.asked)!;
+  const record = Changes.useSelector(({ context }) => context.record)!;
+  const asked = useMemo(() => rulesOf(change).knowing(record, change), [record, change]);
+  if (asked.target === 'visit') return <SupersedingVisit asked={asked} />;
+  if (asked.target === 'visits') return <SupersedingVisits asked={asked} />;
+  if (asked.target === 'series') return <SupersedingSeries />;
+  return asked.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;
+}
+
+/** Whose other changes were not made. */
+function OthersUnmade() {
+  const { i18n, t } = useLingui();
+  const waiting = Changes.useSelector(({ context }) => context.waiting);
+  const failed = Changes.useSelector(({ context }) => context.failed);
   const asked = Changes.useSelector(({ context }) => context.asked);
-  if (asked?.target === 'visit') return <SupersedingVisit asked={asked} />;
-  if (asked?.target === 'visits') return <SupersedingVisits asked={asked} />;
-  if (asked?.target === 'series') return <SupersedingSeries />;
-  return asked?.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;
+  const others = othersUnmade({ asked, waiting, failed });
+  if (others.length === 0) return null;
+  const customers = new Set(others.map(({ name }) => isolated(name || t`Unknown customer`)));
+  const names = new Intl.ListFormat(i18n.locale).format(customers);
+  return (
+    <>
+      <Trans>Not changed either: {names}.</Trans>{' '}
+    </>
+  );
 }
 
 interface ChangeOutcomeProps {
@@ -38,7 +60,6 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isNotKept = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'notKept' }));
   const isMissing = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'missing' }));
   const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
-  const waiting = Changes.useSelector(({ context }) => context.waiting.length);
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
@@ -52,15 +73,6 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
     onAct();
     actor.send({ type });
   };
-  const others = waiting > 0 && (
-    <>
-      <Plural
-        value={waiting}
-        one="Another change was not made either."
-        other="# other changes were not made either."
-      />{' '}
-    </>
-  );
   return (
     <>
       <Box role="status" color="fg.muted">
@@ -86,7 +98,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isUnsaved && (
             <>
-              <Trans>Nothing was changed.</Trans> {others}
+              <Trans>Nothing was changed.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Try again</Trans>
               </TextButton>
@@ -94,7 +106,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isSuperseded && (
             <>
-              <ChangedElsewhere /> <Trans>Nothing was changed.</Trans> {others}
+              <ChangedElsewhere /> <Trans>Nothing was changed.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Change anyway</Trans>
               </TextButton>
@@ -102,17 +114,17 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isNotKept && (
             <>
-              <Trans>This server does not keep changes of single visits.</Trans> {others}
+              <Trans>This server does not keep changes of single visits.</Trans> <OthersUnmade />
             </>
           )}
           {isMissing && (
             <>
-              {!failure && <Trans>This visit no longer exists.</Trans>} {others}
+              {!failure && <Trans>This visit no longer exists.</Trans>} <OthersUnmade />
             </>
           )}
           {isUnclear && (
             <>
-              <Trans>It is unclear whether this was saved.</Trans> {others}
+              <Trans>It is unclear whether this was saved.</Trans> <OthersUnmade />
               <TextButton onClick={() => act('check.requested')}>
                 <Trans>Check again</Trans>
               </TextButton>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { useJobAuthor } from '../../../actors/changeAuthor.ts';
+import { useAuthorOf } from '../../../actors/changeAuthor.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
@@ -15,7 +15,7 @@ export function useOvertaken(): (held: readonly HeldVisit[]) => string {
   const { t } = useLingui();
   const byId = useContext(DrawnVisits);
   const jobs = JobList.useRows();
-  const authorOf = useJobAuthor();
+  const authorOf = useAuthorOf('job');
   const { whoOf, whenOf } = useVisitWords(WorkerList.useRows());
   return (held) => {
     const drawn = [...byId.values()].filter(({ isCancelled }) => !isCancelled).map(heldVisit);
