@@ -115,7 +115,7 @@ describeModel({
   logs: /job\.saveFailed/,
   begin: async ({ requests, runtime }) => {
     // What becomes of an undo is another chart's.
-    runtime.undoFeed.take = () => [];
+    Object.assign(runtime.undoFeed, { take: () => [], saving: () => {} });
     requests.always('GET auth/me', demoUser);
     requests.always('GET worker', ok(wireWorkers));
     requests.always('GET job', ok(wireJobListings));

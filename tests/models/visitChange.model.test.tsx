@@ -107,7 +107,7 @@ describeModel({
   begin: async (testContext) => {
     const { requests, runtime, go } = testContext;
     // What becomes of an undo is another chart's.
-    runtime.undoFeed.take = () => [];
+    Object.assign(runtime.undoFeed, { take: () => [], saving: () => {} });
     localStorage.clear();
     requests.always('GET auth/me', demoUser);
     requests.always('GET worker', ok(wireWorkers));
