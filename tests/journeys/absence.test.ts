@@ -91,7 +91,7 @@ test('of two who save at once, the later learns which visits have changed, and n
   await expect(page.getByRole('alert')).toContainText('Jemand hat inzwischen Einsätze geändert');
   expect(await storedOf(page)).toEqual(stored);
   await button(page, 'Speichern').click();
-  await expect(page.getByText(/^demo hat diese Abwesenheit schon eingetragen/)).toBeVisible();
+  await expect(page.getByText(/^Diese Abwesenheit ist schon eingetragen/)).toBeVisible();
   expect(await storedOf(page)).toEqual(stored);
   await button(page, 'Speichern').click();
   await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
@@ -192,7 +192,7 @@ test('what was given away is given back after the absence is withdrawn, and take
   const given = await storedOf(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/Einsätze sind wieder bei Blerta Krasniqi\./)).toBeVisible();
-  await expect(page.getByText('Wissen schon Bescheid: bitte nochmals informieren')).toBeVisible();
+  await expect(page.getByText('Schon Bescheid gesagt: bitte nochmals')).toBeVisible();
   const withoutTold = (patches: readonly object[]) =>
     patches.map((patch) => ({ ...patch, told: 0 }));
   expect(withoutTold((await storedOf(page)).changed)).toEqual(withoutTold(before.changed));

@@ -346,8 +346,9 @@ test('jobs without a known worker are not drawn', async () => {
   await open(page, '/calendar');
   await expect(visits(page)).toHaveCount(2);
   expectValue(logged).toEqual(['calendar.workerMissing']);
-  await page.getByRole('link', { name: '1 nicht zugeteilter Auftrag' }).click();
-  await expect(page).toHaveURL('/new-requests');
+  await open(page, '/calendar?date=2026-11-23');
+  await page.getByRole('link', { name: '1 Einsatz ohne Mitarbeitende' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/plan\?.*date=2026-11-23/);
 });
 
 test('jobs that fail to load are logged once, and nothing else is shown', async () => {

@@ -32,7 +32,7 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
 test('a visit is dragged to another lane, taken back, and brought back', async () => {
   const page = await openPlan();
   await drag(page, visitIn(page, ANA), lane(page, BLERTA));
-  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('frei');
+  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('Weg 16 Min.');
   await page.mouse.up();
   await expect(visitIn(page, BLERTA)).toHaveAccessibleName(/Vertretung/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('with the keys alone a visit goes to another lane, keeps the focus, and its
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   const news = page.getByRole('status').filter({ hasText: BLERTA });
-  await expect(news).toContainText(`Verena Stäubli, 08:00–11:00 ${BLERTA}: frei`);
+  await expect(news).toContainText(`Verena Stäubli, 08:00–11:00 ${BLERTA}: Weg 16 Min.`);
   await page.keyboard.press('z');
   await expect(news).toContainText('Zeit verschiebbar');
   await page.keyboard.press('ArrowRight');
@@ -200,7 +200,7 @@ test('a finger that holds still picks a visit up, and drops it in another lane',
   await touch('touchStart', [{ x, y: from.y + 12 }]);
   await expect(visitIn(page, ANA)).toHaveAttribute('data-carried');
   await touch('touchMove', [{ x, y: to.y + to.height / 2 }]);
-  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('frei');
+  await expect(lane(page, BLERTA).locator('[data-over]')).toContainText('Weg 16 Min.');
   await touch('touchEnd', []);
   await expect(visitIn(page, BLERTA)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

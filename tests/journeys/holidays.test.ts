@@ -54,7 +54,7 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
 });
 
 const toldAgain = (page: Page) =>
-  page.getByText('Wissen schon Bescheid: bitte nochmals informieren');
+  page.getByText('Schon Bescheid gesagt: bitte nochmals');
 
 /** Moves all visits of Christmas, and has told everybody. */
 async function movesAndTells(page: Page): Promise<void> {

@@ -335,7 +335,7 @@ test('whoever had been told of an absence is named once it is taken back, with t
   const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
   requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
   await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
-  await sees(notice.getByText('Wissen schon Bescheid: bitte nochmals informieren'));
+  await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
   const people = notice.getByRole('listitem');
   await sees(people.getByRole('link', { name: wireCustomer.name }));
   await sees(people.getByRole('link', { name: `Anrufen: ${wireCustomer.phone}` }));

@@ -29,7 +29,7 @@ export function HolidaysScreen() {
     >
       <LazyBoundary
         missing={<Trans>The public holidays could not be loaded</Trans>}
-        placeholder={<CardSkeleton h="340px" />}
+        placeholder={<CardSkeleton h="100dvh" />}
       >
         <HolidaysPage />
       </LazyBoundary>

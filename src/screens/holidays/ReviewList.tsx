@@ -41,6 +41,9 @@ import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
+/** What is below does not move in sight as the visits arrive. */
+const OUT_OF_SIGHT = '100dvh';
+
 const NO_CHOICES: readonly HolidayChoice[] = [];
 
 /** The visits on the holidays of the next weeks, and the button that saves what becomes of them. */
@@ -70,7 +73,7 @@ function Loading({ around }: { readonly around: DayWindow }) {
     if (lackJobs) jobs.send({ type: 'retry.requested' });
     if (isFailed) retry();
   };
-  if (!lackJobs && !isFailed) return <CardSkeleton h="340px" />;
+  if (!lackJobs && !isFailed) return <CardSkeleton h={OUT_OF_SIGHT} />;
   return (
     <Notice tone="failure" action={<RetryButton onRetry={retryBoth} />}>
       {isFailed ? (
