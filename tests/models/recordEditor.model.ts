@@ -240,7 +240,7 @@ export function editorModelOf(sample: EditorSample) {
       ends: ['left', 'missing'],
     },
     inputs: [input],
-    generatedSteps: 155,
+    generatedSteps: 157,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -280,7 +280,8 @@ export function editorModelOf(sample: EditorSample) {
         return (
           work === 'quiet' && changes !== 'hindered' && ![known, context.newer].includes(others)
         );
-      if (type === takeNewer.type) return isOfOlder(context) && work === 'quiet';
+      if (type === takeNewer.type)
+        return isOfOlder(context) && context.newer === others && work === 'quiet';
       if (isOfOlder(context) && ['quiet', 'refused'].includes(work)) return type === discard.type;
       if (isOfOlder(context) && work === 'asking') return type === stay.type;
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);

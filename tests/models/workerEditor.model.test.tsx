@@ -19,6 +19,7 @@ const workerPage = {
 describeModel({
   model: editorModelOf(samples.worker),
   walks: ['generated paths'],
+  elsewhere: ['recordEditor.open.changes newer.found 0'],
   path: '/workers/7',
   logs: /"worker\.saveFailed"/,
   begin: async ({ requests }) => {
