@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';
 import { databaseSettings } from '../server/support/databaseSettings.ts';
@@ -12,7 +14,7 @@ const ROUNDS = roundsOr(3);
 const LISTS = ['customer', 'worker', 'job', 'absence'] as const;
 
 /** A visit of the jobs, on Tuesdays. */
-const DAY = '2026-12-08';
+const DAY = '2026-12-08' as LocalDate;
 
 const JOB = {
   customer_id: 1,
@@ -82,6 +84,7 @@ function writesOf(addresses: readonly string[], client: Client, chance: Chance) 
   }
   const name = () => `Name ${chance.between(1, 999)}`;
   const some = () => chance.between(1, 9);
+  let absences = 0;
   return {
     rename: () =>
       call('PUT', `${chance.pick(['customer', 'worker'] as const)}/${some()}`, { name: name() }),
@@ -89,7 +92,9 @@ function writesOf(addresses: readonly string[], client: Client, chance: Chance) 
       const { record, etag } = await call('POST', 'job', JOB);
       const visit = { job_id: record.id, if_match: etag, event: 0, day: DAY };
       const patch = { worker_ids: [some()], note: name() };
-      const days = { first_day: DAY, last_day: DAY, part: 'all' };
+      const lastDay = addDays(DAY, absences);
+      absences += 1;
+      const days = { first_day: DAY, last_day: lastDay, part: 'all' };
       const absence = { worker_id: some(), kind: 'sick', ...days, note: '' };
       await call('POST', 'visit-changes', { changes: [{ ...visit, patch }], absence });
       await call('PUT', `job/${record.id}`, { ...JOB, worker_id: some() });
