@@ -112,7 +112,7 @@ function asking(
     id: 7,
     name: '',
     change: { eventIndex: 0, seriesDay: day(on), patch },
-    seen: { event: of, others: [], patch: null, usual: [] },
+    seen: { event: of, others: [], patch: null, usual: [1] },
   };
   return { type: 'change.requested', asked } as const;
 }

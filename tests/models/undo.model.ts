@@ -269,7 +269,14 @@ export const undoModel = defineModel({
           asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
           context: { read: called.saved, record: called.saved },
         },
-        { ...undone, context: { done: [called], undone: [undoneMove], record: before } },
+        {
+          ...undone,
+          context: {
+            done: [called],
+            undone: [{ ...undoneMove, before: called.saved }],
+            record: before,
+          },
+        },
         { event: undoMoved, state: 'told.forgotten' },
         {
           event: { ...undoMoved, of: saved, edited: true },
