@@ -53,8 +53,7 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   await expect(christmas(page).getByRole('button')).toHaveCount(0);
 });
 
-const toldAgain = (page: Page) =>
-  page.getByText('Schon Bescheid gesagt: bitte nochmals');
+const toldAgain = (page: Page) => page.getByText('Schon Bescheid gesagt: bitte nochmals');
 
 /** Moves all visits of Christmas, and has told everybody. */
 async function movesAndTells(page: Page): Promise<void> {
