@@ -222,7 +222,7 @@ describe('of all records', () => {
     const { requests, heard } = await open({ path: '/history' });
     const context = { requests } as Parameters<typeof answer>[0];
     await answer(context, list, ok({ changes: [made], next: null }));
-    await sees(page.getByText(/^anna hat den Kunden erfasst$/));
+    await sees(page.getByText(/anna hat den Kunden erfasst$/));
     heard('setting', 1);
     expect(requests.waiting).toEqual([]);
     heard('customer', 3);
