@@ -6,8 +6,8 @@ import { daysIn, daysText, freedDays, taskIn } from '../../src/domain/absences/a
 import {
   concernedBy,
   outcomeOf,
-  toldAmong,
   toldChanges,
+  toldOfChanges,
   toldOfSubstitutes,
 } from '../../src/domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
@@ -231,7 +231,9 @@ describe('of a single event that is moved to another day', () => {
     { absentId: 1, timeZone },
   );
   const saved = asked.reduce(withAskedVisit, read);
-  const concernedIn = (job: Job) => concernedBy(asked, [job], { absentId: 1, timeZone });
+  const options = { absentId: 1, timeZone };
+  const concernedIn = (job: Job) => concernedBy(asked, [job], options);
+  const toldIn = (job: Job) => toldOfChanges(asked, [job], options);
 
   test('the customer has to know, and whoever makes it, from when it is moved', () => {
     const people = concernedIn(saved);
@@ -247,8 +249,8 @@ describe('of a single event that is moved to another day', () => {
 
   test('it is noted who knows, and an undo brings it back all the same', () => {
     const told = toldChanges(concernedIn(saved), true, [saved]).reduce(withAskedVisit, saved);
-    expect(toldAmong(concernedIn(told)).map(({ party }) => party)).toEqual(['customer', 'worker']);
-    expect(toldAmong(concernedIn(saved))).toEqual([]);
+    expect(toldIn(told).map(({ party }) => party)).toEqual(['customer', 'worker']);
+    expect(toldIn(saved)).toEqual([]);
     const { changes, kept } = undoOf(asked, [told]);
     expect(kept).toEqual([]);
     const back = changes.reduce(withAskedVisit, told);

@@ -143,9 +143,13 @@ export function concernedBy(
   ];
 }
 
-/** Those who know of visits, with these alone: if they change once more, they are told again. */
-export function toldAmong(people: readonly Concerned[]): readonly Concerned[] {
-  return people.flatMap((one) => {
+/** Who knows what became of visits, with these alone: if they change once more, they are told again. */
+export function toldOfChanges(
+  asked: readonly AskedVisitChange[],
+  jobs: readonly Job[],
+  options: ConcernedOptions,
+): readonly Concerned[] {
+  return concernedBy(asked, jobs, options).flatMap((one) => {
     const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
     return visits.length > 0 ? [{ ...one, visits, isTold: true }] : [];
   });
@@ -161,7 +165,7 @@ export function toldOfSubstitutes(
   options: ConcernedOptions,
 ): readonly Concerned[] {
   const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
-  return toldAmong(concernedBy(asPlanned, jobs, options));
+  return toldOfChanges(asPlanned, jobs, options);
 }
 
 /** The changes that note of people whether they know what became of their visits. */

@@ -1,4 +1,4 @@
-import { concernedBy, toldAmong, type Concerned } from '../absences/concerned.ts';
+import { toldOfChanges, type Concerned } from '../absences/concerned.ts';
 import type { AbsenceRecord, Job } from '../entities.ts';
 import { visitName } from '../job/jobDraft.ts';
 import { visitOfPart } from '../job/jobParts.ts';
@@ -62,5 +62,5 @@ export function toldOf(
     kind === 'job' ? [record as Job] : [],
   );
   const absentId = change.kind === 'absence' ? (change.saved as AbsenceRecord).workerId : null;
-  return toldAmong(concernedBy(visitChangesIn(change) ?? [], jobs, { absentId, timeZone }));
+  return toldOfChanges(visitChangesIn(change) ?? [], jobs, { absentId, timeZone });
 }

@@ -1,6 +1,6 @@
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { concernedBy, toldAmong, type Concerned } from '../../domain/absences/concerned.ts';
+import { toldOfChanges, type Concerned } from '../../domain/absences/concerned.ts';
 
 /** Who knows of what is saved: once that is taken back, they have to be told again. */
 export function useToldPeople(absentId: number): readonly Concerned[] {
@@ -8,5 +8,5 @@ export function useToldPeople(absentId: number): readonly Concerned[] {
   const { asked, saved, takenBack } = AbsenceFlow.useSelector(({ context }) => context);
   const kept = takenBack?.kept ?? [];
   const isBack = (one: (typeof asked)[number]) => !kept.includes(one);
-  return toldAmong(concernedBy(asked.filter(isBack), saved!.jobs, { absentId, timeZone }));
+  return toldOfChanges(asked.filter(isBack), saved!.jobs, { absentId, timeZone });
 }

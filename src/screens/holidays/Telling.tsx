@@ -3,7 +3,7 @@ import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import { concernedBy, toldAmong, toldChanges } from '../../domain/absences/concerned.ts';
+import { concernedBy, toldChanges, toldOfChanges } from '../../domain/absences/concerned.ts';
 import { TellCard } from '../absence/TellCard.tsx';
 import { ToldInVain } from '../absence/ToldInVain.tsx';
 
@@ -37,7 +37,7 @@ export function TellingAgain() {
   const kept = HolidayReview.useSelector(({ context }) => context.undo?.kept) ?? [];
   const { timeZone } = useRuntime().api.config;
   const back = asked.filter((one) => !kept.includes(one));
-  const told = toldAmong(concernedBy(back, jobs, { absentId: null, timeZone }));
+  const told = toldOfChanges(back, jobs, { absentId: null, timeZone });
   const customers = useRecordListProps(allCustomers);
   if (told.length === 0) return null;
   return (
