@@ -2,6 +2,7 @@ import { type Locator, type Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, submitSignIn, type PageOptions } from './support/pages.ts';
+import { endSessionAtSave } from './support/sessionEnd.ts';
 
 /** A Monday on which Verena Stäubli expects Ana Marques da Silva. */
 const PLAN = '/plan?date=2026-11-30';
@@ -211,7 +212,7 @@ test('what is carried when the session ends changes nothing, and can be carried 
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await page.context().clearCookies();
+  await endSessionAtSave(page);
   await page.keyboard.press('Enter');
   await submitSignIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toHaveCount(0);

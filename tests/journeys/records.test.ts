@@ -11,6 +11,7 @@ import {
   submitSignIn,
 } from './support/pages.ts';
 import { TODAY } from '../support/today.ts';
+import { endSessionAtSave } from './support/sessionEnd.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -282,11 +283,8 @@ test.each([
   { kind: 'worker', path: '/workers/1', name: 'Mitarbeiter/in Ana Marques da Silva' },
 ])('a session that ends during the edit of a $kind keeps the edit', async ({ path, name }) => {
   const page = await openSignedIn(path);
-  // A customer's edit asks for the others, among whom may be a double: also that could end the session.
-  const others = path.startsWith('/customers') && page.waitForResponse(/\/api\/customer$/);
+  await endSessionAtSave(page);
   await page.getByLabel('Ort', { exact: true }).fill('Baden');
-  await others;
-  await page.context().clearCookies();
   await saveButton(page).click();
   await expect(page.getByText('Nicht gespeicherte Änderungen bleiben')).toBeVisible();
   await submitSignIn(page);
@@ -301,11 +299,9 @@ test.each([
 
 test('a session that ends in the customer form over a job keeps the edit for the customer page', async () => {
   const page = await openForm();
-  const others = page.waitForResponse(/\/api\/customer$/);
+  await endSessionAtSave(page);
   await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
-  await others;
   await expect(page.locator('aside')).toHaveCount(0);
-  await page.context().clearCookies();
   await form(page).getByRole('button', { name: 'Speichern', exact: true }).click();
   await submitSignIn(page);
   await page.getByRole('complementary').getByRole('link', { name: 'Weiter bearbeiten' }).click();

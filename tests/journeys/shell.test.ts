@@ -16,6 +16,7 @@ import {
 import { OUTAGE } from './support/outage.ts';
 import { signedInAt, startServer } from './support/server.ts';
 import { TODAY } from '../support/today.ts';
+import { endSessionAtSave } from './support/sessionEnd.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -263,7 +264,7 @@ test('a restored tab shows the sign-in page offline', async () => {
 test('on a narrow screen the icon of the draft offer is beside its text', async () => {
   const page = await openSignedIn('/customers/1', { width: 375 });
   await page.getByLabel('Telefon').fill('044 555 00 00');
-  await page.context().clearCookies({ name: 'session' });
+  await endSessionAtSave(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/login');
   await submitSignIn(page);
@@ -298,7 +299,7 @@ test('the draft offer names every draft, and leads to each', async () => {
   for (const path of ['/customers/1', '/workers/1']) {
     await open(page, path);
     await page.getByLabel('Telefon').fill('044 555 00 00');
-    await page.context().clearCookies({ name: 'session' });
+    await endSessionAtSave(page);
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL('/login');
     await submitSignIn(page);

@@ -13,6 +13,7 @@ import {
 import { OUTAGE } from './support/outage.ts';
 import { scrollToRoute } from './support/schedule.ts';
 import { signedInAt, startServer } from './support/server.ts';
+import { endSessionAtSave } from './support/sessionEnd.ts';
 
 const JOB = '**/api/job/3';
 
@@ -167,7 +168,7 @@ test('a reload with unsaved changes asks first and restores them', async () => {
 test('a session that ends during an edit keeps it for the same user', async () => {
   const page = await newSignedInPage();
   const changed = await openAndChange(page);
-  await page.context().clearCookies();
+  await endSessionAtSave(page);
   await saveButton(page).click();
   await expect(page.getByLabel('Benutzername')).toHaveAccessibleDescription(
     /^Nicht gespeicherte Änderungen bleiben/,

@@ -11,6 +11,7 @@ import { dataFolder } from '../../server/support/template.ts';
 import { createReusedPort } from '../../support/reusedPort.ts';
 import { tile, TILES_URL } from '../../support/tile.ts';
 import { respectDeaf } from './hearNothing.ts';
+import { respectEnds } from './sessionEnd.ts';
 
 const takePort = createReusedPort();
 
@@ -26,6 +27,7 @@ export async function startServer(
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
   respectDeaf(app.server);
+  respectEnds(app.server);
   const { address, release } = await takePort((port) => app.listen({ port, host: config.host }));
   onTestFinished(async () => {
     app.server.closeAllConnections();
