@@ -33,14 +33,20 @@ beforeEach(() => {
 
 const LOAD_FAILED = /"event":"holidays.loadFailed"/;
 
+interface OpenOptions {
+  readonly now?: Date;
+  readonly logs?: RegExp;
+  readonly areNamesLate?: boolean;
+}
+
 async function open(
   path: string,
   user: Answer = demoUser,
-  options: { readonly now?: Date; readonly logs?: RegExp } = {},
+  { areNamesLate, ...options }: OpenOptions = {},
 ) {
   requests.otherwise('GET auth/me', user);
   requests.otherwise('GET settings', { status: 404 });
-  requests.otherwise('GET worker', ok(wireWorkers));
+  if (!areNamesLate) requests.otherwise('GET worker', ok(wireWorkers));
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET job', ok([listed()]));
   requests.otherwise('GET holiday', ok([holidayOn(FRIDAY)]));
@@ -167,6 +173,16 @@ test('the menu counts nothing for whoever only looks', async () => {
   await open('/jobs', viewer);
   await sees(page.getByText('1 Auftrag'));
   await seesNot(page.getByText(/zu entscheiden/));
+});
+
+test('the visits come with the names of who comes, which would move them later', async () => {
+  await open('/holidays', demoUser, { areNamesLate: true });
+  await sees(page.getByText('Die Einsätze der nächsten acht Wochen', { exact: false }));
+  await expect.poll(() => requests.waiting).toContain('GET worker');
+  await expect.poll(() => requests.sent).toContain('GET job');
+  await seesNot(page.getByText('15:00–17:00'));
+  requests.respond('GET worker', ok(wireWorkers));
+  await sees(page.getByText('15:00–17:00'));
 });
 
 describe('the days that the business keeps otherwise', () => {
