@@ -24,7 +24,6 @@ export interface Plan {
   readonly open: DrawnLane;
   /** Those of the selected workers, by name. */
   readonly lanes: readonly DrawnLane[];
-  readonly areVisitsKnown: boolean;
   /** How many rules could not be read. */
   readonly skipped: number;
 }
@@ -33,7 +32,7 @@ export interface Plan {
 export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): Plan {
   const window = useMemo(() => ({ first, last }), [first, last]);
   const jobs = usePendingJobs(JobList.useRows());
-  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, jobs, true);
+  const { visits, worded, doubled, skipped } = useWordedVisits(window, jobs, true);
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
@@ -53,8 +52,7 @@ export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): 
     return {
       open: all.find(({ id }) => id === NO_ID)!,
       lanes: all.filter(({ id }) => isSelected.has(id)),
-      areVisitsKnown,
       skipped,
     };
-  }, [all, selected, areVisitsKnown, skipped]);
+  }, [all, selected, skipped]);
 }
