@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -14,12 +13,7 @@ test('a probably mistyped end has a warning sign', async () => {
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET job', ok([]));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/jobs/7', requests });
   await sees(page.getByLabelText('Beginn'));
   const signs = async (start: string, end: string, words: string) => {
     await types(page.getByLabelText('Beginn'), start);

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -26,12 +25,6 @@ test.each([
   requests.always('GET job/7', ok(wireJob));
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET customer/3', ok(wireCustomer));
-  await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    now: new Date(now),
-  });
+  await renderScreen({ path: '/jobs/7', requests, now: new Date(now) });
   await sees(page.getByText(dates.replaceAll(/(Mo) /g, '$1\u00a0')));
 });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
@@ -23,12 +22,7 @@ beforeEach(async () => {
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET job', ok([]));
-  screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  screen = await renderScreen({ path: '/jobs/7', requests });
   await sees(worker('Tenzin Dolkar'));
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
@@ -39,13 +38,7 @@ async function opens(job: Partial<WireJob>) {
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    logs: /unreadable/i,
-  });
+  const screen = await renderScreen({ path: '/jobs/7', requests, logs: /unreadable/i });
   await scrollsTo(card, () => week.getByRole('group', { name: /^Kalender/ }).elements().length > 0);
   return { requests, screen };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
@@ -30,12 +29,7 @@ async function opensJob(...events: readonly WireAppointmentEvent[]) {
   requests.always('GET job/7', ok({ ...wireJob, appointment: { events } }));
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/jobs/7', requests });
   await sees(startDate);
   return screen;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
@@ -45,12 +44,7 @@ async function opens(overrides?: WireAppointmentEvent['overrides']) {
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok([wireJobListings[0], elsewhere]));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/jobs/7', requests });
   await sees(tenzin);
   return { screen, requests };
 }

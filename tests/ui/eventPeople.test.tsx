@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -40,8 +39,6 @@ async function opens({ events = [monday!], job, jobs = wireJobListings, features
   const screen = await renderScreen({
     path: '/jobs/7',
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     ...(features && { features }),
   });
   await sees(radio('Ewa Nowak'));
@@ -176,7 +173,7 @@ test('a list leads to the page of a job to which several people come together', 
   const appointment = { events: [{ ...monday!, worker_ids: [1, 3] }] };
   requests.always('GET job', ok([{ ...wireJobListings[0], appointment }]));
   requests.always('GET worker', ok([...wireWorkers, EWA]));
-  await renderScreen({ path: '/jobs', requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path: '/jobs', requests });
   await sees(page.getByText('Ana Marques, Ewa Nowak'));
   await button(/^Neu zuteilen: Grafikatelier/)
     .first()

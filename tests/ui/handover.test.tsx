@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -34,8 +33,6 @@ async function opens({ workerId = 1, fromDate = '2026-11-02', earlier, features 
   const screen = await renderScreen({
     path: '/jobs/7',
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     ...(features && { features }),
   });
   await sees(tenzin);
