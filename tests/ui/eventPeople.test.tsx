@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { openJob } from '../support/openJob.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const EWA = { ...wireWorkers[1], id: 3, name: 'Ewa Nowak' };
@@ -30,19 +31,14 @@ interface Opened {
 
 /** Opens a job of Ana Marques that began on 2 November; today is 20 November. */
 async function opens({ events = [monday!], job, jobs = wireJobListings, features }: Opened = {}) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...job, appointment: { events } }));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok([...wireWorkers, EWA]));
-  requests.always('GET job', ok(jobs));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
+  const opened = await openJob({
+    job: { worker_id: 1, ...job, appointment: { events } },
+    workers: [...wireWorkers, EWA],
+    jobs,
     ...(features && { features }),
   });
   await sees(radio('Ewa Nowak'));
-  return { requests, screen };
+  return opened;
 }
 
 async function saved(requests: HeldRequests) {
