@@ -126,16 +126,11 @@ export const holidayReviewMachine = setup({
         saved: {
           description:
             'Says what is saved, and whom to tell. It can be taken back until more is saved.',
-          on: {
-            'told.noted': {
-              target: '#holidayReview.noting',
-              actions: { type: 'storeNoted', params: ({ event }) => event },
-            },
-            'undo.requested': { target: '#holidayReview.undoing' },
+          initial: 'quiet',
+          states: {
+            quiet: { description: 'Nothing has failed.' },
+            unnoted: { description: 'Says that it was not noted who knows of it.' },
           },
-        },
-        unnoted: {
-          description: 'The same, and says that it was not noted who knows of it.',
           on: {
             'told.noted': {
               target: '#holidayReview.noting',
@@ -255,7 +250,7 @@ export const holidayReviewMachine = setup({
         },
         onError: {
           description: 'Noted twice is noted once, so it does not matter whether it has arrived.',
-          target: 'choosing.unnoted',
+          target: 'choosing.saved.unnoted',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },

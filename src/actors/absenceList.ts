@@ -68,7 +68,7 @@ export function useAbsenceListProps(worker?: number) {
 
 /** The absences of the list around; none until they are loaded. */
 export function useAbsences(): readonly Absence[] {
-  return AbsenceList.useRows() ?? NONE;
+  return AbsenceList.useRowsSoFar();
 }
 
 /**

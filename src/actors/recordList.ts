@@ -123,6 +123,8 @@ interface RefreshProps {
   readonly of: FreshList;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 /** One kind of list: its provider, which keeps it fresh, and its rows with their type. */
 export function createRecordList<Row extends ListRecord>() {
   const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
@@ -132,6 +134,7 @@ export function createRecordList<Row extends ListRecord>() {
     useEffect(() => keepFresh(list, runtime, of), [list, runtime, of]);
     return null;
   }
+  const useRows = () => useSelector(({ context }) => context.rows) as readonly Row[] | null;
   return {
     Provider: ({ children, of, ...props }: ComponentProps<typeof Provider> & RefreshProps) =>
       createElement(
@@ -142,7 +145,9 @@ export function createRecordList<Row extends ListRecord>() {
       ),
     useActorRef,
     useSelector,
-    useRows: () => useSelector(({ context }) => context.rows) as readonly Row[] | null,
+    /** Null while they load for the first time. */
+    useRows,
+    useRowsSoFar: (): readonly Row[] => useRows() ?? NO_ROWS,
   };
 }
 

@@ -15,7 +15,7 @@ import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { idOf, objectOf, textOf, type Sent, type Unread, type WireObject } from './wire.ts';
@@ -28,10 +28,6 @@ const NAMES = {
   part: 'part',
   note: 'note',
 } as const satisfies Partial<Record<keyof WireAbsenceUpdate, keyof AbsenceDraft>>;
-
-const namingFields = (error: unknown) => {
-  throw withFormFields(error, NAMES);
-};
 
 /** Null without a worker or a day that is one; a kind that we do not know is one that is not told. */
 function absenceOf(wire: Unread<WireAbsence>): Absence | null {
@@ -139,7 +135,7 @@ export async function saveAbsence(
       const sent = absenceChangesOf(record, changed);
       const { etag, json } = await api.http
         .put(`absence/${record.id}`, sent, record.etag)
-        .catch(namingFields);
+        .catch(namingFields(NAMES));
       return absenceRecordOf(api, objectOf(json), etag);
     },
   });
@@ -159,7 +155,7 @@ export async function createAbsence(
     body: newAbsenceOf(absence.workerId, draft),
     recordOf: (wire, etag) => absenceRecordOf(api, wire, etag),
     saveOnto: (created) => saveAbsence(api, created, draft),
-  }).catch(namingFields);
+  }).catch(namingFields(NAMES));
 }
 
 /** The absence that a key has created; null if none. */

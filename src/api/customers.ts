@@ -20,7 +20,7 @@ import {
   writeTexts,
   type TextFields,
 } from './people.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import {
@@ -119,9 +119,7 @@ async function sendCustomer(
   const sent = { ...customer.raw, ...fields };
   const { etag, json } = await http
     .put(`customer/${customer.id}`, sent, customer.etag)
-    .catch((error: unknown) => {
-      throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
-    });
+    .catch(namingFields(CUSTOMER_WIRE_FIELDS));
   return customerRecordOf(storedWire(sent, json), etag);
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Api } from './createApi.ts';
 import type { WireHolidayChange, WireHolidayChanges } from './holidayContract.ts';
 import { ApiFailure } from './httpClient.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
@@ -54,9 +54,7 @@ export async function saveHolidayChanges(
       );
       const { etag, json } = await api.http
         .put('holiday-changes', { changes }, known.etag)
-        .catch((error: unknown) => {
-          throw withFormFields(error, Object.fromEntries(names) as Record<string, string>);
-        });
+        .catch(namingFields(Object.fromEntries(names)));
       return changesOf(objectOf(json), etag);
     },
   });

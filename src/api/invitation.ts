@@ -2,7 +2,7 @@ import type { Acceptance, Invitation } from '../domain/account/invitation.ts';
 import type { WireInvitation, WireInvitationAnswer, WireInvitationQuestion } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, textOf, type Unread } from './wire.ts';
 
@@ -32,7 +32,5 @@ export async function acceptInvitation({ http }: Api, acceptance: Acceptance): P
     new_password: draft.newPassword,
     ...(username !== '' && { username }),
   };
-  await http.post('invitation/password', body).catch((error: unknown) => {
-    throw withFormFields(error, FIELDS);
-  });
+  await http.post('invitation/password', body).catch(namingFields(FIELDS));
 }

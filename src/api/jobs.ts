@@ -35,7 +35,7 @@ import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { readTexts, writeTexts } from './people.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { saveMerged } from './saveMerged.ts';
@@ -345,9 +345,7 @@ async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   const { update, stored } = updateOf(api, job, draft);
   const { etag, json } = await http
     .put(`job/${job.id}`, update, job.etag)
-    .catch((error: unknown) => {
-      throw withFormFields(error, NOTES);
-    });
+    .catch(namingFields(NOTES));
   return jobOf(storedWire(stored, json), etag, config.timeZone);
 }
 

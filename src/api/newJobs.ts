@@ -11,7 +11,7 @@ import { jobOf, NOTES, saveJob, wireAppointmentOf } from './jobs.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { createCustomer } from './newPeople.ts';
 import { writeTexts } from './people.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import type { Sent, WireObject } from './wire.ts';
 
@@ -67,9 +67,7 @@ export async function createJob(api: Api, job: Unsaved<Job>, draft: JobDraft): P
     body: newJobOf(job, draft, timeZone),
     recordOf: (wire, etag) => jobOf(wire, etag, timeZone),
     saveOnto: (created) => saveOnto(api, created, job, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, { customer_id: 'customerId', ...NOTES, ...NEW_CUSTOMER_FIELDS });
-  });
+  }).catch(namingFields({ customer_id: 'customerId', ...NOTES, ...NEW_CUSTOMER_FIELDS }));
 }
 
 /** The job that a key has created; null if none. */

@@ -11,7 +11,7 @@ import {
 } from './customers.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { writeTexts } from './people.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveWorker, WORKER_TEXTS, workerRecordOf } from './workers.ts';
 
@@ -29,9 +29,7 @@ export async function createCustomer(
     body: newCustomerOf(draft),
     recordOf: customerRecordOf,
     saveOnto: (created) => saveCustomer(api, created, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
-  });
+  }).catch(namingFields(CUSTOMER_WIRE_FIELDS));
 }
 
 /** The customer that a key has created; null if none. */
@@ -58,9 +56,7 @@ export async function createWorker(
     body: writeTexts(WORKER_TEXTS, draft),
     recordOf: workerRecordOf,
     saveOnto: (created) => saveWorker(api, created, draft),
-  }).catch((error: unknown) => {
-    throw withFormFields(error, WORKER_TEXTS);
-  });
+  }).catch(namingFields(WORKER_TEXTS));
 }
 
 /** The worker that a key has created; null if none. */

@@ -14,3 +14,10 @@ export function withFormFields(error: unknown, names: Readonly<Record<string, st
   const { message, body } = error;
   return new ApiFailure({ ...error, message, fields: ours.map((name) => names[name]!) }, body);
 }
+
+/** Fails with what a request has failed with, as `withFormFields` translates it. */
+export function namingFields(names: Readonly<Record<string, string>>): (error: unknown) => never {
+  return (error) => {
+    throw withFormFields(error, names);
+  };
+}

@@ -7,7 +7,7 @@ import {
 } from '../domain/settings/settingsForm.ts';
 import type { WireSettings } from './contract.ts';
 import type { Api } from './createApi.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
@@ -64,9 +64,7 @@ export async function saveSettings(
       const sent = { ...record.raw, ...changes };
       const { etag, json } = await api.http
         .put('settings', sent, record.etag)
-        .catch((error: unknown) => {
-          throw withFormFields(error, NAMES);
-        });
+        .catch(namingFields(NAMES));
       return settingsOf(storedWire(sent, json), etag);
     },
   });

@@ -13,7 +13,7 @@ import {
   writeTexts,
   type TextFields,
 } from './people.ts';
-import { withFormFields } from './rejectedFields.ts';
+import { namingFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
@@ -75,9 +75,7 @@ async function sendWorker(
   const sent = { ...worker.raw, ...fields };
   const { etag, json } = await http
     .put(`worker/${worker.id}`, sent, worker.etag)
-    .catch((error: unknown) => {
-      throw withFormFields(error, WORKER_TEXTS);
-    });
+    .catch(namingFields(WORKER_TEXTS));
   return workerRecordOf(storedWire(sent, json), etag);
 }
 

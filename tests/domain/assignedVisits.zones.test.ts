@@ -6,7 +6,7 @@ import {
   type VisitProblem,
 } from '../../src/domain/visits/assignedVisits.ts';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
-import { worker as ana } from '../support/records.ts';
+import { listedJob, worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WINDOW = { first: day('2026-11-23'), last: day('2026-11-29') };
@@ -22,18 +22,8 @@ const event = (start: string, end: string, rule: string | null = null): Appointm
 const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
 const weekly = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;BYDAY=TU');
 
-const job = (id: number, workerId: number | null, ...events: AppointmentEvent[]): JobListing => ({
-  id,
-  customerId: id,
-  customerName: `Customer ${id}`,
-  customerCity: '',
-  customerPosition: null,
-  workerId,
-  fromDate: day('2026-11-03'),
-  events,
-  confirmations: { support: true, customer: true, worker: true },
-  request: null,
-});
+const job = (id: number, workerId: number | null, ...events: AppointmentEvent[]): JobListing =>
+  listedJob(id, { workerId, fromDate: day('2026-11-03'), events });
 
 const drawn = (...jobs: JobListing[]) =>
   assignedVisits(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');

@@ -4,7 +4,7 @@ import type { JobListing } from '../../src/domain/entities.ts';
 import { bestLanes } from '../../src/domain/plan/bestLanes.ts';
 import { lanesOf } from '../../src/domain/plan/lane.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { absence, worker } from '../support/records.ts';
+import { absence, listedJob, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const TUESDAY = { first: day('2026-11-24'), last: day('2026-11-24') };
@@ -20,18 +20,10 @@ const absences = [{ ...absence, workerId: ABSENT, firstDay: TUESDAY.first, lastD
 
 function job(id: number, workerIds: readonly number[], start: string, end: string): JobListing {
   const [from, to] = [start, end].map((time) => wallTime(`2026-11-24T${time}:00`));
-  return {
-    id,
-    customerId: id,
-    customerName: `Customer ${id}`,
-    customerCity: '',
-    customerPosition: null,
-    workerId: null,
+  return listedJob(id, {
     fromDate: day('2026-11-03'),
     events: [{ start: from!, end: to!, rule: null, workerIds }],
-    confirmations: { support: true, customer: true, worker: true },
-    request: null,
-  };
+  });
 }
 
 function bestFor(jobs: readonly JobListing[], ids: readonly number[]): readonly number[] {

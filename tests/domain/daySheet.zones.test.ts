@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Absence, AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import { daySheets, type DaySheets } from '../../src/domain/sheets/daySheet.ts';
-import { absence as sick, worker as ana } from '../support/records.ts';
+import { absence as sick, listedJob, worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WORKERS = [
@@ -12,23 +12,17 @@ const WORKERS = [
 type Times = readonly [start: string, end: string, more?: Partial<AppointmentEvent>];
 
 /** Times as `26 08:00`, in November 2026. */
-const job = (id: number, workerId: number | null, ...times: readonly Times[]): JobListing => ({
-  id,
-  customerId: id,
-  customerName: `Customer ${id}`,
-  customerCity: '',
-  customerPosition: { latitude: 47.38, longitude: 8.5 + id / 100 },
-  workerId,
-  fromDate: null,
-  events: times.map(([start, end, more]) => ({
-    start: wallTime(`2026-11-${start.replace(' ', 'T')}:00`),
-    end: wallTime(`2026-11-${end.replace(' ', 'T')}:00`),
-    rule: null,
-    ...more,
-  })),
-  confirmations: { support: true, customer: true, worker: true },
-  request: null,
-});
+const job = (id: number, workerId: number | null, ...times: readonly Times[]): JobListing =>
+  listedJob(id, {
+    customerPosition: { latitude: 47.38, longitude: 8.5 + id / 100 },
+    workerId,
+    events: times.map(([start, end, more]) => ({
+      start: wallTime(`2026-11-${start.replace(' ', 'T')}:00`),
+      end: wallTime(`2026-11-${end.replace(' ', 'T')}:00`),
+      rule: null,
+      ...more,
+    })),
+  });
 
 interface Asked {
   readonly date?: string;

@@ -6,7 +6,7 @@ import { laneKeeper } from '../../src/domain/plan/keptLanes.ts';
 import { lanesOf } from '../../src/domain/plan/lane.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
 import { doubleBookings } from '../../src/domain/visits/doubleBookings.ts';
-import { bareJob, worker } from '../support/records.ts';
+import { listedJob, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const DAY = { first: day('2026-11-24'), last: day('2026-11-24') };
@@ -19,15 +19,8 @@ const event = (start: string, end: string): AppointmentEvent => ({
   rule: null,
 });
 
-const job = (id: number, workerId: number, ...events: AppointmentEvent[]): JobListing => ({
-  ...bareJob,
-  id,
-  workerId,
-  customerName: `Customer ${id}`,
-  customerCity: '',
-  customerPosition: null,
-  events,
-});
+const job = (id: number, workerId: number, ...events: AppointmentEvent[]) =>
+  listedJob(id, { workerId, events });
 
 const jobs = [
   job(7, 1, event('08:00', '10:00')),

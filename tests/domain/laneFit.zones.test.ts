@@ -4,7 +4,7 @@ import type { Absence, JobListing, Worker } from '../../src/domain/entities.ts';
 import { lanesOf } from '../../src/domain/plan/lane.ts';
 import { carriedFits, movedInto } from '../../src/domain/plan/laneFit.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { absence, worker } from '../support/records.ts';
+import { absence, listedJob, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const TUESDAY = { first: day('2026-11-24'), last: day('2026-11-24') };
@@ -13,13 +13,7 @@ const [ANA, BEAT] = [1, 2];
 const workers: readonly Worker[] = [ANA, BEAT].map((id) => ({ ...worker, id }));
 
 function job(id: number, workerIds: readonly number[], start: string, end: string): JobListing {
-  return {
-    id,
-    customerId: id,
-    customerName: `Customer ${id}`,
-    customerCity: '',
-    customerPosition: null,
-    workerId: null,
+  return listedJob(id, {
     fromDate: day('2026-11-03'),
     events: [
       {
@@ -29,9 +23,7 @@ function job(id: number, workerIds: readonly number[], start: string, end: strin
         workerIds,
       },
     ],
-    confirmations: { support: true, customer: true, worker: true },
-    request: null,
-  };
+  });
 }
 
 interface Carried {

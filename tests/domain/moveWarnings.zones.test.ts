@@ -2,24 +2,20 @@ import { expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE, withAbsence } from '../../src/domain/absences/absentAt.ts';
 import type { AppointmentEvent, JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { NO_HOLIDAYS } from '../../src/domain/holidays/holiday.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
 import type { Visit } from '../../src/domain/recurrence/visits.ts';
 import { warningsOfMoves } from '../../src/domain/visits/moveWarnings.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { seenVisit } from '../../src/domain/visits/visitChange.ts';
 import { savedAbsence } from '../support/absences.ts';
+import { listedJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 
 const timeZone = 'Europe/Zurich';
 const KEY = { eventIndex: 0, seriesDay: day('2026-12-03') };
 
 function jobOf(id: number, event: Partial<AppointmentEvent> = {}): JobListing {
-  return {
-    id,
-    customerId: id,
+  return listedJob(id, {
     customerName: `Kunde ${id}`,
-    customerCity: 'Zürich',
-    customerPosition: null,
     workerId: 1,
     fromDate: day('2026-12-03'),
     events: [
@@ -30,9 +26,7 @@ function jobOf(id: number, event: Partial<AppointmentEvent> = {}): JobListing {
         ...event,
       },
     ],
-    confirmations: byParty(() => true),
-    request: null,
-  };
+  });
 }
 
 interface Moved {

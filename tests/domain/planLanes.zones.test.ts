@@ -6,7 +6,7 @@ import { wishesOn } from '../../src/domain/plan/wishes.ts';
 import { NO_ID } from '../../src/domain/recordReference.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
 import { doubleBookings } from '../../src/domain/visits/doubleBookings.ts';
-import { worker as ana } from '../support/records.ts';
+import { listedJob, worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const TUESDAY = { first: day('2026-11-24'), last: day('2026-11-24') };
@@ -29,19 +29,7 @@ const job = (
   workerId: number | null,
   events: readonly AppointmentEvent[],
   fields: Partial<JobListing> = {},
-): JobListing => ({
-  id,
-  customerId: id,
-  customerName: `Customer ${id}`,
-  customerCity: '',
-  customerPosition: null,
-  workerId,
-  fromDate: day('2026-11-03'),
-  events,
-  confirmations: { support: true, customer: true, worker: true },
-  request: null,
-  ...fields,
-});
+): JobListing => listedJob(id, { workerId, fromDate: day('2026-11-03'), events, ...fields });
 
 const workers = [
   person(1, 'Zoé'),

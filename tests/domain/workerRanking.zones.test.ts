@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { Absence, JobListing, Worker } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
 import { visitRanking } from '../../src/domain/visits/substitution.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { rankWorkers, type WorkerFit } from '../../src/domain/visits/workerFit.ts';
-import { absence as sampleAbsence, worker as sampleWorker } from '../support/records.ts';
+import { absence as sampleAbsence, listedJob, worker as sampleWorker } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 
 const NOW = wallTime('2026-11-26T06:40:00');
@@ -20,19 +19,8 @@ const bojan = worker(4, 'Bojan');
 /** About a kilometre further north for each step. */
 const north = (km: number) => ({ latitude: 47 + km / 111, longitude: 8.5 });
 
-const job = (id: number, fields: Partial<JobListing>): JobListing => ({
-  id,
-  customerId: id,
-  customerName: `Customer ${id}`,
-  customerCity: '',
-  customerPosition: north(0),
-  workerId: null,
-  fromDate: null,
-  events: [],
-  confirmations: byParty(() => false),
-  request: null,
-  ...fields,
-});
+const job = (id: number, fields: Partial<JobListing>): JobListing =>
+  listedJob(id, { customerPosition: north(0), ...fields });
 
 const once = (start: string, end: string, workerIds?: readonly number[]) => ({
   start: minute(start),

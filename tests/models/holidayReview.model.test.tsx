@@ -129,11 +129,11 @@ describeModel({
     },
     'choosing.changed': seesAlert('inzwischen'),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
-    'choosing.saved': async () => {
+    'choosing.saved.quiet': async () => {
       await sees(page.getByText('Gespeichert: 1 abgesagt.'));
       await seesNot(alert);
     },
-    'choosing.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
+    'choosing.saved.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
     'choosing.notUndone': seesAlert('Es ist nicht sicher, ob etwas zurückgenommen wurde.'),
     'choosing.undone': async () => {
       await sees(cancel);

@@ -86,7 +86,7 @@ const saves = {
 };
 const isSaved = {
   event: done('saveChanges', [droppedJob]),
-  state: 'choosing.saved',
+  state: 'choosing.saved.quiet',
   context: { choices: {}, jobs: [droppedJob], failure: null },
 };
 const notes = {
@@ -97,7 +97,7 @@ const notes = {
 };
 const isNoted = {
   event: done('noteTold', [toldJob]),
-  state: 'choosing.saved',
+  state: 'choosing.saved.quiet',
   context: { jobs: [toldJob] },
 };
 const takesBack = {
@@ -123,7 +123,7 @@ interface Known {
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 
 /** Once it is saved, there is nothing to choose until that is taken back. */
-const DECIDED = ['choosing.saved', 'choosing.unnoted', 'choosing.notUndone'];
+const DECIDED = ['choosing.saved.quiet', 'choosing.saved.unnoted', 'choosing.notUndone'];
 
 /** Where is walked what is possible in many places, or follows from what was done before. */
 const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
@@ -296,7 +296,7 @@ export const holidayReviewModel = defineModel({
         notes,
         {
           event: error('noteTold', noAnswer),
-          state: 'choosing.unnoted',
+          state: 'choosing.saved.unnoted',
           context: { failure: noAnswer },
         },
         notes,
@@ -313,7 +313,7 @@ export const holidayReviewModel = defineModel({
         notes,
         {
           event: error('noteTold', noAnswer),
-          state: 'choosing.unnoted',
+          state: 'choosing.saved.unnoted',
           context: { failure: noAnswer },
         },
         takesBack,

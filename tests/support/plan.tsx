@@ -84,7 +84,6 @@ export async function openPlan({
     path,
     requests,
     clock,
-    inspect: () => {},
     ...(features && { features }),
   });
   onTestFinished(() => localStorage.clear());

@@ -14,6 +14,7 @@ import type {
   Customer,
   CustomerNote,
   Job,
+  JobListing,
   LocalDate,
   Texts,
   Worker,
@@ -140,6 +141,21 @@ export const bareJob: Job = {
   raw: {},
   etag: null,
 };
+
+/** A job of a list, for a customer of its own, without appointment and worker. */
+export const listedJob = (id: number, fields: Partial<JobListing> = {}): JobListing => ({
+  id,
+  customerId: id,
+  customerName: `Customer ${id}`,
+  customerCity: '',
+  customerPosition: null,
+  workerId: null,
+  fromDate: null,
+  events: [],
+  confirmations: byParty(() => true),
+  request: null,
+  ...fields,
+});
 
 export const wireJobListings = [
   {

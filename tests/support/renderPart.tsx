@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { SimulatedClock } from 'xstate';
 import { HeldRequests } from './heldRequests.ts';
 import { renderScreen } from './renderScreen.tsx';
 
@@ -10,8 +9,6 @@ export async function renderPart(part: ReactNode) {
     path: '/',
     routes: [{ path: '/', element: <main>{part}</main> }],
     requests: new HeldRequests(),
-    clock: new SimulatedClock(),
-    inspect: () => {},
   });
   await expect.poll(() => document.querySelector('main')).not.toBeNull();
   return screen;

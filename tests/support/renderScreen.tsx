@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
-import type { InspectionEvent, SimulatedClock } from 'xstate';
+import { SimulatedClock, type InspectionEvent } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n } from '../../src/app/i18n.ts';
@@ -83,8 +83,8 @@ export async function expectAccessible(): Promise<void> {
 interface ScreenOptions {
   readonly path: string;
   readonly requests: HeldRequests;
-  readonly clock: SimulatedClock;
-  readonly inspect: (event: InspectionEvent) => void;
+  readonly clock?: SimulatedClock;
+  readonly inspect?: (event: InspectionEvent) => void;
   readonly routes?: RouteObject[];
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
@@ -97,8 +97,8 @@ interface ScreenOptions {
 export async function renderScreen({
   path,
   requests,
-  clock,
-  inspect,
+  clock = new SimulatedClock(),
+  inspect = () => {},
   routes = applicationRoutes,
   logs,
   now = TODAY,

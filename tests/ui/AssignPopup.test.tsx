@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -13,12 +12,7 @@ const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 
 async function open(requests: HeldRequests, path: string) {
   requests.always('GET auth/me', demoUser);
-  await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  await renderScreen({ path, requests });
   await reassign.first().click();
 }
 

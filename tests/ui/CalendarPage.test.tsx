@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -20,12 +19,7 @@ async function open(path: string) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok([{ ...wireJobListings[0], appointment: { events: [night] } }]));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path, requests });
   onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('searchbox', { name: 'Suchen' }));
   return { ...screen, requests };
@@ -133,12 +127,7 @@ test('nobody can be selected until the workers are loaded', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok([]));
-  await renderScreen({
-    path: '/calendar',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  await renderScreen({ path: '/calendar', requests });
   await expect.element(button('Alle')).toBeDisabled();
   await expect.element(button('Keine')).toBeDisabled();
 });

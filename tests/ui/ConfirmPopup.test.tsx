@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -17,7 +16,7 @@ async function open(): Promise<HeldRequests> {
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET worker', ok(wireWorkers));
-  await renderScreen({ path: '/jobs', requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path: '/jobs', requests });
   await button(/^Bestätigen: Grafikatelier/).click();
   return requests;
 }

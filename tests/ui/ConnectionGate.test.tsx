@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { ConnectionFrame } from '../../src/screens/reporting/ConnectionFrame.tsx';
 import { ConnectionGate } from '../../src/screens/reporting/ConnectionGate.tsx';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
@@ -47,8 +46,6 @@ async function renderGate() {
   const screen = await renderScreen({
     path: '/',
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     routes: routes(),
     logs: /"provider\.checkFailed"/,
   });

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { demoUser, ok } from '../support/backend.ts';
 import { sees, types } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
 
 test('a probably mistyped end has a warning sign', async () => {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok(wireJob));
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET job', ok([]));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const { screen } = await openJob({ jobs: [] });
   await sees(page.getByLabelText('Beginn'));
   const signs = async (start: string, end: string, words: string) => {
     await types(page.getByLabelText('Beginn'), start);

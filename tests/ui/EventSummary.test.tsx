@@ -1,11 +1,7 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { demoUser, ok } from '../support/backend.ts';
 import { sees } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
 
 test.each([
   [
@@ -21,17 +17,6 @@ test.each([
     'Nächste: Mo 30.11.2026, Mo 07.12.2026, Mo 14.12.2026',
   ],
 ])('the next dates on the job page %s a visit of today that is %s', async (_, __, now, dates) => {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok(wireJob));
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET customer/3', ok(wireCustomer));
-  await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    now: new Date(now),
-  });
+  await openJob({ now: new Date(now) });
   await sees(page.getByText(dates.replaceAll(/(Mo) /g, '$1\u00a0')));
 });

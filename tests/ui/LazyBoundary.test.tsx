@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { LazyBoundary } from '../../src/ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../src/ui/lazy/lazyComponent.ts';
 import { sees } from '../support/gestures.ts';
@@ -27,8 +26,6 @@ test('a part without a name of its own that could not be loaded is called a part
     path: '/',
     routes: [{ path: '/', Component: Screen }],
     requests: new HeldRequests(),
-    clock: new SimulatedClock(),
-    inspect: () => {},
     logs: /./,
   });
   await sees(page.getByText('Ein Teil der Seite konnte nicht geladen werden'));

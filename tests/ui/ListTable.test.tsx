@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -20,12 +19,7 @@ async function open(path: string) {
     'GET customer',
     ok(ids.map((id) => ({ ...wireCustomer, id, name: `Praxis ${id}` }))),
   );
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path, requests });
   await sees(links.first());
   return screen;
 }

@@ -1,12 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
-import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
 
 const confirmations = page.getByRole('group', { name: 'Bestätigungen' });
 const tick = (name: string) => confirmations.getByRole('checkbox', { name, exact: true });
@@ -14,21 +10,11 @@ const worker = (name: string) => page.getByRole('radio', { name });
 const note = page.getByRole('status').filter({ hasText: 'Bestätigt v' });
 const takenBack = page.getByRole('status').filter({ hasText: 'Zurückgenommen' });
 
-let screen: Awaited<ReturnType<typeof renderScreen>>;
+let screen: Awaited<ReturnType<typeof openJob>>['screen'];
 
 beforeEach(async () => {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...confirmationFields(() => true) }));
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET job', ok([]));
-  screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const job = { worker_id: 1, ...confirmationFields(() => true) };
+  ({ screen } = await openJob({ job, jobs: [] }));
   await sees(worker('Tenzin Dolkar'));
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -31,13 +30,7 @@ let screen: Awaited<ReturnType<typeof renderScreen>>;
 
 /** Opens a page of the application. Its lists are not answered yet. */
 async function show(path: string): Promise<void> {
-  screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    logs: /"list\.loadFailed"/,
-  });
+  screen = await renderScreen({ path, requests, logs: /"list\.loadFailed"/ });
   await sees(page.getByRole('heading', { level: 1 }));
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -13,12 +12,7 @@ test('cancelling on a page that was opened by its address leaves no way back to 
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok([]));
-  const screen = await renderScreen({
-    path: '/password-change',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/password-change', requests });
   await sees(heading('Passwort ändern'));
   await button('Abbrechen').click();
   await sees(heading('Neue Anfragen'));
@@ -30,12 +24,7 @@ test('cancelling leads back to the page before', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok([]));
-  const { router } = await renderScreen({
-    path: '/workers',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const { router } = await renderScreen({ path: '/workers', requests });
   await sees(heading('Mitarbeitende'));
   void router.navigate('/password-change');
   await sees(heading('Passwort ändern'));

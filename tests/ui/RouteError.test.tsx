@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { lazyScreens } from '../../src/app/lazyScreens.ts';
 import { FrameError } from '../../src/app/RouteError.tsx';
 import { sees } from '../support/gestures.ts';
@@ -35,8 +34,6 @@ test.each([
       },
     ]),
     requests: new HeldRequests(),
-    clock: new SimulatedClock(),
-    inspect: () => {},
   });
   await sees(page.getByRole('heading', { level: 1, name: title, exact: true }));
   await expect.poll(() => document.title).toBe(`${title} – Einsatzplan`);

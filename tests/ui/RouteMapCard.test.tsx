@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { ok, unreachable } from '../support/backend.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
+import { wireJobListings } from '../support/records.ts';
 
 const card = page.getByRole('region', { name: 'Route' });
 const week = page.getByRole('region', { name: 'Woche' });
@@ -34,20 +33,9 @@ const mondays = (id: number, name: string, start: string, end: string): WireJobL
 });
 
 async function opens(job: Partial<WireJob>) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, ...job }));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    logs: /unreadable/i,
-  });
+  const opened = await openJob({ job, logs: /unreadable/i });
   await scrollsTo(card, () => week.getByRole('group', { name: /^Kalender/ }).elements().length > 0);
-  return { requests, screen };
+  return opened;
 }
 
 /** The lists of a worker's jobs that are waited for. */

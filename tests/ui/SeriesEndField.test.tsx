@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
 
 const lastDay = page.getByLabelText('Endet am');
 const visits = page.getByLabelText('oder nach … Einsätzen');
@@ -25,17 +21,7 @@ const thursdays = event('2026-11-05', 'FREQ=WEEKLY;BYDAY=TH');
 
 /** Opens a job on Friday, 20 November 2026; its series starts on Monday, 2 November. */
 async function opensJob(...events: readonly WireAppointmentEvent[]) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, appointment: { events } }));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const { screen } = await openJob({ job: { appointment: { events } } });
   await sees(startDate);
   return screen;
 }

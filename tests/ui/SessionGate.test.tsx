@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
 import { button, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -14,12 +13,7 @@ test('the way back from the sign-in page is taken although the same page is open
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/login',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/login', requests });
   const { router } = screen;
   const again = router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
@@ -36,12 +30,7 @@ test('Back skips the sign-in after an expired session', async () => {
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/workers',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/workers', requests });
   const { router } = screen;
   await sees(heading('Mitarbeitende'));
   requests.always('GET auth/me', refused);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { Shortcuts } from '../../src/app/shell/Shortcuts.tsx';
 import { Select } from '../../src/ui/fields/Select.tsx';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
@@ -67,8 +66,6 @@ async function show() {
       },
     ],
     requests: new HeldRequests(),
-    clock: new SimulatedClock(),
-    inspect: () => {},
   });
   onTestFinished(screen.expectFaultless);
   await sees(page.getByRole('heading', { name: 'Start' }));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -17,8 +16,6 @@ async function openReports(outcome: string, hasToken = false, search = '') {
   const screen = await renderScreen({
     path: `/reporting${search}`,
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
   });
   await sees(page.getByText(hasToken ? 'Verbunden' : 'Nicht verbunden', { exact: true }));
   return { ...screen, requests };

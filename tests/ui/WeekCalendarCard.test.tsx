@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
@@ -41,12 +40,7 @@ async function opens(job: Partial<WireJob>) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path: '/jobs/7', requests });
   await sees(page.getByLabelText('Startdatum'));
   return { requests, screen };
 }

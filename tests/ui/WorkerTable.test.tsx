@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { nextPaint, seesNot, types } from '../support/gestures.ts';
@@ -88,8 +87,6 @@ async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
   const screen = await renderScreen({
     path: '/jobs/7',
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     ...(logs && { logs }),
   });
   await expect.poll(reasons).toEqual(NOTHING);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -19,8 +18,7 @@ async function open(told: object) {
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
   requests.always('GET absence', ok([wireAbsence]));
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({ path: '/workers/1', requests, clock, inspect: () => {} });
+  const screen = await renderScreen({ path: '/workers/1', requests });
   await sees(page.getByRole('region', { name: 'Abwesenheiten' }));
   await sees(page.getByRole('link', { name: /^Bearbeiten: / }));
   return screen;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -58,12 +57,7 @@ async function open({
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(jobs));
   requests.always('GET job/7', ok(job));
-  const screen = await renderScreen({
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    requests,
-    ...options,
-  });
+  const screen = await renderScreen({ requests, ...options });
   await sees(page.getByRole('heading', { level: 1 }));
   return { ...screen, requests };
 }

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { goesOffline, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -10,12 +9,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 test('an answer that was under way when the network went does not end the outage', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
-  await renderScreen({
-    path: '/customers',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  await renderScreen({ path: '/customers', requests });
   await sees(page.getByRole('heading', { name: 'Kunden' }));
   goesOffline();
   await sees(page.getByText(/^Offline seit/));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireContactProposal, WireUnreadableRow } from '../../src/api/contract.ts';
 import { wireProposals } from '../models/contactSamples.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -38,16 +37,8 @@ async function open({
       unreadable_rows: leftOut,
     }),
   );
-  const clock = new SimulatedClock();
   const path = '/import/bexio?task=k7';
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock,
-    inspect: () => {},
-    logs: /./,
-    ...options,
-  });
+  const screen = await renderScreen({ path, requests, logs: /./, ...options });
   return { ...screen, requests };
 }
 

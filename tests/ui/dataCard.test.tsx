@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireHealth } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -22,12 +21,10 @@ async function open(answer: Answer, features?: readonly string[]) {
     ok({ name: 'Putzfee GmbH', holiday_region: 'CH', noon: '12:00', history_months: 24 }),
   );
   requests.always('GET health', answer);
-  const clock = new SimulatedClock();
   const inspect = () => {};
   const screen = await renderScreen({
     path: '/settings',
     requests,
-    clock,
     inspect,
     ...(features && { features }),
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -72,10 +71,9 @@ async function open({
   requests.always('GET customer', 'status' in customers ? customers : ok(customers));
   requests.always('GET absence', ok(absences));
   if (notes) requests.always('GET visit-note', notes);
-  const clock = new SimulatedClock();
   return {
     requests,
-    ...(await renderScreen({ path, requests, clock, inspect: () => {}, now: THURSDAY })),
+    ...(await renderScreen({ path, requests, now: THURSDAY })),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { ROUTES } from '../../src/domain/route.ts';
 import { demoUser, ok, refused } from '../support/backend.ts';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -42,13 +41,7 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET health', ok({ status: 'ok', backup: null }));
   requests.always('GET bexio/users', ok([{ id: 3, name: 'Ana Marques' }]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
-  return renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    ...more,
-  });
+  return renderScreen({ path, requests, ...more });
 }
 
 test.each(Object.values(ROUTES).map(({ path }) => path.replace(':id', '3')))(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { hears, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -24,8 +23,7 @@ async function open(path: string, features?: readonly string[]) {
   requests.always('GET customer/3', { ...ok(wireCustomer), etag: '"1"' });
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok([]));
-  const clock = new SimulatedClock();
-  const options = { path, requests, clock, inspect: () => {}, ...(features && { features }) };
+  const options = { path, requests, ...(features && { features }) };
   const screen = await renderScreen(options);
   await sees(page.getByRole('heading', { level: 1 }));
   return { ...screen, requests };

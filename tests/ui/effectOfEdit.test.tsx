@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
+import { wireJobListings } from '../support/records.ts';
 
 const status = page.getByRole('status').filter({ hasText: 'Nicht gespeicherte Änderungen' });
 const show = status.getByRole('button');
@@ -38,21 +35,13 @@ const mondays: WireAppointmentEvent = {
 };
 
 async function opens(overrides?: WireAppointmentEvent['overrides']) {
-  const requests = new HeldRequests();
   const events = [{ ...mondays, ...(overrides && { overrides }) }];
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, appointment: { events } }));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET job', ok([wireJobListings[0], elsewhere]));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
+  const opened = await openJob({
+    job: { worker_id: 1, appointment: { events } },
+    jobs: [wireJobListings[0], elsewhere],
   });
   await sees(tenzin);
-  return { screen, requests };
+  return opened;
 }
 
 test('what an edit changes is said beside the unsaved changes, once for each kind of change', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -53,12 +52,10 @@ async function open({
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok(jobs));
   requests.always('GET customer/3/changes', ok({ changes: [], next: null }));
-  const clock = new SimulatedClock();
   const inspect = () => {};
   const screen = await renderScreen({
     path: '/customers/3',
     requests,
-    clock,
     inspect,
     logs: /customer\.saveFailed/,
     ...(features && { features }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { openJob } from '../support/openJob.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const EWA = { ...wireWorkers[1], id: 3, name: 'Ewa Nowak' };
@@ -31,21 +31,14 @@ interface Opened {
 
 /** Opens a job of Ana Marques that began on 2 November; today is 20 November. */
 async function opens({ events = [monday!], job, jobs = wireJobListings, features }: Opened = {}) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...job, appointment: { events } }));
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok([...wireWorkers, EWA]));
-  requests.always('GET job', ok(jobs));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
+  const opened = await openJob({
+    job: { worker_id: 1, ...job, appointment: { events } },
+    workers: [...wireWorkers, EWA],
+    jobs,
     ...(features && { features }),
   });
   await sees(radio('Ewa Nowak'));
-  return { requests, screen };
+  return opened;
 }
 
 async function saved(requests: HeldRequests) {
@@ -176,7 +169,7 @@ test('a list leads to the page of a job to which several people come together', 
   const appointment = { events: [{ ...monday!, worker_ids: [1, 3] }] };
   requests.always('GET job', ok([{ ...wireJobListings[0], appointment }]));
   requests.always('GET worker', ok([...wireWorkers, EWA]));
-  await renderScreen({ path: '/jobs', requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path: '/jobs', requests });
   await sees(page.getByText('Ana Marques, Ewa Nowak'));
   await button(/^Neu zuteilen: Grafikatelier/)
     .first()

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused } from '../support/backend.ts';
 import { button, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 async function open(path: string, requests: HeldRequests) {
-  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path, requests });
 }
 
 async function openSignIn() {

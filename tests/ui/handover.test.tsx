@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { openJob } from '../support/openJob.ts';
+import { wireJob, wireJobListings } from '../support/records.ts';
 
 const tenzin = page.getByRole('radio', { name: 'Tenzin Dolkar', exact: true });
 const ana = page.getByRole('radio', { name: 'Ana Marques', exact: true });
@@ -21,25 +19,14 @@ interface Opened {
 
 /** Opens a job of every Monday, of Ana Marques since 2 November; today is 20 November. */
 async function opens({ workerId = 1, fromDate = '2026-11-02', earlier, features }: Opened = {}) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
   const appointment = { ...wireJob.appointment, ...(earlier && { earlier_workers: earlier }) };
-  requests.always(
-    'GET job/7',
-    ok({ ...wireJob, appointment, worker_id: workerId, from_date: fromDate }),
-  );
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET job', ok(wireJobListings));
-  const screen = await renderScreen({
-    path: '/jobs/7',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
+  const opened = await openJob({
+    job: { appointment, worker_id: workerId, from_date: fromDate },
+    jobs: wireJobListings,
     ...(features && { features }),
   });
   await sees(tenzin);
-  return { requests, screen };
+  return opened;
 }
 
 async function saved(requests: HeldRequests) {

@@ -59,12 +59,7 @@ async function open({ user = {}, ...options }: OpenOptions) {
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET job/7', ok({ ...wireJob, worker_id: 2 }));
   requests.always('GET history/user', ok([{ id: 2, name: 'anna' }]));
-  const screen = await renderScreen({
-    clock,
-    inspect: () => {},
-    requests,
-    ...options,
-  });
+  const screen = await renderScreen({ clock, requests, ...options });
   await sees(page.getByRole('heading', { level: 1 }));
   const heard = (path: string, id: number) => {
     screen.runtime.api.listCache.markChanged(path, [id], { by: 'anna' });

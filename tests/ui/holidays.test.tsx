@@ -50,7 +50,7 @@ async function open(
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET job', ok([listed()]));
   requests.otherwise('GET holiday', ok([holidayOn(FRIDAY)]));
-  return renderScreen({ path, requests, clock, inspect: () => {}, ...options });
+  return renderScreen({ path, requests, clock, ...options });
 }
 
 test('the page says which visits it lists, and that nothing moves by itself, to whoever only looks too', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireImportRow } from '../../src/api/importContract.ts';
 import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
 // Ahead of the first test, which would wait for all of its modules.
@@ -47,13 +46,7 @@ async function open({
   requests.always('GET import', ok([wireImportOf(imported), wireImportOf({ ...data, id: 8 })]));
   requests.always('GET import/7', ok(wireImportOf(data)));
   requests.always('GET import/7/row', ok({ rows, next: null }));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    ...options,
-  });
+  const screen = await renderScreen({ path, requests, ...options });
   return { ...screen, requests };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -17,7 +16,7 @@ async function open(path: string, requests: HeldRequests) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET worker/1', ok({ ...wireWorker, id: 1 }));
-  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path, requests });
 }
 
 /** Gives a listed job whose popup is open to Tenzin Dolkar, after which its list is another one. */

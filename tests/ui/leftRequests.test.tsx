@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { animationsEnd, button, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -11,12 +10,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 async function open(path: string, requests: HeldRequests) {
   requests.always('GET auth/me', demoUser);
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path, requests });
   return screen;
 }
 

@@ -14,13 +14,7 @@ async function openCustomers(features: readonly string[]) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   const clock = new SimulatedClock();
-  const app = await renderScreen({
-    path: '/customers',
-    requests,
-    clock,
-    inspect: () => {},
-    features,
-  });
+  const app = await renderScreen({ path: '/customers', requests, clock, features });
   await sees(page.getByRole('table', { name: 'Kunden' }));
   return { ...app, requests, clock };
 }
@@ -152,8 +146,6 @@ test('what became of the holidays while there was no stream is shown once there 
   await renderScreen({
     path: '/plan?date=2026-11-20',
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     features: ['changes', 'holidays'],
   });
   await sees(page.getByText('Kirchweih').first());

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -56,15 +55,7 @@ async function open({
   requests.always('GET customer/5', { ...ok(stored), etag: '"five"' });
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok([...wireJobListings, job]));
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock,
-    inspect: () => {},
-    logs: /./,
-    ...options,
-  });
+  const screen = await renderScreen({ path, requests, logs: /./, ...options });
   const address = () => screen.router.state.location.pathname;
   return { ...screen, requests, address };
 }

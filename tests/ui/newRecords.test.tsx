@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
@@ -23,8 +22,7 @@ async function open(path: string, logs = /./, user = demoUser) {
   requests.always('GET customer', ok([]));
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok([]));
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({ path, requests, clock, inspect: () => {}, logs });
+  const screen = await renderScreen({ path, requests, logs });
   const go = (to: string | number) => void screen.router.navigate(to as string);
   const address = () => screen.router.state.location.pathname;
   return { ...screen, requests, go, address };

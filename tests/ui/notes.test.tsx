@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -22,13 +21,7 @@ async function open(path: string, options: OpenOptions = {}) {
   requests.always('GET job/7', ok(JOB));
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    ...options,
-  });
+  const screen = await renderScreen({ path, requests, ...options });
   await sees(page.getByRole('textbox').first());
   return { ...screen, requests };
 }

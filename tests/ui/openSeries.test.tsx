@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -36,7 +35,7 @@ async function open(path: string, job: WireJobListing) {
   requests.always('GET job', ok([job]));
   requests.always('GET job?has_worker=false', ok([job]));
   requests.always('GET job?has_worker=true&unconfirmed=true', ok([]));
-  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {} });
+  await renderScreen({ path, requests });
 }
 
 const row = page.getByRole('row', { name: /Familie Özdemir/ });

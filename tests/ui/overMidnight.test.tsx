@@ -28,7 +28,7 @@ async function openBeforeMidnight(path: string, listings: readonly WireJobListin
   requests.always('GET job', ok(listings));
   const clock = new SimulatedClock();
   const now = new Date('2026-11-20T22:59:30Z');
-  await renderScreen({ path, requests, clock, inspect: () => {}, now });
+  await renderScreen({ path, requests, clock, now });
   return {
     requests,
     passMidnight: () => {

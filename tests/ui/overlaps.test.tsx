@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, hears, sees, seesNot } from '../support/gestures.ts';
@@ -34,13 +33,7 @@ async function open(path: string, jobs: readonly WireJobListing[] = JOBS) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok(jobs));
-  await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    now: new Date('2026-11-25T11:00:00Z'),
-  });
+  await renderScreen({ path, requests, now: new Date('2026-11-25T11:00:00Z') });
 }
 
 test('a chip of the list of jobs counts and shows those that overlap another one of their worker', async () => {

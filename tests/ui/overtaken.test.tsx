@@ -32,7 +32,7 @@ async function open(path: string, listed: readonly WireJobListing[]) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok([...wireWorkers, zoran]));
   listing(listed);
-  const screen = await renderScreen({ path, requests, clock, inspect: () => {} });
+  const screen = await renderScreen({ path, requests, clock });
   /** Anna gives the job of an id to a worker, which the page hears at once. */
   const annaAssigns = async (id: number, worker: number) => {
     const asked = () => requests.sent.filter((call) => call === 'GET job').length;

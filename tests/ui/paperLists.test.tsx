@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -39,7 +38,7 @@ async function open(path: string) {
   requests.always('GET job', ok([visited(7, '2026-11-26'), visited(8, '2026-11-25')]));
   const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id, phone: TWO }));
   requests.always('GET customer', ok(customers));
-  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {}, now: NOW });
+  await renderScreen({ path, requests, now: NOW });
 }
 
 const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first();

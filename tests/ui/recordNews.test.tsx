@@ -20,7 +20,7 @@ async function openCustomer() {
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([]));
   const clock = new SimulatedClock();
-  const app = await renderScreen({ path: '/customers/3', requests, clock, inspect: () => {} });
+  const app = await renderScreen({ path: '/customers/3', requests, clock });
   const reads = (changes: object, etag: string) =>
     answer({ requests } as Parameters<typeof answer>[0], CALL, {
       ...ok({ ...wireCustomer, ...changes }),

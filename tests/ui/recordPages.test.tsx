@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import {
   CONTACT_FIELDS,
   CUSTOMER_NOTES,
@@ -34,12 +33,7 @@ async function open(path: string) {
   requests.always('GET worker/2', ok({ ...wireWorker, id: 2, name: 'Tenzin Dolkar' }));
   requests.always('GET job/7', ok(wireJob));
   requests.always('GET job/8', ok({ ...wireJob, id: 8, customer_id: 4 }));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path, requests });
   const go = (to: string | number) => void screen.router.navigate(to as string);
   return { ...screen, requests, go };
 }

@@ -14,7 +14,7 @@ test('a list in view has the newest rows after a minute, and only a retry says t
   const requests = new HeldRequests();
   const clock = new SimulatedClock();
   requests.always('GET auth/me', demoUser);
-  await renderScreen({ path: '/customers', requests, clock, inspect: () => {} });
+  await renderScreen({ path: '/customers', requests, clock });
   await expect.poll(() => requests.waiting).toEqual(['GET customer']);
   requests.respond('GET customer', ok([wireCustomer]));
   await sees(page.getByText('1 Kunde'));

@@ -34,7 +34,6 @@ async function open(path: string, logs?: RegExp): Promise<void> {
     path,
     requests,
     clock,
-    inspect: () => {},
     ...(logs && { logs }),
   });
 }

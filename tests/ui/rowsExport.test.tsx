@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -18,12 +17,10 @@ async function open(features?: readonly string[]) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok(customers));
-  const clock = new SimulatedClock();
   const inspect = () => {};
   await renderScreen({
     path: '/customers',
     requests,
-    clock,
     inspect,
     ...(features && { features }),
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
 import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -24,12 +23,7 @@ async function open(path: string) {
   requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET worker', ok(wireWorkers));
-  const screen = await renderScreen({
-    path,
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  const screen = await renderScreen({ path, requests });
   return { requests, ...screen };
 }
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobSplit } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
@@ -57,8 +56,6 @@ async function open({ task, path, known = job, date = DAY, features }: Opened) {
   const screen = await renderScreen({
     path: path ?? `/calendar?date=${date}`,
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     ...(features && { features }),
   });
   if (!task) return { ...screen, requests };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, returnsToWindow, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -37,13 +36,7 @@ test.each([
   requests.always('GET bexio/status', ok({ has_token: true }));
   requests.always('GET bexio/users', ok([]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
-  const screen = await renderScreen({
-    path: '/new-requests',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    now: new Date(at.time),
-  });
+  const screen = await renderScreen({ path: '/new-requests', requests, now: new Date(at.time) });
   await sees(page.getByText('heute, 09:00–11:00'));
 
   void screen.router.navigate('/calendar?view=day');
@@ -63,13 +56,7 @@ test('a computer that has slept over the end of a month shows the new one when t
   requests.always('GET auth/me', demoUser);
   requests.always('GET bexio/status', ok({ has_token: true }));
   const now = new Date('2026-11-30T17:00:00Z');
-  await renderScreen({
-    path: '/reporting/storno',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-    now,
-  });
+  await renderScreen({ path: '/reporting/storno', requests, now });
   await sees(button('Dieser Monat 01.11.–30.11.2026'));
   now.setTime(Date.parse('2026-12-01T07:00:00Z'));
   returnsToWindow();

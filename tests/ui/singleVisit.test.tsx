@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing, WireVisitPatch } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, hears, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
@@ -78,8 +77,6 @@ async function open({
   const screen = await renderScreen({
     path,
     requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
     ...(features && { features }),
     ...(logs && { logs }),
   });

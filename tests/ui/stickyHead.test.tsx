@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -15,12 +14,7 @@ test('Shift+Tab from row to row never leads below the head of the table', async 
     'GET customer',
     ok(names.map((name, index) => ({ ...wireCustomer, id: index + 1, name }))),
   );
-  await renderScreen({
-    path: '/customers?size=100',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  await renderScreen({ path: '/customers?size=100', requests });
   const row = page.getByRole('link', { name: names.at(-1)! }).last();
   await sees(row);
   (row.element() as HTMLElement).focus();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { seenVisit } from '../../src/domain/visits/visitChange.ts';
@@ -23,18 +22,22 @@ const notice = page.getByRole('region', { name: 'Rückgängig' });
 const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}');
 const leaveField = () => (document.activeElement as HTMLElement).blur();
 const changed = { ...wireCustomer, city: 'Baden' };
+const archived = { ...wireCustomer, archived_on: '2026-11-20' };
 
-/** Opens a customer, and saves another town. */
-async function saves() {
+async function opensCustomer() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET worker', ok([]));
   requests.always('GET job', ok([]));
   requests.always('GET customer/3', ok(wireCustomer));
+  return { ...(await renderScreen({ path: '/customers/3', requests })), requests };
+}
+
+/** Opens a customer, and saves another town. */
+async function saves() {
+  const { requests, ...screen } = await opensCustomer();
   requests.always('GET customer/3/changes', ok({ changes: [], next: null }));
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({ path: '/customers/3', requests, clock, inspect: () => {} });
   await userEvent.fill(city, 'Baden');
   await button('Speichern').click();
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
@@ -122,12 +125,7 @@ test('where nothing was done in this window, the notice leads to the history', a
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
-  await renderScreen({
-    path: '/customers',
-    requests,
-    clock: new SimulatedClock(),
-    inspect: () => {},
-  });
+  await renderScreen({ path: '/customers', requests });
   await sees(page.getByRole('cell', { name: wireCustomer.name }));
   await pressUndo();
   await sees(notice.getByText(/^In diesem Fenster gibt es nichts zurückzunehmen\./));
@@ -171,20 +169,7 @@ test('after a sign-out there is nothing to take back', async () => {
 });
 
 test('a change that is still being saved is taken back once it is saved', async () => {
-  const requests = new HeldRequests();
-  const archived = { ...wireCustomer, archived_on: '2026-11-20' };
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET customer', ok([wireCustomer]));
-  requests.always('GET worker', ok([]));
-  requests.always('GET job', ok([]));
-  requests.always('GET customer/3', ok(wireCustomer));
-  const clock = new SimulatedClock();
-  const { expectFaultless } = await renderScreen({
-    path: '/customers/3',
-    requests,
-    clock,
-    inspect: () => {},
-  });
+  const { requests, expectFaultless } = await opensCustomer();
   await button('Archivieren').click();
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   leaveField();
@@ -199,20 +184,7 @@ test('a change that is still being saved is taken back once it is saved', async 
 });
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
-  const requests = new HeldRequests();
-  const archived = { ...wireCustomer, archived_on: '2026-11-20' };
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET customer', ok([wireCustomer]));
-  requests.always('GET worker', ok([]));
-  requests.always('GET job', ok([]));
-  requests.always('GET customer/3', ok(wireCustomer));
-  const clock = new SimulatedClock();
-  const { expectFaultless } = await renderScreen({
-    path: '/customers/3',
-    requests,
-    clock,
-    inspect: () => {},
-  });
+  const { requests, expectFaultless } = await opensCustomer();
   await button('Archivieren').click();
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.respond('PUT customer/3', ok(archived));
@@ -319,8 +291,7 @@ async function absenceIsTold() {
   const told = wireFridaysJob({ worker_ids: [2], told: { customer: true } });
   requests.always('GET job/7', { ...ok(told), etag: '"2"' });
   requests.always('GET absence/9', { ...ok(wireAbsence), etag: '"1"' });
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({ path: '/workers', requests, clock, inspect: () => {} });
+  const screen = await renderScreen({ path: '/workers', requests });
   await sees(page.getByRole('cell', { name: 'Tenzin Dolkar' }));
   screen.runtime.undoFeed.send({ type: 'change.made', change });
   return { ...screen, requests };

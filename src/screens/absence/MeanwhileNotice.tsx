@@ -88,7 +88,7 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
 function OvertakenVisit({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
-  const jobs = JobList.useRows() ?? [];
+  const jobs = JobList.useRowsSoFar();
   const now = useNow();
   const { whenOf, whoOf, differencesOf } = useVisitWords(WorkerList.useRows());
   const dayInWords = dayWriter(useToday());

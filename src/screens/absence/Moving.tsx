@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 import { MoveFields, useMove } from '../visits/MoveFields.tsx';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import type { WarnOfMove } from './useMoveWarnings.ts';
@@ -26,11 +27,9 @@ export function Moving({ visit, warnOfMove, onMove }: MovingProps) {
   );
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isMoved) onMove({ start, end });
       }}
     >
@@ -41,6 +40,6 @@ export function Moving({ visit, warnOfMove, onMove }: MovingProps) {
           <Trans>Move the visit</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

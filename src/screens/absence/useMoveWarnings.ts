@@ -6,7 +6,6 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
 import { chosenChanges, givenChoice, substituteIn } from '../../domain/absences/visitChoices.ts';
 import type { VisitChoices } from '../../domain/absences/visitChoices.ts';
-import type { JobListing } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { warningsOfMoves, type MoveWarnings } from '../../domain/visits/moveWarnings.ts';
@@ -14,8 +13,6 @@ import type { Affected } from './useAffected.ts';
 
 /** What the move of a visit to a period would bring. */
 export type WarnOfMove = (visitId: string, period: Visit) => MoveWarnings | undefined;
-
-const NO_JOBS: readonly JobListing[] = [];
 
 /** How far ahead it is known where public holidays are, in days. */
 const DAYS_AHEAD = 366;
@@ -32,7 +29,7 @@ export function useMoveWarnings(affected: Affected | null): Warnings {
   const { timeZone } = useRuntime().api.config;
   const actor = AbsenceFlow.useActorRef();
   const choices = useDeferredValue(AbsenceFlow.useSelector(({ context }) => context.choices));
-  const jobs = JobList.useRows() ?? NO_JOBS;
+  const jobs = JobList.useRowsSoFar();
   const today = useToday();
   const now = useNow();
   const holidays = useHolidays(

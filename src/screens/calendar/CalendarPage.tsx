@@ -1,22 +1,14 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
-import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
-import {
-  daysShown,
-  offeredViews,
-  shownView,
-  stepped,
-  type View,
-} from '../../domain/calendar/view.ts';
+import { daysShown, offeredViews, shownView, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
@@ -28,8 +20,8 @@ import { NobodySelected } from './NobodySelected.tsx';
 import { OpenVisitsLink } from './OpenVisitsLink.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
-import { useFreshJobs, useIsSmall, useLogFailures } from './useCalendarPage.ts';
-import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
+import { useCalendarLists, useIsSmall } from './useCalendarPage.ts';
+import { useCalendarSteps } from './useCalendarSteps.ts';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
 
@@ -42,9 +34,6 @@ const BESIDE: SystemStyleObject = {
     alignItems: 'start',
   },
 };
-
-/** The page lies on its side, so that a week fits on it. */
-const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
 /** A toolbar of one row, with its padding. */
 const TOOLBAR_HEIGHT = 'calc({spacing.9} + {spacing.2} + {spacing.3})';
@@ -67,14 +56,7 @@ export function CalendarPage() {
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
   const { visits, open, areVisitsKnown, skipped } = useVisits({ first, last }, selecting.selected);
-
-  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const isNobodySelected = !!selecting.known?.length && selecting.selected.length === 0;
-  // Drawn with its visits only, or they would move its days.
-  const isLoading = areJobsLoading || areWorkersLoading;
-  useLogFailures();
-  useFreshJobs(first);
+  const isLoading = useCalendarLists(first);
   useEffect(
     () => calendar.on('day.requested', ({ day }) => goTo({ view: 'day', date: day })).unsubscribe,
     [calendar, goTo],
@@ -90,17 +72,17 @@ export function CalendarPage() {
     },
     [calendar, goTo, view],
   );
-  const goToDate = useCallback((day: LocalDate) => goTo({ date: day }), [goTo]);
-  const showDay = useCallback((day: LocalDate) => chooseView('day', day), [chooseView]);
-  const step = useCallback(
-    (periods: 1 | -1) => goTo({ date: stepped(view, date, periods) }),
-    [goTo, view, date],
-  );
   const openMore = useCallback(
     (day: LocalDate) => calendar.send({ type: 'more.requested', day }),
     [calendar],
   );
-  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today), onStep: step });
+  const { goToDate, showDay, step } = useCalendarSteps({
+    view,
+    date,
+    today,
+    goTo,
+    onView: chooseView,
+  });
   return (
     <Page
       title={t`Calendar`}
@@ -119,7 +101,7 @@ export function CalendarPage() {
         </Flex>
       }
     >
-      <Global styles={ON_PAPER} />
+      <Landscape />
       <Box css={BESIDE}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />
         <Box ref={room} minW="0" css={ROOM} data-calendar="">
@@ -133,7 +115,7 @@ export function CalendarPage() {
             onStep={step}
           />
           <Card position="relative" overflow="clip">
-            {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
+            <NobodySelected selecting={selecting} dispatch={dispatch} />
             <AbsenceStrip window={{ first, last }} selected={selecting.selected} />
             {isLoading ? (
               <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">

@@ -8,7 +8,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
 import { daysShown, weekOf, type View } from '../../domain/calendar/view.ts';
-import type { JobListing, LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { Agenda } from '../../ui/calendar/Agenda.tsx';
 import { loadMonthCalendar } from '../../ui/calendar/loadMonthCalendar.ts';
 import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
@@ -21,8 +21,6 @@ import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
 
 const MonthCalendar = lazyComponent(loadMonthCalendar);
-
-const NO_JOBS: readonly JobListing[] = [];
 
 interface CalendarViewProps {
   readonly view: View;
@@ -59,7 +57,7 @@ export function CalendarView({
   const holidays = useHolidays(
     useMemo(() => daysShown(view === 'agenda' ? 'month' : view, date), [view, date]),
   );
-  const jobs = JobList.useRows() ?? NO_JOBS;
+  const jobs = JobList.useRowsSoFar();
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);

@@ -15,8 +15,6 @@ import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useRovingButton } from './useRovingButton.ts';
 import styles from './workerPanel.module.css';
 
-const NO_WORKERS: readonly Worker[] = [];
-
 /** The buttons of a row: show or hide the worker's visits, show no others. */
 const [TOGGLE, ONLY] = [0, 1];
 const COLUMNS = 2;
@@ -79,7 +77,7 @@ export function WorkerChoice({
 }: WorkerPanelProps & { readonly count: string }) {
   const { t } = useLingui();
   const isReady = known !== null;
-  const workers = WorkerList.useRows() ?? NO_WORKERS;
+  const workers = WorkerList.useRowsSoFar();
   const [query, setQuery] = useState('');
   const sorted = useMemo(
     () =>

@@ -6,7 +6,7 @@ import type { LocalDate } from '../../domain/entities.ts';
 import { logWarning } from '../../log.ts';
 
 /** A list that could not be loaded is logged; the calendar itself shows nothing of it. */
-export function useLogFailures(): void {
+function useLogFailures(): void {
   const jobs = JobList.useSelector(({ context }) => context.failure);
   const workers = WorkerList.useSelector(({ context }) => context.failure);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLogFailures(): void {
 }
 
 /** Loads the jobs again when the calendar shows other days. */
-export function useFreshJobs(first: LocalDate): void {
+function useFreshJobs(first: LocalDate): void {
   const jobs = JobList.useActorRef();
   const firstBefore = useRef(first);
   useEffect(() => {
@@ -26,6 +26,18 @@ export function useFreshJobs(first: LocalDate): void {
     firstBefore.current = first;
     jobs.send({ type: 'refresh.requested' });
   }, [jobs, first]);
+}
+
+/**
+ * Keeps what the page shows fresh from its first day on. Returns whether it loads: days without
+ * their visits would be moved by them.
+ */
+export function useCalendarLists(first: LocalDate): boolean {
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  useLogFailures();
+  useFreshJobs(first);
+  return areJobsLoading || areWorkersLoading;
 }
 
 /** Whether the element is too narrow for a week or a month grid. */

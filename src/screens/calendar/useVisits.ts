@@ -40,7 +40,7 @@ function logProblems(problems: readonly VisitProblem[], jobs: readonly JobListin
 
 /** The colours of all workers, by their id. */
 export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
-  const workers = WorkerList.useRows() ?? NO_WORKERS;
+  const workers = WorkerList.useRowsSoFar();
   return useMemo(
     () =>
       Object.fromEntries([NOBODY, ...workers].map((worker) => [worker.id, calendarColors(worker)])),

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPrinterOutline } from '@mdi/js';
 import { useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { Worker } from '../../domain/entities.ts';
 import { choosable } from '../../domain/person/archive.ts';
 import { savedId } from '../../domain/route.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
@@ -20,8 +19,6 @@ import { useNotes } from './useNotes.ts';
 
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
-const NO_WORKERS: readonly Worker[] = [];
-
 interface SheetsToolbarProps extends SheetsAddress {
   /** The jobs with visits on the sheets; null while these are not known. */
   readonly jobIds: readonly number[] | null;
@@ -33,7 +30,7 @@ export function SheetsToolbar({ date, workerId, view, jobIds, goTo }: SheetsTool
   const { t } = useLingui();
   const today = useToday();
   const { stateOf } = useNotes();
-  const workers = choosable(WorkerList.useRows() ?? NO_WORKERS, workerId);
+  const workers = choosable(WorkerList.useRowsSoFar(), workerId);
   const views = { sheets: t`Sheets`, overview: t`Overview` } as const;
   const isOverview = view === 'overview';
   const waits = !jobIds || (!isOverview && ['partly', 'loading'].includes(stateOf(jobIds)));

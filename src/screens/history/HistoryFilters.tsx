@@ -45,7 +45,7 @@ const WIDTH = { flex: '1 1 9rem', maxW: { sm: '48' } } as const;
 export function HistoryFilters({ view, filter }: HistoryFiltersProps) {
   const { t } = useLingui();
   const today = useToday();
-  const users = HistoryUserList.useRows() ?? [];
+  const users = HistoryUserList.useRowsSoFar();
   const fieldId = useId();
   const { params, change } = view;
   const search = useCallback((query: string) => change({ query }), [change]);

@@ -7,6 +7,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
 
 const HolidaysPage = lazyComponent(async () => (await import('./HolidaysPage.tsx')).HolidaysPage);
 
@@ -29,7 +30,7 @@ export function HolidaysScreen() {
     >
       <LazyBoundary
         missing={<Trans>The public holidays could not be loaded</Trans>}
-        placeholder={<CardSkeleton h="100dvh" />}
+        placeholder={<CardSkeleton h={OUT_OF_SIGHT} />}
       >
         <HolidaysPage />
       </LazyBoundary>

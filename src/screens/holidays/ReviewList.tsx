@@ -33,6 +33,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
 import { LeaveWarning } from '../absence/LeaveWarning.tsx';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
@@ -41,9 +42,6 @@ import { AllChoices } from './AllChoices.tsx';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
-
-/** What is below does not move in sight as the visits arrive. */
-const OUT_OF_SIGHT = '100dvh';
 
 const NO_CHOICES: readonly HolidayChoice[] = [];
 

@@ -29,7 +29,8 @@ export function ReviewNotice() {
   const actor = HolidayReview.useActorRef();
   const state = HolidayReview.useSelector(({ value }) => {
     if (value === 'noting') return 'saved';
-    return typeof value === 'object' ? value.choosing : undefined;
+    const choosing = typeof value === 'object' ? value.choosing : undefined;
+    return typeof choosing === 'object' ? 'saved' : choosing;
   });
   const failure = HolidayReview.useSelector(({ context }) => context.failure);
   const changed = HolidayReview.useSelector(({ context }) => context.changed);
@@ -46,8 +47,7 @@ export function ReviewNotice() {
         )
       );
     case 'saved':
-    case 'unnoted':
-      return <Saved isUnnoted={state === 'unnoted'} onUndo={undo} />;
+      return <Saved onUndo={undo} />;
     case 'undone':
       return <Undone />;
     case 'notUndone':
@@ -73,18 +73,15 @@ function useVisitNames(): (changes: readonly AskedVisitChange[]) => readonly str
     );
 }
 
-interface SavedProps {
-  /** Whether it could not be noted who knows of it. */
-  readonly isUnnoted: boolean;
-  readonly onUndo: () => void;
-}
-
 /** What is saved, until that is taken back here or elsewhere. */
-function Saved({ isUnnoted, onUndo }: SavedProps) {
+function Saved({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useLingui();
   const asked = HolidayReview.useSelector(({ context }) => context.asked);
   const failure = HolidayReview.useSelector(({ context }) => context.failure);
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isUnnoted = HolidayReview.useSelector((snapshot) =>
+    snapshot.matches({ choosing: { saved: 'unnoted' } }),
+  );
   const jobs = JobList.useRows();
   const isTakenBack = useMemo(() => jobs !== null && isAsBefore(asked, jobs), [asked, jobs]);
   const { kept, cancelled: dropped, moved } = outcomeOf(asked);

@@ -5,6 +5,7 @@ import { Invited } from '../../actors/invitation.ts';
 import type { InvitationDraft } from '../../domain/account/invitation.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -46,14 +47,7 @@ export function InvitationForm() {
     if (refused) passwordField.current?.select();
   }, [refused]);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit.requested' });
-      }}
-    >
+    <Form ref={form} onSubmit={() => actor.send({ type: 'submit.requested' })}>
       <Stack gap="4">
         {refused && failure && <Refusal failure={failure} />}
         {unanswered && (
@@ -116,7 +110,7 @@ export function InvitationForm() {
         </Button>
         <VisuallyHidden role="status">{busy && <Trans>Signing in…</Trans>}</VisuallyHidden>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

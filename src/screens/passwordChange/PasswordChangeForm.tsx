@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
 import type { PasswordDraft, PasswordEdit } from '../../domain/account/passwordDraft.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -48,14 +49,7 @@ export function PasswordChangeForm() {
   }, [failed, actor]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit.requested' });
-      }}
-    >
+    <Form ref={form} onSubmit={() => actor.send({ type: 'submit.requested' })}>
       <Stack gap="4">
         {failed && failure && <PasswordChangeFailure failure={failure} uncertain={uncertain} />}
         <input name="username" autoComplete="username" value={username} readOnly hidden />
@@ -101,6 +95,6 @@ export function PasswordChangeForm() {
           </Button>
         </Flex>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
-import { memo, useMemo, type CSSProperties, type Ref } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import { clock, shareOfHours } from '../../domain/calendar/hourSpan.ts';
-import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
@@ -15,28 +15,19 @@ import { gapsBetween } from '../../domain/plan/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
-import { VirtualLanes, type LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { CarriedInTrack, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneFrame } from './LaneFrame.tsx';
+import { LanesUnderHead, type PlanViewProps } from './LanesUnderHead.tsx';
 import { Outside } from './Outside.tsx';
 import styles from './plan.module.css';
-import type { DrawnLane, Plan } from './usePlan.ts';
+import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
 import { Ways } from './Ways.tsx';
-import { Wishes } from './Wishes.tsx';
 
 const percent = (share: number) => `${share * 100}%`;
-
-export interface PlanViewProps {
-  readonly plan: Plan;
-  readonly now: LocalDateTime;
-  /** Of a lane that stays drawn wherever the page is scrolled to. */
-  readonly pinned: readonly number[];
-  readonly handle: Ref<LanesHandle>;
-}
 
 interface DayPlanProps extends PlanViewProps {
   readonly day: LocalDate;
@@ -45,7 +36,6 @@ interface DayPlanProps extends PlanViewProps {
   readonly onAllHours: () => void;
 }
 
-/** A lane with where its visits are, so that heights are known before lanes are drawn. */
 interface LaneOfDay extends DrawnLane {
   readonly track: DayTrack<PlanVisit>;
   readonly ways: readonly WayPlace<PlanVisit>[];
@@ -58,7 +48,7 @@ const heightOf = ({ track, ways }: LaneOfDay) =>
   );
 
 /** A day: lanes below one another, hours from left to right. */
-export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: DayPlanProps) {
+export function DayPlan({ day, hours, now, onAllHours, ...shown }: DayPlanProps) {
   const { timeZone } = useRuntime().api.config;
   const colors = useWorkerColors();
   const labelOf = useVisitLabels();
@@ -71,8 +61,6 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       }),
     [day, hours, timeZone],
   );
-  const open = useMemo(() => ofDay(plan.open), [plan.open, ofDay]);
-  const lanes = useMemo(() => plan.lanes.map(ofDay), [plan.lanes, ofDay]);
   const window = useMemo(() => ({ first: day, last: day }), [day]);
   const days = useMemo(() => [day], [day]);
   const holiday = useHolidays(window).get(day);
@@ -105,27 +93,16 @@ export function DayPlan({ plan, day, hours, now, pinned, handle, onAllHours }: D
       data-now={nowShare !== null || undefined}
       data-whole={hours.count === ALL_HOURS.count || undefined}
     >
-      <div className={styles.top}>
-        <div className={styles.head}>
-          <div className={styles.axis}>
-            {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-            {Array.from({ length: hours.count }, (_, index) => (
-              <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
-                {clock(hours.first + index)}
-              </span>
-            ))}
-          </div>
+      <LanesUnderHead {...shown} days={days} placed={ofDay} heightOf={heightOf} laneAt={drawn}>
+        <div className={styles.axis}>
+          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+          {Array.from({ length: hours.count }, (_, index) => (
+            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
+              {clock(hours.first + index)}
+            </span>
+          ))}
         </div>
-        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
-        <Wishes days={days} />
-      </div>
-      <VirtualLanes
-        lanes={lanes}
-        heightOf={heightOf}
-        pinned={pinned}
-        laneAt={drawn}
-        handle={handle}
-      />
+      </LanesUnderHead>
     </div>
   );
 }

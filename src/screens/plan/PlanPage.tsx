@@ -1,5 +1,4 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Board } from '../../actors/board.ts';
@@ -8,16 +7,16 @@ import { Changes } from '../../actors/change.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
 import { DAY_OR_WEEK } from '../../domain/calendar/calendarAddress.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
-import { daysShown, PLAN_VIEWS, stepped, weekOf, type View } from '../../domain/calendar/view.ts';
-import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { ALL_HOURS, USUAL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/plan/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
 import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
@@ -26,8 +25,8 @@ import { usePeriodName } from '../calendar/calendarNames.ts';
 import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx';
 import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
-import { useCalendarShortcuts } from '../calendar/useCalendarShortcuts.ts';
-import { useFreshJobs, useIsSmall, useLogFailures } from '../calendar/useCalendarPage.ts';
+import { useCalendarSteps } from '../calendar/useCalendarSteps.ts';
+import { useCalendarLists, useIsSmall } from '../calendar/useCalendarPage.ts';
 import { AsOf } from '../page/AsOf.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
@@ -44,15 +43,10 @@ import { useNextOpen } from './useNextOpen.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 
-/** The page lies on its side, so that a day fits on it. */
-const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
-
 const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
 
 /** Where the browser keeps whether lanes without visits are hidden. */
 const ONLY_BUSY = 'plan-only-busy';
-
-const NO_JOBS: readonly JobListing[] = [];
 
 export function PlanPage() {
   const { t } = useLingui();
@@ -73,27 +67,19 @@ export function PlanPage() {
       onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
     [plan, onlyBusy],
   );
-  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const isNobodySelected = !!selecting.known?.length && selecting.selected.length === 0;
-  useLogFailures();
-  useFreshJobs(first);
+  const isLoading = useCalendarLists(first);
 
   const chooseView = useCallback(
     (next: View, day?: LocalDate) => goTo({ view: next, ...(day && { date: day }) }),
     [goTo],
   );
-  const goToDate = useCallback((day: LocalDate) => goTo({ date: day }), [goTo]);
-  const showDay = useCallback((day: LocalDate) => chooseView('day', day), [chooseView]);
-  const step = useCallback(
-    (periods: 1 | -1) => goTo({ date: stepped(view, date, periods) }),
-    [goTo, view, date],
-  );
   const showAllHours = useCallback(() => setIsWholeDay(true), []);
-  useCalendarShortcuts({
+  const { goToDate, showDay, step } = useCalendarSteps({
+    view,
+    date,
+    today,
+    goTo,
     onView: chooseView,
-    onToday: () => goToDate(today),
-    onStep: step,
     views: PLAN_VIEWS,
   });
 
@@ -115,7 +101,7 @@ export function PlanPage() {
 
   return (
     <Page title={t`Plan`} wide>
-      <Global styles={ON_PAPER} />
+      <Landscape />
       <Box ref={room} css={ROOM} data-plan="">
         <CalendarToolbar
           view={view}
@@ -131,8 +117,8 @@ export function PlanPage() {
         </CalendarToolbar>
         {!isSmall && filters}
         <Card position="relative" overflow="clip">
-          {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
-          {areJobsLoading || areWorkersLoading ? (
+          <NobodySelected selecting={selecting} dispatch={dispatch} />
+          {isLoading ? (
             <Box minH="40rem" {...delayedFadeIn} p="4" color="fg.muted">
               <Trans>Loading…</Trans>
             </Box>
@@ -206,7 +192,7 @@ function Lanes({
   onStep,
 }: LanesProps) {
   const { t } = useLingui();
-  const jobs = JobList.useRows() ?? NO_JOBS;
+  const jobs = JobList.useRowsSoFar();
   const period = usePeriodName(view, date);
   const board = useRef<HTMLDivElement>(null);
   const handle = useRef<LanesHandle>(null);

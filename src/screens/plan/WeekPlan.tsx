@@ -14,18 +14,16 @@ import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
-import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import type { PlanViewProps } from './DayPlan.tsx';
 import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneFrame } from './LaneFrame.tsx';
 import { useHoursInWords } from './LaneHead.tsx';
+import { LanesUnderHead, type PlanViewProps } from './LanesUnderHead.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
 import { Shade } from './Shade.tsx';
 import { VisitButton } from './VisitButton.tsx';
-import { Wishes } from './Wishes.tsx';
 
 interface WeekPlanProps extends PlanViewProps {
   readonly days: readonly LocalDate[];
@@ -44,7 +42,7 @@ const NO_VISITS: readonly PlanVisit[] = [];
 const heightOf = ({ most }: LaneOfWeek) => weekLaneHeight(most);
 
 /** A week: lanes below one another, days from left to right, their visits below one another. */
-export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanProps) {
+export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
   const { t, i18n } = useLingui();
   const colors = useWorkerColors();
   const labelOf = useVisitLabels();
@@ -62,8 +60,6 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       }),
     [days],
   );
-  const open = useMemo(() => ofWeek(plan.open), [plan.open, ofWeek]);
-  const lanes = useMemo(() => plan.lanes.map(ofWeek), [plan.lanes, ofWeek]);
   const drawn = (lane: LaneOfWeek, height: number) => (
     <WeekLane
       key={lane.id}
@@ -81,38 +77,27 @@ export function WeekPlan({ plan, days, now, pinned, handle, onDay }: WeekPlanPro
       className={styles.week}
       style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
     >
-      <div className={styles.top}>
-        <div className={styles.head}>
-          <div className={styles.weekdays}>
-            <span />
-            {days.map((day) => {
-              const holiday = holidays.get(day);
-              return (
-                <button
-                  key={day}
-                  type="button"
-                  tabIndex={-1}
-                  title={t`Show this day`}
-                  data-today={day === today || undefined}
-                  onClick={() => onDay(day)}
-                >
-                  {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
-                  {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-                </button>
-              );
-            })}
-          </div>
+      <LanesUnderHead {...shown} days={days} placed={ofWeek} heightOf={heightOf} laneAt={drawn}>
+        <div className={styles.weekdays}>
+          <span />
+          {days.map((day) => {
+            const holiday = holidays.get(day);
+            return (
+              <button
+                key={day}
+                type="button"
+                tabIndex={-1}
+                title={t`Show this day`}
+                data-today={day === today || undefined}
+                onClick={() => onDay(day)}
+              >
+                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+              </button>
+            );
+          })}
         </div>
-        <div className={styles.openLane}>{drawn(open, heightOf(open))}</div>
-        <Wishes days={days} />
-      </div>
-      <VirtualLanes
-        lanes={lanes}
-        heightOf={heightOf}
-        pinned={pinned}
-        laneAt={drawn}
-        handle={handle}
-      />
+      </LanesUnderHead>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
-import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { requestInWords } from '../../domain/job/requestInWords.ts';
 import { wishesOn } from '../../domain/plan/wishes.ts';
 import { recordPath } from '../../domain/route.ts';
@@ -10,13 +10,11 @@ import { useRuleLanguage } from '../jobs/words.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import styles from './plan.module.css';
 
-const NO_JOBS: readonly JobListing[] = [];
-
 /** The new requests that are wished for the days shown and have no appointment yet. */
 export function Wishes({ days }: { readonly days: readonly LocalDate[] }) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
-  const jobs = JobList.useRows() ?? NO_JOBS;
+  const jobs = JobList.useRowsSoFar();
   const wishes = useMemo(() => wishesOn(jobs, days), [jobs, days]);
   if (wishes.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { JobList } from '../../actors/jobList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
-import type { Worker } from '../../domain/entities.ts';
 import { laneKeeper, type WordedLane } from '../../domain/plan/keptLanes.ts';
 import { lanesOf } from '../../domain/plan/lane.ts';
 import { NO_ID } from '../../domain/recordReference.ts';
@@ -13,7 +12,6 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { useWordedVisits } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 
-const NO_WORKERS: readonly Worker[] = [];
 const NO_WORDS: readonly DrawnVisit[] = [];
 
 /** A lane with how its visits are drawn. */
@@ -24,7 +22,6 @@ export interface Plan {
   readonly open: DrawnLane;
   /** Those of the selected workers, by name. */
   readonly lanes: readonly DrawnLane[];
-  readonly areVisitsKnown: boolean;
   /** How many rules could not be read. */
   readonly skipped: number;
 }
@@ -33,8 +30,8 @@ export interface Plan {
 export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): Plan {
   const window = useMemo(() => ({ first, last }), [first, last]);
   const jobs = usePendingJobs(JobList.useRows());
-  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, jobs, true);
-  const workers = WorkerList.useRows() ?? NO_WORKERS;
+  const { visits, worded, doubled, skipped } = useWordedVisits(window, jobs, true);
+  const workers = WorkerList.useRowsSoFar();
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const [kept] = useState(() => laneKeeper<DrawnVisit>());
@@ -53,8 +50,7 @@ export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): 
     return {
       open: all.find(({ id }) => id === NO_ID)!,
       lanes: all.filter(({ id }) => isSelected.has(id)),
-      areVisitsKnown,
       skipped,
     };
-  }, [all, selected, areVisitsKnown, skipped]);
+  }, [all, selected, skipped]);
 }

@@ -5,6 +5,7 @@ import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import type { CredentialsEdit } from '../../domain/account/credentials.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -64,14 +65,7 @@ function SignInForm() {
   }, [problem, actor]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit.requested' });
-      }}
-    >
+    <Form ref={form} onSubmit={() => actor.send({ type: 'submit.requested' })}>
       <title>{`${t`Sign in`} – Einsatzplan`}</title>
       <Stack gap="4">
         <Heading as="h1" fontSize="lg" fontWeight="semibold">
@@ -119,6 +113,6 @@ function SignInForm() {
         </Button>
         <VisuallyHidden role="status">{busy && <Trans>Signing in…</Trans>}</VisuallyHidden>
       </Stack>
-    </form>
+    </Form>
   );
 }

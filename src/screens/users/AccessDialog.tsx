@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -68,19 +69,12 @@ function AccessForm({ title, action, children }: AccessFormProps) {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'submit.requested' });
-        }}
-      >
+      <Form id={id} onSubmit={() => actor.send({ type: 'submit.requested' })}>
         <Stack gap="4" pt="2" color="fg">
           <Outcome />
           {children}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

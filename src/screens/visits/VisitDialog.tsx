@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface VisitDialogProps {
@@ -48,19 +49,12 @@ export function VisitDialog({
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.();
-        }}
-      >
+      <Form id={id} onSubmit={() => onSubmit?.()}>
         <Text>{when}</Text>
         <Stack gap="4" pt="4" color="fg">
           {children}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

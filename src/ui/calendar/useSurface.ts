@@ -3,6 +3,7 @@ import { HEIGHT_ON_PAPER, type GridFormat } from '../../domain/calendar/dimensio
 import type { Surface } from '../../domain/calendar/visitText.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { usePrinting } from '../page/usePrinting.ts';
+import { remInPx } from '../remInPx.ts';
 
 /** Sizes of text, and the width of the hours beside the days, in rem. */
 const ON_SCREEN = { fontSize: 0.75, lineHeight: 1 };
@@ -17,7 +18,7 @@ function useDaySizes(grid: RefObject<HTMLElement | null>, days: readonly LocalDa
     const head = grid.current!.children[days.length]!;
     const measure = () => {
       setDayWidth(head.clientWidth);
-      setRem(parseFloat(getComputedStyle(document.documentElement).fontSize));
+      setRem(remInPx());
     };
     measure();
     const observer = new ResizeObserver(measure);

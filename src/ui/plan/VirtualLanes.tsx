@@ -9,9 +9,10 @@ import {
   useState,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
+import { useLayout } from '../page/useLayout.ts';
 import { usePrinting } from '../page/usePrinting.ts';
+import { remInPx } from '../remInPx.ts';
 
 const OVERSCAN = 6;
 
@@ -23,7 +24,7 @@ export interface LanesHandle {
   readonly reveal: (id: number) => void;
 }
 
-interface VirtualLanesProps<One> {
+export interface VirtualLanesProps<One> {
   readonly lanes: readonly One[];
   /** In rem. */
   readonly heightOf: (lane: One) => number;
@@ -41,24 +42,6 @@ function coveredAbove(lanes: HTMLElement): number {
   return position === 'sticky' ? (Number.parseFloat(top) || 0) + above.offsetHeight : 0;
 }
 
-/** The element's distance from the top of the page, and the size of a rem, in px. */
-function useLayout(ref: RefObject<HTMLElement | null>) {
-  const [layout, setLayout] = useState({ top: 0, rem: 16 });
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (!ref.current) return;
-      const top = Math.round(ref.current.getBoundingClientRect().top + scrollY);
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setLayout((known) => (known.top === top && known.rem === rem ? known : { top, rem }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [ref]);
-  return layout;
-}
-
 /** Draws the lanes in view, a few around them and the pinned ones; on paper all of them. */
 export function VirtualLanes<One extends { readonly id: number }>({
   lanes,
@@ -68,7 +51,7 @@ export function VirtualLanes<One extends { readonly id: number }>({
   handle,
 }: VirtualLanesProps<One>) {
   const body = useRef<HTMLDivElement>(null);
-  const { top, rem } = useLayout(body);
+  const [top, rem] = useLayout(body, remInPx, 16);
   const isPrinting = usePrinting();
   const heights = useMemo(() => lanes.map(heightOf), [lanes, heightOf]);
   const [focused, setFocused] = useState<number | null>(null);

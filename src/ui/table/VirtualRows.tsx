@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type RefObject,
 } from 'react';
+import { useLayout } from '../page/useLayout.ts';
 import styles from './table.module.css';
 import { ROW_HEIGHT } from './TableLayout.tsx';
 
@@ -41,25 +41,9 @@ function heightsOf(list: string): Map<unknown, number> {
   return known;
 }
 
-/** The element's distance from the top of the page in px, and whether it has rows or cards. */
-function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
-  const [layout, setLayout] = useState({ top: 0, hasCards: hadCards });
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (!ref.current) return;
-      const top = Math.round(ref.current.getBoundingClientRect().top + scrollY);
-      const hasCards = getComputedStyle(ref.current).getPropertyValue('--layout') === 'cards';
-      setLayout((known) =>
-        known.top === top && known.hasCards === hasCards ? known : { top, hasCards },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [ref]);
-  return layout;
-}
+/** Whether the element has cards rather than rows. */
+const readHasCards = (element: HTMLElement) =>
+  getComputedStyle(element).getPropertyValue('--layout') === 'cards';
 
 function indexesOf(rows: readonly { readonly id: number }[], ids: readonly (number | null)[]) {
   return ids.map((id) => (id === null ? -1 : rows.findIndex((row) => row.id === id)));
@@ -77,7 +61,7 @@ export function VirtualRows<Row extends { readonly id: number }>({
   rowAt,
 }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
-  const { top, hasCards } = useLayout(body, heightsOf(list).size > 0);
+  const [top, hasCards] = useLayout(body, readHasCards, heightsOf(list).size > 0);
   const [focused, setFocused] = useState<number | null>(null);
   const indexes = useMemo(() => indexesOf(rows, [focused, pinnedId]), [rows, focused, pinnedId]);
   const rangeExtractor = useCallback(

@@ -5,7 +5,6 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import type { Worker } from '../../../domain/entities.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { archivedIds } from '../../../domain/person/archive.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
@@ -14,15 +13,13 @@ import { visitsLeft } from '../../../domain/visits/visitsLeft.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { VisitsLeftWords } from '../../people/archive/VisitsLeftWords.tsx';
 
-const NO_WORKERS: readonly Worker[] = [];
-
 /** Says of a saved job who is archived and has visits of it left. */
 export function ArchivedWorkerLines() {
   const { timeZone } = useRuntime().api.config;
   const job = JobEditor.useRecord((record) => record);
   const chosen = JobEditor.useDraft(({ workerId }) => workerId);
   const now = useNow();
-  const workers = WorkerList.useRows() ?? NO_WORKERS;
+  const workers = WorkerList.useRowsSoFar();
   const archived = useMemo(() => {
     const { id } = job;
     if (id === 'new') return [];

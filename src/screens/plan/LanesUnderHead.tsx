@@ -1,0 +1,42 @@
+import { useMemo, type ReactNode } from 'react';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes.tsx';
+import styles from './plan.module.css';
+import type { DrawnLane, Plan } from './usePlan.ts';
+import { Wishes } from './Wishes.tsx';
+
+export interface PlanViewProps extends Pick<VirtualLanesProps<DrawnLane>, 'pinned' | 'handle'> {
+  readonly plan: Plan;
+  readonly now: LocalDateTime;
+}
+
+interface LanesUnderHeadProps<One> extends Omit<VirtualLanesProps<One>, 'lanes'> {
+  readonly plan: Plan;
+  readonly days: readonly LocalDate[];
+  /** The lane with where its visits are, so that heights are known before lanes are drawn. Stable. */
+  readonly placed: (lane: DrawnLane) => One;
+  /** The hours or days. */
+  readonly children: ReactNode;
+}
+
+/** Lanes below hours or days, with which the visits that nobody has stay in sight. */
+export function LanesUnderHead<One extends { readonly id: number }>({
+  plan,
+  days,
+  placed,
+  children,
+  ...drawn
+}: LanesUnderHeadProps<One>) {
+  const open = useMemo(() => placed(plan.open), [plan.open, placed]);
+  const lanes = useMemo(() => plan.lanes.map(placed), [plan.lanes, placed]);
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.head}>{children}</div>
+        <div className={styles.openLane}>{drawn.laneAt(open, drawn.heightOf(open))}</div>
+        <Wishes days={days} />
+      </div>
+      <VirtualLanes lanes={lanes} {...drawn} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { demoUser, ok } from './backend.ts';
+import { HeldRequests } from './heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from './records.ts';
+import { renderScreen } from './renderScreen.tsx';
+
+type ScreenOptions = Omit<Parameters<typeof renderScreen>[0], 'path' | 'requests'>;
+
+interface OpenedJob extends ScreenOptions {
+  /** What the job has in place of that of `wireJob`. */
+  readonly job?: object;
+  readonly workers?: readonly object[];
+  /** The list of all jobs; held if left out. */
+  readonly jobs?: readonly unknown[];
+}
+
+/** Opens the page of job 7. */
+export async function openJob({ job, workers = wireWorkers, jobs, ...options }: OpenedJob = {}) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok({ ...wireJob, ...job }));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET worker', ok(workers));
+  if (jobs) requests.always('GET job', ok(jobs));
+  const screen = await renderScreen({ path: '/jobs/7', requests, ...options });
+  return { requests, screen };
+}
