@@ -68,7 +68,7 @@ function delayAnswers(page: Page): Promise<unknown> {
       try {
         const response = await fetch(...request);
         while (kind === 'names' && awaited.others > 0) await frame();
-        if (kind === 'names') await new Promise(requestIdleCallback);
+        if (kind === 'names') await new Promise((resolve) => requestIdleCallback(resolve));
         earlier = earlier.then(frame).then(frame);
         await earlier;
         return response;
