@@ -295,6 +295,16 @@ describe('of an absence, the visits that were changed earlier', () => {
     expect(changedBy(patch as VisitPatch).asked).toHaveLength(count);
   });
 
+  test('are those that were moved into the absence before they were given away', () => {
+    const onNext = { firstDay: NEXT, lastDay: NEXT };
+    const into = { start: at('2026-11-27T14:00'), end: at('2026-11-27T16:00') };
+    const given = changedBy({ ...into, workerIds: [2] }, onNext);
+    expect(undoOf(given.asked, given.jobs).changes[0]!.change.patch).toEqual(into);
+    expect(changedBy(into, onNext).asked).toEqual([]);
+    const cancelled = { ...into, cancelled: true, reason: 'worker' } as const;
+    expect(changedBy(cancelled, onNext).asked).toEqual([]);
+  });
+
   test('are not those of other people, days, or halves of the day, nor what is over', () => {
     const given = { workerIds: [2] };
     expect(changedBy(given, { workerId: 3 as 1 }).asked).toEqual([]);

@@ -11,7 +11,11 @@ import {
   type SubstituteOptions,
 } from '../../src/domain/absences/substitutes.ts';
 import { daysLookedAt, usualDays } from '../../src/domain/absences/usualDays.ts';
-import { chosenChanges, countChoices } from '../../src/domain/absences/visitChoices.ts';
+import {
+  chosenChanges,
+  countChoices,
+  type VisitChoices,
+} from '../../src/domain/absences/visitChoices.ts';
 import type {
   Absence,
   AppointmentEvent,
@@ -77,6 +81,8 @@ function jobOf({
 }
 
 const workers: readonly Worker[] = [1, 2, 3, 4].map((id) => ({ ...ana, id, name: `Person ${id}` }));
+
+const LATER = { start: at('2026-11-20T12:00'), end: at('2026-11-20T14:00') };
 
 const today = { firstDay: FRIDAY, lastDay: FRIDAY, part: 'all' as DayPart };
 
@@ -568,7 +574,39 @@ describe('after the save', () => {
     const absent = absenceFinder([absenceOf({})], noon);
     const { open, ...counts } = outcomeOf(changes, stored, { absenceOf: absent, timeZone });
     expect(counts).toEqual({ substituted: 0, moved: 0, cancelled: 1 });
-    expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 1']);
+    expect(open.map(({ customerName, absences }) => [customerName, absences[0]!.workerId])).toEqual(
+      [['Kunde 1', 2]],
+    );
+  });
+
+  test('nobody is told that a substitute comes who is absent by now, nor is that substitute', () => {
+    const absent = absenceFinder([absenceOf({})], noon);
+    const options = { absentId: 1, absenceOf: absent, timeZone };
+    const people = concernedBy(changes, saved, options);
+    expect(people.map(({ party, id }) => [party, id])).toEqual([['customer', 2]]);
+    const both = [jobOf({ workerIds: [1, 4] })];
+    const given = { '1-0-2026-11-20': { kind: 'move', workerId: 2, ...LATER } } as const;
+    const asked = chosenChanges(affectedOf(both), given, { absentId: 1, timeZone });
+    const stored = savedJobs(both, asked).map(recordOf);
+    expect(concernedBy(asked, stored, options).map(({ party, id }) => [party, id])).toEqual([
+      ['worker', 4],
+    ]);
+  });
+
+  test('whoever is to come, and the customer, has to know that a visit is shorter', () => {
+    const shorter = { kind: 'move', start: at('2026-11-20T08:00'), end: at('2026-11-20T09:00') };
+    const chosen = { '1-0-2026-11-20': shorter } as VisitChoices;
+    const asked = chosenChanges(affectedOf(jobs), chosen, { absentId: 1, timeZone });
+    const stored = savedJobs(jobs, asked).map(recordOf);
+    const people = concernedBy(asked, stored, { absentId: 1, timeZone });
+    expect(people.map(({ party, id }) => [party, id])).toEqual([
+      ['customer', 1],
+      ['worker', 1],
+    ]);
+    expect(people[0]!.visits[0]!.movedFrom).toEqual({
+      start: at('2026-11-20T08:00'),
+      end: at('2026-11-20T10:00'),
+    });
   });
 
   test('of those who are told, only what they were told is noted', () => {
