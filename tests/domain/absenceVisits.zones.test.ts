@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedVisits, withChosen } from '../../src/domain/absences/affectedVisits.ts';
+import { affectedVisits, partLeft, withChosen } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
@@ -207,6 +207,19 @@ describe('the visits of somebody who is absent', () => {
     ]);
     expect(parts('am')).toEqual([{ start: at('2026-11-20T08:00'), end: at('2026-11-20T12:00') }]);
     expect(parts('all')).toEqual([null, null]);
+  });
+
+  test('of which half is concerned leave the other half, unless that is over', () => {
+    const jobs = [jobOf({ end: '2026-11-13T16:00' })];
+    const left = (part: DayPart, now = EARLY) =>
+      affectedOf(jobs, { ...today, part }, now).map(partLeft);
+    const [morning, noonAt, evening] = ['08:00', '12:00', '16:00'].map((time) =>
+      at(`2026-11-20T${time}`),
+    );
+    expect(left('pm')).toEqual([{ start: morning, end: noonAt }]);
+    expect(left('pm', at('2026-11-20T10:00'))).toEqual([{ start: morning, end: noonAt }]);
+    expect(left('am')).toEqual([{ start: noonAt, end: evening }]);
+    expect([...left('am', at('2026-11-20T10:00')), ...left('all')]).toEqual([null, null]);
   });
 
   test('leave out those that are cancelled or given to somebody else', () => {
