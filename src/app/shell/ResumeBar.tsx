@@ -66,7 +66,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** The same for choices about the visits of an absence. */
+/** The same for choices about visits: those of an absence, or on public holidays. */
 function CaseOffer({ pathname }: { readonly pathname: string }) {
   const { caseStore } = useRuntime();
   const username = useUsername();

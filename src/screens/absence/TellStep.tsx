@@ -52,6 +52,8 @@ export function TellStep({ workerId }: OfWorker) {
       <SavedNotice more={<Done />}>
         {saved.absence ? (
           <Trans>The absence is saved.</Trans>
+        ) : asked.length === 0 ? (
+          <Trans>Your note is saved.</Trans>
         ) : (
           <Trans>The visits are saved.</Trans>
         )}
