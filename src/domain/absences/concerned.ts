@@ -71,7 +71,7 @@ function changedVisits(
 }
 
 /** A visit to which nobody comes yet. */
-export interface OpenVisit extends ToldVisit {
+interface OpenVisit extends ToldVisit {
   /** Of those whom it was given to, and who do not come; empty if it was given to nobody. */
   readonly absences: readonly Absence[];
 }
