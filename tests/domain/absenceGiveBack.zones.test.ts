@@ -178,6 +178,7 @@ describe('of a visit that is moved', () => {
     ).toEqual({
       substituted: 0,
       moved: 1,
+      shortened: 0,
       cancelled: 0,
       open: [],
     });
@@ -189,7 +190,7 @@ describe('of a visit that is moved', () => {
     );
     const { text } = substituteMessage(worker!.visits, () => 'Kunde 1', addressing);
     expect(text).toContain(
-      'Diese Einsätze sind verschoben:\nFreitag, 20. November 2026, 08:00–10:00 → Montag, 23. November 2026, 14:00–16:00: Kunde 1',
+      'Diese Einsätze haben eine neue Zeit:\nFreitag, 20. November 2026, 08:00–10:00 → Montag, 23. November 2026, 14:00–16:00: Kunde 1',
     );
     expect(text).not.toContain('übernehmen');
   });

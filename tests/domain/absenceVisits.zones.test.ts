@@ -94,6 +94,7 @@ const ABSENT_TODAY = {
 const NO_COUNTS = {
   substituted: 0,
   moved: 0,
+  shortened: 0,
   movedAndSubstituted: 0,
   cancelled: 0,
   open: 0,
@@ -503,7 +504,7 @@ describe('after the save', () => {
     expect(text).toBe(
       [
         'Guten Tag Frau Keller',
-        'Ewa Nowak kann leider nicht zu Ihnen kommen.',
+        'Ewa Nowak kann leider nicht wie geplant zu Ihnen kommen.',
         'Freitag, 20. November 2026, 08:00–10:00: Es kommt Tenzin Dolkar.\nFreitag, 20. November 2026, 14:00–16:00: Der Einsatz fällt aus.',
         'Wir bitten um Verständnis.',
         'Freundliche Grüsse\nPutzblitz',
@@ -578,7 +579,7 @@ describe('after the save', () => {
       absenceOf: NO_ABSENCE,
       timeZone,
     });
-    expect(counts).toEqual({ substituted: 1, moved: 0, cancelled: 1 });
+    expect(counts).toEqual({ substituted: 1, moved: 0, shortened: 0, cancelled: 1 });
     expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
   });
 
@@ -586,7 +587,7 @@ describe('after the save', () => {
     const stored = { absence: savedAbsence, jobs: saved };
     const absent = absenceFinder([absenceOf({})], noon);
     const { open, ...counts } = outcomeOf(changes, stored, { absenceOf: absent, timeZone });
-    expect(counts).toEqual({ substituted: 0, moved: 0, cancelled: 1 });
+    expect(counts).toEqual({ substituted: 0, moved: 0, shortened: 0, cancelled: 1 });
     expect(open.map(({ customerName, absences }) => [customerName, absences[0]!.workerId])).toEqual(
       [['Kunde 1', 2]],
     );
@@ -620,6 +621,17 @@ describe('after the save', () => {
       start: at('2026-11-20T08:00'),
       end: at('2026-11-20T10:00'),
     });
+    const options = { absenceOf: NO_ABSENCE, timeZone };
+    expect(outcomeOf(asked, { absence: null, jobs: stored }, options)).toMatchObject({
+      moved: 0,
+      shortened: 1,
+    });
+    const addressing = { language: 'de', name: 'Keller', absent: 'Ewa', business: 'P' } as const;
+    expect(customerMessage(people[0]!.visits, () => 'Ewa', addressing).text).toContain(
+      'Freitag, 20. November 2026, 08:00–10:00: Der Einsatz ist kürzer, neu 08:00–09:00.',
+    );
+    const counts = countChoices(affectedOf(jobs), chosen, ABSENT_TODAY);
+    expect(counts).toMatchObject({ moved: 0, shortened: 1 });
   });
 
   test('of those who are told, only what they were told is noted', () => {

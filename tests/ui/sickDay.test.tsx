@@ -143,6 +143,7 @@ test('a visit of which half is in the absence can be shortened to the other half
   await shorten.click();
   await expect.element(shorten).toHaveAttribute('aria-pressed', 'true');
   await seesNot(button(/^Verschoben auf/));
+  await sees(page.getByText('1 kürzen'));
   await expectFaultless();
   await save.click();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');

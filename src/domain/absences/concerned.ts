@@ -1,6 +1,6 @@
 import { ascending } from '../ascending.ts';
 import type { Absence, Job } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import { isPartOf, type Visit } from '../recurrence/visits.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
@@ -18,6 +18,11 @@ export interface ToldVisit {
   readonly isCancelled: boolean;
   /** When it would have been, if it is at another time, or shorter or longer; null if it is not. */
   readonly movedFrom: Visit | null;
+}
+
+/** Whether a visit is at another time that is a part of what was planned. */
+export function isShortened({ visit, movedFrom }: ToldVisit): boolean {
+  return movedFrom !== null && isPartOf(visit, movedFrom);
 }
 
 /** Somebody who has to know what became of visits. */
@@ -80,6 +85,7 @@ interface OpenVisit extends ToldVisit {
 export interface Outcome {
   readonly substituted: number;
   readonly moved: number;
+  readonly shortened: number;
   readonly cancelled: number;
   /** Those that nobody has, or somebody who is absent then; ascending by start. */
   readonly open: readonly OpenVisit[];
@@ -104,8 +110,10 @@ export function outcomeOf(
     absences: absencesOf(one, absenceOf),
   }));
   const held = visits.filter(({ isCancelled }) => !isCancelled);
+  const shortened = held.filter(isShortened).length;
   return {
-    moved: held.filter(({ movedFrom }) => movedFrom !== null).length,
+    moved: held.filter(({ movedFrom }) => movedFrom !== null).length - shortened,
+    shortened,
     substituted: held.filter(
       ({ newcomers, absences }) => newcomers.length > 0 && absences.length === 0,
     ).length,

@@ -12,6 +12,7 @@ import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
@@ -29,8 +30,6 @@ const CANCEL_KEYS = 'Delete Backspace';
 
 /** How many substitutes are one click. */
 const BEST = 3;
-
-const timesOf = ({ start, end }: Visit) => [start, end].map(timeOf).join('–');
 
 interface AffectedRowProps {
   readonly affected: AffectedVisit;
