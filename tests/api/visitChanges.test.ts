@@ -88,7 +88,15 @@ test('an event is named by its place among all, also those that cannot be read',
 
 test('a save that others have overtaken fails as outdated', async () => {
   const { saving } = await give(() => json({ code: 'changed', message: '', jobs: [7] }, 409));
-  await expect(saving).rejects.toMatchObject({ code: 'outdated' });
+  const failure: unknown = await saving.catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'outdated' });
+  expect(failure).not.toHaveProperty('absenceId');
+});
+
+test('a save of an absence that holds already says which one it is', async () => {
+  const refused = { code: 'changed', message: '', jobs: [], absence: 9 };
+  const { saving } = await give(() => json(refused, 409));
+  await expect(saving).rejects.toMatchObject({ code: 'outdated', absenceId: 9 });
 });
 
 test('another refusal is passed on', async () => {

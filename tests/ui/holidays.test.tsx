@@ -80,6 +80,30 @@ test('by keyboard, a visit is one stop, its choices are beside each other, and C
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
 });
 
+const CHOICE = { '7-0-2026-11-27': 'cancel' };
+
+test('choices are stored as long as they are not saved', async () => {
+  const { runtime } = await open('/holidays');
+  const stored = () => runtime.caseStore.find('demo');
+  await button('Absagen').click();
+  await expect
+    .poll(stored)
+    .toEqual({ username: 'demo', address: '/holidays', start: { choices: CHOICE } });
+  await button('Absagen').click();
+  await expect.poll(stored).toBeNull();
+});
+
+test('the page after the next sign-in leads back to choices that the end of the session has left', async () => {
+  const { runtime, router } = await open('/workers');
+  await sees(page.getByRole('cell', { name: 'Ana Marques' }));
+  const start = { choices: CHOICE };
+  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  await router.navigate('/customers');
+  await sees(page.getByText('Für 1 Einsatz an Feiertagen gewählt, noch nicht gespeichert.'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByText('1 absagen'));
+});
+
 test('the choices for all of a day are one stop', async () => {
   requests.always('GET job', ok([listed(), listed({}, 8)]));
   await open('/holidays');

@@ -100,7 +100,11 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
       );
     }
     case 'givenBack':
-      return <Trans>The visit of {day} has no substitute any more.</Trans>;
+      return seen.usual.length === 0 ? (
+        <Trans>Nobody has the visit of {day} yet.</Trans>
+      ) : (
+        <Trans>The visit of {day} has no substitute any more.</Trans>
+      );
     case 'noted':
       return <Trans>The note on the visit of {day} is saved.</Trans>;
     case 'noteRemoved':
@@ -163,7 +167,11 @@ function VisitOfOthers({ asked }: OvertakenVisitProps) {
       );
     }
     case 'givenBack':
-      return <Trans>Meanwhile the substitute for the visit of {day} was removed.</Trans>;
+      return asked.seen.usual.length === 0 ? (
+        <Trans>Meanwhile the visit of {day} was taken from its worker.</Trans>
+      ) : (
+        <Trans>Meanwhile the substitute for the visit of {day} was removed.</Trans>
+      );
     case 'noted':
     case 'noteRemoved':
       return <Trans>Meanwhile the note on the visit of {day} was changed.</Trans>;
