@@ -25,11 +25,11 @@ export function visitReversalsOf(
     const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
     const period = isMoved ? { start: was.start, end: was.end } : null;
     const key = { eventIndex, seriesDay: day };
-    const change = {
+    const back = {
       ...key,
       patch: period ? { ...patch, ...period } : patch,
       ...(asked.change.workerId !== undefined && { workerId }),
     };
-    return [{ ...asked, change, seen: seenVisit(job, key) }];
+    return [{ ...asked, change: back, seen: seenVisit(job, key) }];
   });
 }
