@@ -53,7 +53,7 @@ function wireChangeOf(
   timeZone: string,
 ): WireVisitChange {
   const { id, change } = asked;
-  const { seriesDay, patch } = change;
+  const { seriesDay, patch, workerId } = change;
   const eventIndex = (job && placeOf(job, asked)) ?? change.eventIndex;
   return {
     job_id: id,
@@ -61,6 +61,7 @@ function wireChangeOf(
     event: job ? wirePlaceOf(job, eventIndex, timeZone) : eventIndex,
     day: seriesDay,
     patch: patch && (wirePatchOf(patch, timeZone) as WireVisitChange['patch']),
+    ...(workerId !== undefined && { worker_id: workerId }),
   };
 }
 
