@@ -258,8 +258,8 @@ describe('a job that another person gives to somebody else meanwhile', () => {
 
   test.each<[what: string, patch: VisitPatch | null, isSuperseded: boolean]>([
     ['supersedes a substitute', substitute, true],
-    ['does not supersede a cancellation', holidays, false],
-    ['does not supersede a note', noted(null, 'Hund'), false],
+    ['supersedes a cancellation', holidays, true],
+    ['supersedes a note', noted(null, 'Hund'), true],
   ])('%s', (_, patch, isSuperseded) =>
     expect(rules.isSuperseded(his!, asking(hers!, patch))).toBe(isSuperseded),
   );

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -60,15 +60,53 @@ async function saved(requests: HeldRequests, id: number) {
   return [body.worker_id, body.appointment.events[0]?.overrides];
 }
 
-async function openSubstitutes() {
+async function openTask(task: string) {
   const screen = await open('/calendar?date=2026-11-23', [assigned]);
   await button(/^Grafikatelier Punktum/)
     .first()
     .click({ position: { x: 5, y: 5 } });
-  await button('Vertreten').click();
+  await button(task).click();
+  return screen;
+}
+
+async function openSubstitutes() {
+  const screen = await openTask('Vertreten');
   await sees(option(/^Zoran Ilić/));
   return screen;
 }
+
+test('who is to choose a substitute reads above the search what a colleague has done meanwhile, and who comes by now', async () => {
+  const { annaAssigns } = await openSubstitutes();
+  await annaAssigns(7, 2);
+  const news = popup.getByText(/inzwischen an Tenzin Dolkar gegeben\.$/);
+  await sees(news);
+  await sees(popup.getByText(/^Grafikatelier Punktum · .+ · Tenzin Dolkar$/));
+  const { bottom } = news.element().getBoundingClientRect();
+  const { top } = popup.getByRole('combobox').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(top);
+});
+
+test.each([
+  ['Absagen', 'Einsatz absagen', null, ''],
+  ['Verschieben', 'Einsatz verschieben', 'Beginn', '14:00'],
+  ['Notiz', 'Notiz speichern', 'Notiz', 'Hund'],
+])(
+  'the dialog “%s” says to whom a colleague has given the job meanwhile, and asks before it saves',
+  async (task, action, field, text) => {
+    const { requests, annaAssigns } = await openTask(task);
+    await annaAssigns(7, 2);
+    await sees(popup.getByText(/inzwischen an Tenzin Dolkar gegeben\.$/));
+    await sees(popup.getByText(/^Grafikatelier Punktum · .+ · Tenzin Dolkar$/));
+    if (field) await types(popup.getByRole('textbox', { name: field }), text);
+    await button(action).click();
+    await sees(page.getByText(/inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/));
+    expect(requests.sent).not.toContain('PUT job/7');
+    await changeAnyway.click();
+    const [worker, overrides] = await saved(requests, 7);
+    expect(worker).toBe(2);
+    expect(overrides).toHaveProperty('2026-11-23');
+  },
+);
 
 test('the choice of a substitute for whom a colleague has replaced meanwhile is asked about, and then made', async () => {
   const { requests, annaAssigns } = await openSubstitutes();
@@ -100,11 +138,7 @@ test('whom a colleague has sent to a visit meanwhile is not given it once more',
 });
 
 test('a note that is saved as it was changes nothing', async () => {
-  const { requests } = await open('/calendar?date=2026-11-23', [assigned]);
-  await button(/^Grafikatelier Punktum/)
-    .first()
-    .click({ position: { x: 5, y: 5 } });
-  await button('Notiz').click();
+  const { requests } = await openTask('Notiz');
   await button('Notiz speichern').click();
   await seesNot(button('Notiz speichern'));
   await nextPaint();

@@ -4,7 +4,7 @@ import { isSamePlan } from '../job/appointment.ts';
 import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
-import { changedMatters, isSamePatch, ontoNewer } from './visitMatters.ts';
+import { isSamePatch, ontoNewer } from './visitMatters.ts';
 import { atOwnTimes, givenTo, tidy, withOverride, type VisitKey } from './visitPatch.ts';
 import { isSamePeople, workersOn } from './workersOf.ts';
 
@@ -223,12 +223,10 @@ function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
   );
 }
 
-/** Whether those come whom the person saw, as far as the change gives the visit to others. */
+/** Whether those come whom the person saw; of a visit that was and stays given to others, they do. */
 function isOfSamePeople(job: Job, asked: AskedVisitChange): boolean {
   const { change, seen } = asked;
-  const isGiven = changedMatters(seen.patch, patchInFull(change)).includes('workers');
-  const areReplaced = seen.patch?.workerIds && change.patch?.workerIds;
-  if (!isGiven || areReplaced) return true;
+  if (seen.patch?.workerIds && change.patch?.workerIds) return true;
   const key = keyNow(job, asked);
   return key === null || isSamePeople(seenVisit(job, key).usual, seen.usual);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SeriesRequests } from '../../actors/seriesRequest.ts';
 import type { CancellationReason, VisitPatch } from '../../domain/entities.ts';
 import { lostFrom } from '../../domain/job/effectOfMove.ts';
@@ -24,8 +24,8 @@ export interface VisitTaskProps {
   readonly visit: JobVisit;
   /** What the visit has of its own. */
   readonly patch: VisitPatch | null;
-  /** Whose it is and when. */
-  readonly when: string;
+  /** Which visit it is by now, and what others have done to it since the dialog is open. */
+  readonly about: ReactNode;
   readonly onChange: (patch: VisitPatch | null) => void;
   readonly series: SeriesRequests;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export function CancelDialog({
   job,
   visit,
   patch,
-  when,
+  about,
   series,
   onChange,
   onClose,
@@ -56,7 +56,7 @@ export function CancelDialog({
           <Trans>Cancel the visits from this one on</Trans>
         )
       }
-      when={when}
+      about={about}
       action={
         scope === 'visit' ? <Trans>Cancel the visit</Trans> : <Trans>Cancel the visits</Trans>
       }

@@ -13,12 +13,12 @@ import type { VisitTaskProps } from './CancelDialog.tsx';
 import { MessageWays } from './MessageWays.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 
-type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'when' | 'onClose'>;
+type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'about' | 'onClose'>;
 
 /** The customer and those who come, with a message that asks them to confirm the visit. */
-export function ConfirmationDialog({ when, onClose, ...asked }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ about, onClose, ...asked }: ConfirmationDialogProps) {
   return (
-    <VisitDialog title={<Trans>Ask for confirmation</Trans>} when={when} onClose={onClose}>
+    <VisitDialog title={<Trans>Ask for confirmation</Trans>} about={about} onClose={onClose}>
       <CustomerList.Provider {...useRecordListProps(allCustomers)}>
         <Asked {...asked} />
       </CustomerList.Provider>

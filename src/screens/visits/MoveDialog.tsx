@@ -43,7 +43,7 @@ function MoveForm({
   visit,
   planned,
   patch,
-  when,
+  about,
   series,
   onChange,
   onClose,
@@ -77,7 +77,7 @@ function MoveForm({
   return (
     <VisitDialog
       title={titles[scope]}
-      when={when}
+      about={about}
       action={actions[scope]}
       onSubmit={submit}
       onClose={onClose}

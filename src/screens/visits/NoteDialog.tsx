@@ -6,12 +6,12 @@ import { VisitDialog } from './VisitDialog.tsx';
 import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';
 
 /** Asks what is to be known of a visit; an empty text removes the note. */
-export function NoteDialog({ patch, when, onChange, onClose }: VisitTaskProps) {
+export function NoteDialog({ patch, about, onChange, onClose }: VisitTaskProps) {
   const [note, setNote] = useState(patch?.note ?? '');
   return (
     <VisitDialog
       title={<Trans>Note on this visit</Trans>}
-      when={when}
+      about={about}
       action={<Trans>Save the note</Trans>}
       onSubmit={() => {
         if (!isNoteTooLong(note)) onChange(noted(patch, note.trim()));

@@ -13,7 +13,6 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { replacing } from '../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { isOnlyVisit, workersOf } from '../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
@@ -29,12 +28,11 @@ import { ScopeList } from './ScopeList.tsx';
 import { useScopes } from './useScopes.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
-import { VisitMeanwhile } from './VisitMeanwhile.tsx';
 
 interface SubstituteDialogProps extends VisitTaskProps {
   readonly planned: JobVisit;
-  /** As they are by now. */
-  readonly newer: { readonly job: ScheduledJob; readonly visit: JobVisit };
+  /** As it is by now. */
+  readonly newer: JobVisit;
 }
 
 /** The workers for one visit, or from it on, those that fit best first; the chosen one is saved at once. */
@@ -65,7 +63,7 @@ function Choice({
   visit,
   planned,
   patch,
-  when,
+  about,
   newer,
   series,
   onChange,
@@ -105,7 +103,7 @@ function Choice({
     else series.assign(handover(job, workerId));
   };
   const choose = (workerId: number) => {
-    const comesAlready = scope === 'visit' && newer.visit.workerIds.includes(workerId);
+    const comesAlready = scope === 'visit' && newer.workerIds.includes(workerId);
     if (comesAlready) onClose();
     else give(workerId);
   };
@@ -124,7 +122,7 @@ function Choice({
           <Trans>Who comes to all visits</Trans>
         )
       }
-      when={[when, whoOf(visit)].join(' · ')}
+      about={about}
       onClose={onClose}
       others={
         <>
@@ -156,13 +154,12 @@ function Choice({
           label={isOpen ? t`Who comes` : t`Who comes instead`}
           workers={candidates}
           ranking={ranking}
-          assigned={newer.visit.workerIds[0] ?? null}
+          assigned={newer.workerIds[0] ?? null}
           offered={null}
           onChoose={choose}
         />
         <WorkersNotLoaded />
         <AbsencesNotLoaded />
-        <VisitMeanwhile shown={job} newer={newer.job} visitKey={visit} />
       </Box>
     </VisitDialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface VisitDialogProps {
   readonly title: ReactNode;
-  /** Whose visit it is and when. */
-  readonly when: string;
+  /** Which visit it is. */
+  readonly about: ReactNode;
   /** The verb of the button that sends the form. */
   readonly action?: ReactNode;
   /** Called only by that button, and Enter. */
@@ -22,7 +22,7 @@ interface VisitDialogProps {
 /** Asks what is to become of a visit, or of those from it on. */
 export function VisitDialog({
   title,
-  when,
+  about,
   action,
   onSubmit,
   onClose,
@@ -50,7 +50,7 @@ export function VisitDialog({
       }
     >
       <Form id={id} onSubmit={() => onSubmit?.()}>
-        <Text>{when}</Text>
+        {about}
         <Stack gap="4" pt="4" color="fg">
           {children}
         </Stack>

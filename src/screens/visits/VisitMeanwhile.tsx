@@ -12,17 +12,11 @@ interface VisitMeanwhileProps {
   readonly visitKey: VisitKey;
 }
 
-/** What others have done to a visit since its dialog is open, in a place that moves nothing. */
+/** What others have done to a visit since its dialog is open. */
 export function VisitMeanwhile({ shown, newer, visitKey }: VisitMeanwhileProps) {
   const overtaken = overtakenVisit(shown, newer, visitKey);
   return (
-    <Box
-      role="status"
-      minH={{ base: '16', sm: '12' }}
-      pt="1"
-      color="orange.800"
-      fontWeight="medium"
-    >
+    <Box role="status" pt={overtaken ? '1' : undefined} color="orange.800" fontWeight="medium">
       {overtaken && <SupersedingVisit asked={overtaken} />}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSeriesRequests } from '../../actors/seriesRequest.ts';
@@ -14,6 +14,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 import { useVisitWords } from './useVisitWords.ts';
+import { VisitMeanwhile } from './VisitMeanwhile.tsx';
 
 const DIALOGS = {
   substitute: SubstituteDialog,
@@ -55,7 +56,7 @@ interface VisitTasksProps {
 export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksProps) {
   const [opened, setOpened] = useState<OpenedTask | null>(null);
   const series = useSeriesRequests(opened?.job ?? job, visit);
-  const { whenOf } = useVisitWords(WorkerList.useRows());
+  const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
   const patch = visit.patch ?? null;
   const isCancelled = patch?.cancelled === true;
   const isOther = patch?.start || patch?.workerIds;
@@ -107,7 +108,7 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
           visit={opened.visit}
           planned={opened.planned}
           patch={opened.visit.patch ?? null}
-          newer={{ job, visit }}
+          newer={visit}
           series={{
             move: (...asked) => {
               close();
@@ -126,7 +127,14 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
               series.assign(...asked);
             },
           }}
-          when={[job.customerName, whenOf(opened.visit)].filter(Boolean).join(' · ')}
+          about={
+            <>
+              <Text>
+                {[job.customerName, whenOf(visit), whoOf(visit)].filter(Boolean).join(' · ')}
+              </Text>
+              <VisitMeanwhile shown={opened.job} newer={job} visitKey={opened.visit} />
+            </>
+          }
           onChange={(changed) => {
             close();
             onChange(changed, opened.job);
