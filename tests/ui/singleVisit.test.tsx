@@ -220,7 +220,7 @@ test('while a change of a visit is saved, its popup says so, and the browser ask
   expect(isAskedOnClosing()).toBe(false);
 });
 
-test('a visit is cancelled for a reason with a note, and who is the reason knows', async () => {
+test('a visit is cancelled for a reason, beside which its note stands, and who is the reason knows', async () => {
   const { saved } = await openTask('Absagen');
   const note = dialog('Diesen Einsatz absagen').getByRole('textbox', { name: 'Notiz' });
   await types(note, 'Ferien');
@@ -228,7 +228,8 @@ test('a visit is cancelled for a reason with a note, and who is the reason knows
   expect(await saved()).toEqual({
     [DAY]: { cancelled: true, reason: 'customer', note: 'Ferien', told: { customer: true } },
   });
-  await sees(popup.getByText('abgesagt (Kunde): Ferien'));
+  await sees(popup.getByText('abgesagt (Kunde)', { exact: true }));
+  await sees(popup.getByText('Notiz: Ferien', { exact: true }));
   await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
   await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
 });

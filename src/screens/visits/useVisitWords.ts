@@ -67,15 +67,14 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
       const from = whenOf(planned);
       const isAssigned = planned.workerIds.length === 0 && !planned.recurs;
       const isOfHoliday = reason === 'holiday' && !cancelled;
-      const said = [
+      return [
         ...(cancelled ? [cancellation(reason)] : []),
         ...(isOfHoliday && !start ? [t`takes place on the public holiday`] : []),
         ...(start && isOfHoliday ? [t`moved from ${from} (public holiday)`] : []),
         ...(start && !isOfHoliday ? [t`moved from ${from}`] : []),
         ...(workerIds && !isAssigned ? [substitution(planned, workerIds)] : []),
+        ...(note ? [t`Note: ${note}`] : []),
       ];
-      if (!note) return said;
-      return cancelled ? [`${said[0]}: ${note}`, ...said.slice(1)] : [...said, t`Note: ${note}`];
     },
   };
 }
