@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '../../src/screens/plan/carry/carry.module.css';
 import type { WireJob } from '../../src/api/contract.ts';
@@ -103,6 +103,23 @@ test('the only visit of an open job gives the job, also from its menu', async ()
   await page.getByRole('option', { name: /^Carla Frei/ }).click();
   expect((await saveOf(screen, 5)).worker_id).toBe(3);
   await expect.poll(notice).toContain('Carla Frei ist zugeteilt.');
+});
+
+test('on a phone, the details of a visit close once it is given, and the page stays where it is, with the focus on the visit', async () => {
+  await page.viewport(375, 420);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await openPlan();
+  await button(/^Einsam/).click();
+  await button('Zuteilen').click();
+  const before = scrollY;
+  await page.getByRole('option', { name: /^Carla Frei/ }).click();
+  await seesNot(page.getByRole('dialog'));
+  await saveOf(screen, 5);
+  await expect.poll(notice).toMatch(/^Carla Frei ist zugeteilt\. Rückgängig$/);
+  const given = lane(/^Carla/).getByRole('button', { name: /^Einsam/ });
+  expect(given.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+  expect(scrollY).toBe(before);
+  await expect.element(given).toHaveFocus();
 });
 
 interface Beside {

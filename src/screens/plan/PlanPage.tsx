@@ -271,6 +271,7 @@ function Lanes({
             jobs={jobs}
             hasChanges
             isNeeded={isChanged}
+            isNarrow={isSmall}
             onClose={close}
           />
           <CarryNews lanes={all} ghost={ghost} />

@@ -16,7 +16,14 @@ export function VisitChanges(props: VisitPlaceProps) {
   );
 }
 
-function OpenVisit({ container, visit, jobs, isEdited = false, onClose }: VisitPlaceProps) {
+function OpenVisit({
+  container,
+  visit,
+  jobs,
+  isEdited = false,
+  isNarrow = false,
+  onClose,
+}: VisitPlaceProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
@@ -39,6 +46,7 @@ function OpenVisit({ container, visit, jobs, isEdited = false, onClose }: VisitP
           jobs={jobs}
           anchor={anchor}
           isEdited={isEdited}
+          closesOnceGiven={isNarrow}
           onClose={onClose}
         />
       )}

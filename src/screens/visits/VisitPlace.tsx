@@ -27,6 +27,8 @@ export interface VisitPlaceProps {
   readonly hasChanges?: boolean;
   /** Whether a change is made elsewhere, of which it has to tell. */
   readonly isNeeded?: boolean;
+  /** Whether the details would lie over the other visits, and close once theirs is given. */
+  readonly isNarrow?: boolean;
   /** Stable. */
   readonly onClose: () => void;
 }

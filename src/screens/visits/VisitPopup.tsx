@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -17,6 +17,7 @@ import { othersAt } from '../../domain/visits/othersAt.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { drawAtOnce } from '../../ui/drawAtOnce.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
@@ -38,6 +39,7 @@ interface VisitPopupProps {
   readonly anchor: HTMLElement;
   /** Whether the job has unsaved edits, which come first. */
   readonly isEdited: boolean;
+  readonly closesOnceGiven: boolean;
   /** Stable. */
   readonly onClose: () => void;
 }
@@ -49,6 +51,7 @@ export function VisitPopup({
   jobs,
   anchor,
   isEdited,
+  closesOnceGiven,
   onClose,
 }: VisitPopupProps) {
   const { t } = useLingui();
@@ -57,8 +60,14 @@ export function VisitPopup({
   const isReported = useIsOfVisit(job.id, visitKey);
   const mayEdit = useMay('edit');
   const isOffered = useOffer('visits');
-  if (!visit || !planned) return null;
+  const [isGiven, setIsGiven] = useState(false);
+  if (!visit || !planned || isGiven) return null;
   const focusControls = () => controls.current?.querySelector<HTMLElement>('button, a')?.focus();
+  const closeGiven = () => {
+    // Closed while the visit is where it was: the page would scroll to where that is drawn then.
+    drawAtOnce(() => setIsGiven(true));
+    onClose();
+  };
   const known = { job, visit, planned };
   return (
     <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
@@ -74,7 +83,12 @@ export function VisitPopup({
             {isEdited ? (
               <Trans>Save or discard the changes of the appointment first.</Trans>
             ) : (
-              <VisitTasks {...known} onChange={request} onAct={focusControls} />
+              <VisitTasks
+                {...known}
+                onChange={request}
+                onAct={focusControls}
+                onGiven={closesOnceGiven ? closeGiven : undefined}
+              />
             )}
           </Box>
         )}

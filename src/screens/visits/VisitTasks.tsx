@@ -8,6 +8,7 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
+import { drawAtOnce } from '../../ui/drawAtOnce.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -47,13 +48,15 @@ interface VisitTasksProps {
   readonly onChange: (patch: VisitPatch | null, shown?: ScheduledJob) => void;
   /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
+  /** Called once it is asked for that somebody, or nobody, comes. */
+  readonly onGiven: (() => void) | undefined;
 }
 
 /**
  * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
-export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksProps) {
+export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: VisitTasksProps) {
   const [opened, setOpened] = useState<OpenedTask | null>(null);
   const series = useSeriesRequests(opened?.job ?? job, visit);
   const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
@@ -63,6 +66,11 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
   const Asking = opened && DIALOGS[opened.task];
   const setTask = (task: OpenedTask['task']) => setOpened({ task, job, visit, planned });
   const close = () => setOpened(null);
+  const finish = () => {
+    // The focus is back in the popup before that closes.
+    drawAtOnce(close);
+    if (opened?.task === 'substitute') onGiven?.();
+  };
   return (
     <>
       <Grid templateColumns="1fr 1fr" gap="2">
@@ -111,19 +119,19 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
           newer={visit}
           series={{
             move: (...asked) => {
-              close();
+              finish();
               series.move(...asked);
             },
             end: () => {
-              close();
+              finish();
               series.end();
             },
             give: (...asked) => {
-              close();
+              finish();
               series.give(...asked);
             },
             assign: (...asked) => {
-              close();
+              finish();
               series.assign(...asked);
             },
           }}
@@ -136,7 +144,7 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
             </>
           }
           onChange={(changed) => {
-            close();
+            finish();
             onChange(changed, opened.job);
           }}
           onClose={close}
