@@ -135,7 +135,8 @@ export const absenceMachine = setup({
       states: {
         untried: { description: 'Nothing was sent yet.' },
         changed: {
-          description: 'Names the visits that somebody else has changed: they are chosen anew.',
+          description:
+            'Names the visits that somebody else has changed, which are chosen anew, or says that the absence is noted already.',
         },
         refused: { description: 'Says why nothing was saved.' },
         overtaken: {
@@ -190,7 +191,8 @@ export const absenceMachine = setup({
       },
     },
     saving: {
-      description: 'All is saved together, or nothing: visits, and the absence if none stands yet.',
+      description:
+        'All is saved together, or nothing: visits, and the absence if none stands yet. To one that stands, a note of one’s own is added first.',
       tags: ['busy'],
       invoke: {
         id: 'saveAbsence',
@@ -213,9 +215,11 @@ export const absenceMachine = setup({
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            description: 'Somebody else was faster: what has changed is read anew.',
+            description:
+              'Somebody else was faster: what has changed is read anew. The answer says whether it is the absence.',
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'comparing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
             target: 'choosing.refused',

@@ -11,7 +11,7 @@ import {
 } from '../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
+import type { ChoicesMade, HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
 import { choicesWithout } from '../src/domain/absences/visitChoices.ts';
 import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
 import { promisePort } from './ports.ts';
@@ -44,6 +44,7 @@ type HolidayReviewEvent =
 export const holidayReviewMachine = setup({
   types: {
     context: {} as HolidayReviewContext,
+    input: {} as ChoicesMade,
     events: {} as HolidayReviewEvent,
     tags: {} as 'busy',
   },
@@ -93,16 +94,16 @@ export const holidayReviewMachine = setup({
 }).createMachine({
   id: 'holidayReview',
   description: 'What becomes of visits on public holidays: choices, one save, undo.',
-  context: {
+  context: ({ input }) => ({
     key: '',
-    choices: {},
+    choices: input.choices,
     asked: [],
     jobs: [],
     changed: [],
     noted: [],
     undo: null,
     failure: null,
-  },
+  }),
   initial: 'choosing',
   meta: {
     impossible: {
@@ -118,7 +119,9 @@ export const holidayReviewMachine = setup({
       description: 'Shows the visits on holidays, each with what can become of it.',
       initial: 'untried',
       states: {
-        untried: { description: 'Nothing was sent yet.' },
+        untried: {
+          description: 'Nothing was sent yet. Choices may be left of an earlier session.',
+        },
         changed: {
           description: 'Names the visits that somebody else has changed: they are chosen anew.',
         },

@@ -47,7 +47,7 @@ export const liveMachine = setup({
   delays: {
     openTimeout: 10_000,
     /** More than twice as long as the server is silent. */
-    silence: 60_000,
+    silence: 40_000,
     /** Doubles with every retry, from 2 to 30 seconds, and is late by up to a half. */
     retryPause: ({ context: { retries, lateness } }) =>
       Math.round(Math.min(FIRST_PAUSE * 2 ** retries, LONGEST_PAUSE) * (1 + lateness)),

@@ -19,7 +19,7 @@ const INTERVALS = {
   /** Between two looks at which sessions have ended. */
   sessions: 2_000,
   /** Between two signs of life. */
-  heartbeat: 25_000,
+  heartbeat: 15_000,
   /** Between two lines of the log about the same. */
   log: 60_000,
 };

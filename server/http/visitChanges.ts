@@ -48,7 +48,8 @@ interface Stored extends Placed {
 
 /** Where a field of a job is in its changes. */
 function fieldIn(changes: readonly Stored[], field: string): string {
-  for (const { place, event, isOfEvent, storedDay } of changes.toReversed()) {
+  for (const { place, event, isOfEvent, storedDay, worker_id } of changes.toReversed()) {
+    if (field === 'worker_id' && worker_id !== undefined) return `changes[${place}].worker_id`;
     const own = overrideField(event, storedDay);
     if (field === own) return `changes[${place}].day`;
     if (field.startsWith(`${own}.`)) {
@@ -106,8 +107,10 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
     events[index] = { ...event, ...times, overrides };
     placed.push(own);
   }
+  const given = changes.findLast((change) => change.worker_id !== undefined);
+  const { worker_id = job.worker_id } = given ?? {};
   return {
-    job: { ...stored, appointment: { ...job.appointment, events } },
+    job: { ...stored, worker_id, appointment: { ...job.appointment, events } },
     stored: placed,
   };
 }

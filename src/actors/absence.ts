@@ -12,7 +12,7 @@ import { failureOf } from '../domain/failure.ts';
 import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
+import { addNote, noteTold, saveChanges, takeBack } from './savedVisits.ts';
 import { nowIn } from './useToday.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
@@ -20,7 +20,10 @@ export const AbsenceFlow = createActorContext(absenceMachine);
 /** A key under which the server saves once. */
 export const newSaveKey = newCreationKey;
 
-/** Saves an absence with changes of visits, or these alone if none is to be noted. */
+/**
+ * Saves an absence with changes of visits, or these alone if none is to be noted: to one that stands,
+ * a note is added. Asked for again, it adds nothing twice.
+ */
 async function saveAbsence(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
   { workerId, isNoted }: Concerning,
@@ -28,6 +31,8 @@ async function saveAbsence(
 ): Promise<SavedAbsence> {
   const { draft, standingId, ...changes } = input;
   const isAlone = isNoted || standingId !== null;
+  if (standingId !== null) await addNote(api, standingId, draft.note);
+  if (isAlone && changes.asked.length === 0) return { jobs: [], absence: null };
   const { jobs, absence } = await saveChanges(api, workerId, {
     ...changes,
     absence: isAlone ? null : { workerId, draft },

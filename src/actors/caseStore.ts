@@ -19,8 +19,8 @@ const isStored = withFields({
 });
 
 /**
- * The unsaved choices for the visits of an absence, which survive a reload and the end of the
- * session; the last ones of a tab. If browser storage is full or blocked, they survive neither.
+ * The unsaved choices for visits, of an absence or on public holidays, which survive a reload and the
+ * end of the session; the last ones of a tab. If browser storage is full or blocked, they survive neither.
  */
 export class CaseStore {
   readonly #store: () => Storage;

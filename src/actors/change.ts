@@ -12,11 +12,15 @@ import {
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
 import type { JobListing } from '../domain/entities.ts';
+import { failureOf } from '../domain/failure.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
 import { withPendingChanges, type AskedChange, type Changed } from '../domain/recordChange.ts';
+import { planOfDay } from '../domain/route.ts';
+import { unsavedVisitsOf } from '../domain/visits/unsavedVisits.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from './runtime.ts';
+import { useUsername } from './session.ts';
 
 type ChangesActor = ActorRefFrom<typeof changeMachine>;
 
@@ -37,16 +41,32 @@ function useSelector<Selected>(
  * browser asks before it closes the window.
  */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, offers, undoFeed, actorOptions } = useRuntime();
+  const { api, caseStore, offers, undoFeed, actorOptions } = useRuntime();
+  const username = useUsername();
   const [changes] = useState(() => {
-    const read = fromPromise<Changed, { asked: AskedChange }>(({ input, signal }) =>
-      readRecord(api, input.asked, signal),
+    /** The page after the next sign-in says what was not saved. */
+    const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
+      try {
+        return await answer;
+      } catch (error) {
+        const start = failureOf(error).code === 'unauthorized' && unsavedVisitsOf(asked);
+        if (start) {
+          const { name } = asked;
+          caseStore.save({ username, address: planOfDay(start.unsavedOn), name, start });
+        }
+        throw error;
+      }
+    };
+    const read = fromPromise<Changed, { asked: AskedChange }>(({ input: { asked }, signal }) =>
+      remembering(asked, readRecord(api, asked, signal)),
     );
     const logic = changeMachine.provide({
       actors: {
         loadRecord: read,
         checkRecord: read,
-        saveChange: fromPromise(({ input: { record, asked } }) => saveChange(api, record, asked)),
+        saveChange: fromPromise(({ input: { record, asked } }) =>
+          remembering(asked, saveChange(api, record, asked)),
+        ),
       },
     });
     const actor = createActor(logic, actorOptions);

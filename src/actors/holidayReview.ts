@@ -5,6 +5,7 @@ import { holidayReviewMachine } from '../../machines/holidayReviewMachine.ts';
 import { newCreationKey } from '../api/creation.ts';
 import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import type { Job } from '../domain/entities.ts';
+import type { ChoicesMade } from '../domain/holidays/holidayChoices.ts';
 import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { readJobs } from './readJobs.ts';
@@ -36,8 +37,8 @@ async function saveDecisions(
   return jobs;
 }
 
-/** The `logic` and `options` of the provider. */
-export function useHolidayReviewProps() {
+/** The `logic` and `options` of the provider, which begins with choices; these must be stable. */
+export function useHolidayReviewProps(left: ChoicesMade) {
   const { api, undoFeed, actorOptions } = useRuntime();
   return useMemo(
     () => ({
@@ -51,8 +52,8 @@ export function useHolidayReviewProps() {
           ),
         },
       }),
-      options: actorOptions,
+      options: { ...actorOptions, input: left },
     }),
-    [api, undoFeed, actorOptions],
+    [api, undoFeed, actorOptions, left],
   );
 }

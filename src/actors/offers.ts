@@ -7,6 +7,7 @@ export type Offer =
   | 'disclosure'
   | 'erasure'
   | 'export'
+  | 'handover'
   | 'history'
   | 'holidays'
   | 'instructions'

@@ -30,6 +30,7 @@ export class UndoFeed {
   #hasSaved = false;
   #next = NOTHING;
   readonly #saving = new Set<object>();
+  readonly #named = new Set<readonly string[]>();
 
   /** Whether somebody wanted to take something back. */
   readonly isWanted = (): boolean => this.#isWanted;
@@ -61,6 +62,22 @@ export class UndoFeed {
     this.#isPostponed = false;
     if (this.#hasSaved) this.send({ type: 'undo.requested' });
     else this.#tell({ type: 'feed.changed' });
+  }
+
+  /** Notes that a page names who has to be told again of visits, until what is returned is called. */
+  naming(visitIds: readonly string[]): () => void {
+    this.#named.add(visitIds);
+    this.#tell({ type: 'feed.changed' });
+    return () => {
+      this.#named.delete(visitIds);
+      this.#tell({ type: 'feed.changed' });
+    };
+  }
+
+  /** Whether a page names who has to be told again of all these visits. */
+  areNamed(visitIds: readonly string[]): boolean {
+    const named = new Set([...this.#named].flat());
+    return visitIds.every((id) => named.has(id));
   }
 
   send(news: UndoNews): void {

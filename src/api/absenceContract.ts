@@ -83,6 +83,13 @@ const visitChange = Type.Object({
   patch: Type.Union([visitPatch, Type.Null()], {
     description: 'All that the visit is to have of its own; null if it is to be as planned.',
   }),
+  worker_id: Type.Optional(
+    Type.Union([id, Type.Null()], {
+      description:
+        'Who has the job from now on, announced as `handover` in `features`; whoever has it if ' +
+        'omitted. Who had it before stays as the job has it.',
+    }),
+  ),
 });
 export type WireVisitChange = Static<typeof visitChange>;
 

@@ -1,14 +1,19 @@
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
 import { placeOf, type AskedVisitChange } from '../domain/visits/visitChange.ts';
-import type { WireChangedVisits, WireVisitChange, WireVisitChanges } from './absenceContract.ts';
+import type {
+  WireChangedVisits,
+  WireOutdatedRecords,
+  WireVisitChange,
+  WireVisitChanges,
+} from './absenceContract.ts';
 import { absenceChangesOf, absenceRecordOf, newAbsenceOf } from './absences.ts';
 import type { Api } from './createApi.ts';
 import { madeOnce } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { eventsOf, jobOf } from './jobs.ts';
 import { requireParameters } from './required.ts';
-import { isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
+import { idOf, isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
 import { wirePatchOf } from './wireOverrides.ts';
 
 const PATH = 'visit-changes';
@@ -48,7 +53,7 @@ function wireChangeOf(
   timeZone: string,
 ): WireVisitChange {
   const { id, change } = asked;
-  const { seriesDay, patch } = change;
+  const { seriesDay, patch, workerId } = change;
   const eventIndex = (job && placeOf(job, asked)) ?? change.eventIndex;
   return {
     job_id: id,
@@ -56,6 +61,7 @@ function wireChangeOf(
     event: job ? wirePlaceOf(job, eventIndex, timeZone) : eventIndex,
     day: seriesDay,
     patch: patch && (wirePatchOf(patch, timeZone) as WireVisitChange['patch']),
+    ...(workerId !== undefined && { worker_id: workerId }),
   };
 }
 
@@ -70,6 +76,18 @@ function wireAbsenceOf(change: AbsenceChange): Omit<WireVisitChanges, 'changes'>
 
 function isOutdated({ code, body }: ApiFailure): boolean {
   return code === 'outdated' || (isObject(body) && body.code === 'changed');
+}
+
+/** The same failure as one that says which records were changed by others. */
+function outdatedFailure({ message, requestId, body }: ApiFailure): ApiFailure {
+  const { absence }: Unread<WireOutdatedRecords> = objectOf(body);
+  const absenceId = idOf(absence);
+  return new ApiFailure({
+    code: 'outdated',
+    message,
+    ...(requestId && { requestId }),
+    ...(absenceId !== null && { absenceId }),
+  });
 }
 
 function taggedOf(value: unknown): readonly [wire: WireObject, etag: string | null] {
@@ -94,8 +112,7 @@ export async function saveVisitChanges(api: Api, wanted: VisitChanges): Promise<
     .post(PATH, sent, { headers: madeOnce(key) })
     .catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || !isOutdated(error)) throw error;
-      const { message, requestId } = error;
-      throw new ApiFailure({ code: 'outdated', message, ...(requestId && { requestId }) });
+      throw outdatedFailure(error);
     });
   const answer: Unread<WireChangedVisits> = objectOf(await response.json());
   if (!Array.isArray(answer.jobs)) throw new ApiFailure({ code: 'unreadableAnswer' });

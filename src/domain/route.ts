@@ -1,5 +1,5 @@
 import type { Role } from './account/role.ts';
-import type { AbsenceRecord, RecordId } from './entities.ts';
+import type { AbsenceRecord, LocalDate, RecordId } from './entities.ts';
 import type { PageKind } from './recordForm.ts';
 import type { StoredDraft } from './storedDraft.ts';
 
@@ -129,6 +129,11 @@ export function draftPath(draft: Pick<StoredDraft, 'kind' | 'id' | 'record'>): s
 /** The path of a new job that begins as a copy of another. */
 export function copyPath(jobId: number): string {
   return `${recordPath('job', 'new')}?copy=${jobId}`;
+}
+
+/** The path of the plan of a day. */
+export function planOfDay(day: LocalDate): string {
+  return `${ROUTES.plan.path}?view=day&date=${day}`;
 }
 
 /** The path of the page that reports a worker as absent. */

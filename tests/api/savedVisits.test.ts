@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveReversalOf } from '../../src/actors/jointCalls.ts';
-import { takeBack } from '../../src/actors/savedVisits.ts';
+import { addNote, takeBack } from '../../src/actors/savedVisits.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
 import { ConflictFailure } from '../../src/api/saveMerged.ts';
@@ -71,4 +71,18 @@ test('another change of it meanwhile does not keep it from being withdrawn', asy
   const { undone, methods } = undoneAfter(wireAbsence);
   expect(await undone).toMatchObject({ id: 9, others: [] });
   expect(methods()).toEqual(['POST', 'GET', 'POST']);
+});
+
+test('a note is added to an absence that stands, and only once', async () => {
+  let now: WireAbsence = { ...wireAbsence, note: 'Grippe' };
+  const { api, requests } = callsTo(async (request) => {
+    if (request.method === 'PUT') now = { ...now, ...((await request.json()) as object) };
+    return tagged(now, '"2"');
+  });
+  await addNote(api, 9, ' ');
+  expect(requests).toEqual([]);
+  await addNote(api, 9, 'Arztzeugnis folgt');
+  await addNote(api, 9, 'Arztzeugnis folgt');
+  expect(now.note).toBe('Grippe\nArztzeugnis folgt');
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
 });

@@ -53,3 +53,13 @@ test('for the next person there is nothing to take back, and nothing being saved
   feed.send(wish);
   expect(feed.take()).toEqual([wish]);
 });
+
+test('a page names who has to be told again of its visits, as long as it is there', () => {
+  const feed = new UndoFeed();
+  const leaveOne = feed.naming(['7-0-2026-11-20', '7-0-2026-11-27']);
+  feed.naming(['8-0-2026-11-20']);
+  expect(feed.areNamed(['7-0-2026-11-27', '8-0-2026-11-20'])).toBe(true);
+  expect(feed.areNamed(['7-0-2026-11-27', '9-0-2026-11-20'])).toBe(false);
+  leaveOne();
+  expect(feed.areNamed(['7-0-2026-11-27', '8-0-2026-11-20'])).toBe(false);
+});

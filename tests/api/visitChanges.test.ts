@@ -22,7 +22,7 @@ const changed = {
 };
 
 /** Reads the job, then gives its visit to worker 2 while worker 1 is absent. */
-async function give(answer: Backend, wire: object = wireFridaysJob(null)) {
+async function give(answer: Backend, wire: object = wireFridaysJob(null), workerId?: number) {
   const { api, requests } = callsTo((request) =>
     request.method === 'GET' ? tagged(wire, '"1"') : answer(request),
   );
@@ -32,7 +32,7 @@ async function give(answer: Backend, wire: object = wireFridaysJob(null)) {
     target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
-    change: { ...fridaysVisit, patch },
+    change: { ...fridaysVisit, patch, ...(workerId && { workerId }) },
     seen: seenVisit(job, fridaysVisit),
   } as const;
   const saving = saveVisitChanges(api, {
@@ -72,6 +72,18 @@ test('changes of visits are sent with the tags of their jobs, the absence and a 
   });
 });
 
+test('who gets the job with a visit is sent with it', async () => {
+  let body: { changes?: object[] } = {};
+  const answer: Backend = async (request) => {
+    body = await request.json();
+    return json(changed);
+  };
+  await (
+    await give(answer, undefined, 2)
+  ).saving;
+  expect(body.changes![0]).toMatchObject({ job_id: 7, worker_id: 2 });
+});
+
 test('an event is named by its place among all, also those that cannot be read', async () => {
   const wire = wireFridaysJob(null);
   const unread = { start_time: 'soon', end_time: 'later' };
@@ -88,7 +100,15 @@ test('an event is named by its place among all, also those that cannot be read',
 
 test('a save that others have overtaken fails as outdated', async () => {
   const { saving } = await give(() => json({ code: 'changed', message: '', jobs: [7] }, 409));
-  await expect(saving).rejects.toMatchObject({ code: 'outdated' });
+  const failure: unknown = await saving.catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'outdated' });
+  expect(failure).not.toHaveProperty('absenceId');
+});
+
+test('a save of an absence that holds already says which one it is', async () => {
+  const refused = { code: 'changed', message: '', jobs: [], absence: 9 };
+  const { saving } = await give(() => json(refused, 409));
+  await expect(saving).rejects.toMatchObject({ code: 'outdated', absenceId: 9 });
 });
 
 test('another refusal is passed on', async () => {

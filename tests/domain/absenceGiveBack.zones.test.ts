@@ -178,6 +178,7 @@ describe('of a visit that is moved', () => {
     ).toEqual({
       substituted: 0,
       moved: 1,
+      shortened: 0,
       cancelled: 0,
       open: [],
     });
@@ -189,7 +190,7 @@ describe('of a visit that is moved', () => {
     );
     const { text } = substituteMessage(worker!.visits, () => 'Kunde 1', addressing);
     expect(text).toContain(
-      'Diese Einsätze sind verschoben:\nFreitag, 20. November 2026, 08:00–10:00 → Montag, 23. November 2026, 14:00–16:00: Kunde 1',
+      'Diese Einsätze haben eine neue Zeit:\nFreitag, 20. November 2026, 08:00–10:00 → Montag, 23. November 2026, 14:00–16:00: Kunde 1',
     );
     expect(text).not.toContain('übernehmen');
   });
@@ -293,6 +294,16 @@ describe('of an absence, the visits that were changed earlier', () => {
     ],
   ] as const)('%s', (_, patch, count) => {
     expect(changedBy(patch as VisitPatch).asked).toHaveLength(count);
+  });
+
+  test('are those that were moved into the absence before they were given away', () => {
+    const onNext = { firstDay: NEXT, lastDay: NEXT };
+    const into = { start: at('2026-11-27T14:00'), end: at('2026-11-27T16:00') };
+    const given = changedBy({ ...into, workerIds: [2] }, onNext);
+    expect(undoOf(given.asked, given.jobs).changes[0]!.change.patch).toEqual(into);
+    expect(changedBy(into, onNext).asked).toEqual([]);
+    const cancelled = { ...into, cancelled: true, reason: 'worker' } as const;
+    expect(changedBy(cancelled, onNext).asked).toEqual([]);
   });
 
   test('are not those of other people, days, or halves of the day, nor what is over', () => {

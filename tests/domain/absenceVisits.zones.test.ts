@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedVisits, withChosen } from '../../src/domain/absences/affectedVisits.ts';
+import { affectedVisits, partLeft, withChosen } from '../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../src/domain/absences/concerned.ts';
@@ -11,7 +11,11 @@ import {
   type SubstituteOptions,
 } from '../../src/domain/absences/substitutes.ts';
 import { daysLookedAt, usualDays } from '../../src/domain/absences/usualDays.ts';
-import { chosenChanges, countChoices } from '../../src/domain/absences/visitChoices.ts';
+import {
+  chosenChanges,
+  countChoices,
+  type VisitChoices,
+} from '../../src/domain/absences/visitChoices.ts';
 import type {
   Absence,
   AppointmentEvent,
@@ -78,6 +82,8 @@ function jobOf({
 
 const workers: readonly Worker[] = [1, 2, 3, 4].map((id) => ({ ...ana, id, name: `Person ${id}` }));
 
+const LATER = { start: at('2026-11-20T12:00'), end: at('2026-11-20T14:00') };
+
 const today = { firstDay: FRIDAY, lastDay: FRIDAY, part: 'all' as DayPart };
 
 const ABSENT_TODAY = {
@@ -88,6 +94,7 @@ const ABSENT_TODAY = {
 const NO_COUNTS = {
   substituted: 0,
   moved: 0,
+  shortened: 0,
   movedAndSubstituted: 0,
   cancelled: 0,
   open: 0,
@@ -201,6 +208,19 @@ describe('the visits of somebody who is absent', () => {
     ]);
     expect(parts('am')).toEqual([{ start: at('2026-11-20T08:00'), end: at('2026-11-20T12:00') }]);
     expect(parts('all')).toEqual([null, null]);
+  });
+
+  test('of which half is concerned leave the other half, unless that is over', () => {
+    const jobs = [jobOf({ end: '2026-11-13T16:00' })];
+    const left = (part: DayPart, now = EARLY) =>
+      affectedOf(jobs, { ...today, part }, now).map(partLeft);
+    const [morning, noonAt, evening] = ['08:00', '12:00', '16:00'].map((time) =>
+      at(`2026-11-20T${time}`),
+    );
+    expect(left('pm')).toEqual([{ start: morning, end: noonAt }]);
+    expect(left('pm', at('2026-11-20T10:00'))).toEqual([{ start: morning, end: noonAt }]);
+    expect(left('am')).toEqual([{ start: noonAt, end: evening }]);
+    expect([...left('am', at('2026-11-20T10:00')), ...left('all')]).toEqual([null, null]);
   });
 
   test('leave out those that are cancelled or given to somebody else', () => {
@@ -484,7 +504,7 @@ describe('after the save', () => {
     expect(text).toBe(
       [
         'Guten Tag Frau Keller',
-        'Ewa Nowak kann leider nicht zu Ihnen kommen.',
+        'Ewa Nowak kann leider nicht wie geplant zu Ihnen kommen.',
         'Freitag, 20. November 2026, 08:00–10:00: Es kommt Tenzin Dolkar.\nFreitag, 20. November 2026, 14:00–16:00: Der Einsatz fällt aus.',
         'Wir bitten um Verständnis.',
         'Freundliche Grüsse\nPutzblitz',
@@ -559,7 +579,7 @@ describe('after the save', () => {
       absenceOf: NO_ABSENCE,
       timeZone,
     });
-    expect(counts).toEqual({ substituted: 1, moved: 0, cancelled: 1 });
+    expect(counts).toEqual({ substituted: 1, moved: 0, shortened: 0, cancelled: 1 });
     expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 3']);
   });
 
@@ -567,8 +587,51 @@ describe('after the save', () => {
     const stored = { absence: savedAbsence, jobs: saved };
     const absent = absenceFinder([absenceOf({})], noon);
     const { open, ...counts } = outcomeOf(changes, stored, { absenceOf: absent, timeZone });
-    expect(counts).toEqual({ substituted: 0, moved: 0, cancelled: 1 });
-    expect(open.map(({ customerName }) => customerName)).toEqual(['Kunde 1']);
+    expect(counts).toEqual({ substituted: 0, moved: 0, shortened: 0, cancelled: 1 });
+    expect(open.map(({ customerName, absences }) => [customerName, absences[0]!.workerId])).toEqual(
+      [['Kunde 1', 2]],
+    );
+  });
+
+  test('nobody is told that a substitute comes who is absent by now, nor is that substitute', () => {
+    const absent = absenceFinder([absenceOf({})], noon);
+    const options = { absentId: 1, absenceOf: absent, timeZone };
+    const people = concernedBy(changes, saved, options);
+    expect(people.map(({ party, id }) => [party, id])).toEqual([['customer', 2]]);
+    const both = [jobOf({ workerIds: [1, 4] })];
+    const given = { '1-0-2026-11-20': { kind: 'move', workerId: 2, ...LATER } } as const;
+    const asked = chosenChanges(affectedOf(both), given, { absentId: 1, timeZone });
+    const stored = savedJobs(both, asked).map(recordOf);
+    expect(concernedBy(asked, stored, options).map(({ party, id }) => [party, id])).toEqual([
+      ['worker', 4],
+    ]);
+  });
+
+  test('whoever is to come, and the customer, has to know that a visit is shorter', () => {
+    const shorter = { kind: 'move', start: at('2026-11-20T08:00'), end: at('2026-11-20T09:00') };
+    const chosen = { '1-0-2026-11-20': shorter } as VisitChoices;
+    const asked = chosenChanges(affectedOf(jobs), chosen, { absentId: 1, timeZone });
+    const stored = savedJobs(jobs, asked).map(recordOf);
+    const people = concernedBy(asked, stored, { absentId: 1, timeZone });
+    expect(people.map(({ party, id }) => [party, id])).toEqual([
+      ['customer', 1],
+      ['worker', 1],
+    ]);
+    expect(people[0]!.visits[0]!.movedFrom).toEqual({
+      start: at('2026-11-20T08:00'),
+      end: at('2026-11-20T10:00'),
+    });
+    const options = { absenceOf: NO_ABSENCE, timeZone };
+    expect(outcomeOf(asked, { absence: null, jobs: stored }, options)).toMatchObject({
+      moved: 0,
+      shortened: 1,
+    });
+    const addressing = { language: 'de', name: 'Keller', absent: 'Ewa', business: 'P' } as const;
+    expect(customerMessage(people[0]!.visits, () => 'Ewa', addressing).text).toContain(
+      'Freitag, 20. November 2026, 08:00–10:00: Der Einsatz ist kürzer, neu 08:00–09:00.',
+    );
+    const counts = countChoices(affectedOf(jobs), chosen, ABSENT_TODAY);
+    expect(counts).toMatchObject({ moved: 0, shortened: 1 });
   });
 
   test('of those who are told, only what they were told is noted', () => {

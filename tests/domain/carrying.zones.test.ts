@@ -13,6 +13,7 @@ import { isOnlyVisit } from '../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../support/records.ts';
 
 const ZONE = 'Europe/Zurich';
+const OPTIONS = { timeZone: ZONE, givesJobs: true };
 const FRIDAY = '2026-11-20' as LocalDate;
 const [ANA, BEAT, CARLA] = [1, 2, 3];
 const workers: readonly Worker[] = [ANA, BEAT, CARLA].map((id) => ({ ...worker, id }));
@@ -47,7 +48,7 @@ function patchesOf(
 ) {
   const { lane, minutes = 0, from } = drop;
   const visits = visitsOf(job).filter((visit) => !from || from.includes(visit.worker.id));
-  return changesOfDrop(visits, { lane, minutes }, ZONE).map(({ change }) => change.patch);
+  return changesOfDrop(visits, { lane, minutes }, OPTIONS).map(({ change }) => change.patch);
 }
 
 test('a drop gives one visit to the worker of the lane, and back to whom it belongs', () => {
@@ -75,10 +76,9 @@ test('onto somebody who comes already all keep coming, with another visit and wi
   const carried = [shared, other]
     .flatMap((job) => visitsOf(job))
     .filter(({ worker: { id } }) => id === ANA);
-  const patches = changesOfDrop(carried, { lane: BEAT, minutes: 0 }, ZONE).map(({ id, change }) => [
-    id,
-    change.patch,
-  ]);
+  const patches = changesOfDrop(carried, { lane: BEAT, minutes: 0 }, OPTIONS).map(
+    ({ id, change }) => [id, change.patch],
+  );
   expect(patches).toEqual([[8, { workerIds: [BEAT] }]]);
   expect(patchesOf(shared, { lane: BEAT, minutes: 15, from: [ANA] })).toEqual([
     { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') },
@@ -116,7 +116,7 @@ test('a time that does not exist on the day of a change of clock is moved forwar
 });
 
 test('a drop knows how the visit was, so that a change of others is noticed', () => {
-  const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, minutes: 0 }, ZONE);
+  const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, minutes: 0 }, OPTIONS);
   expect(change).toMatchObject({
     target: 'visit',
     id: 7,
@@ -131,6 +131,35 @@ test('only a job of one visit that nobody has yet is given as a whole', () => {
   expect(isOnlyVisit(jobWith({ rule: null }, ANA))).toBe(false);
   const single = jobWith({ rule: null }, null);
   expect(isOnlyVisit({ ...single, events: [...single.events, ...single.events] })).toBe(false);
+});
+
+test('with its only visit a job that nobody has yet is given, at another time too', () => {
+  const open = jobWith({ rule: null, overrides: { [FRIDAY]: { note: 'Schlüssel' } } }, null);
+  const changeOf = (job: typeof open, minutes: number, givesJobs = true) =>
+    changesOfDrop(visitsOf(job), { lane: BEAT, minutes }, { ...OPTIONS, givesJobs })[0]!.change;
+  expect(changeOf(open, 0)).toMatchObject({ patch: { note: 'Schlüssel' }, workerId: BEAT });
+  const later = { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') };
+  expect(changeOf(open, 15)).toMatchObject({
+    patch: { note: 'Schlüssel', ...later },
+    workerId: BEAT,
+  });
+  expect(changeOf(open, 0, false)).toEqual({
+    eventIndex: 0,
+    seriesDay: FRIDAY,
+    patch: { note: 'Schlüssel', workerIds: [BEAT] },
+  });
+});
+
+test('a job is not given whose visit would stay open, or which is a series', () => {
+  const ofNobody = jobWith({ rule: null, workerIds: [] }, null);
+  for (const job of [ofNobody, jobWith({}, null)]) {
+    const [asked] = changesOfDrop(visitsOf(job), { lane: BEAT, minutes: 0 }, OPTIONS);
+    expect(asked!.change).toEqual({
+      eventIndex: 0,
+      seriesDay: FRIDAY,
+      patch: { workerIds: [BEAT] },
+    });
+  }
 });
 
 test('a held visit is the same as long as its time and its people are', () => {

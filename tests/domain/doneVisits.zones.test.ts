@@ -97,6 +97,28 @@ test('visits that were changed together are taken back together, and brought bac
   expect(isTakenBack(redo, again)).toBe(true);
 });
 
+test('a job that was given with its only visit is nobody’s again, and given once more', () => {
+  const open: Job = { ...single, workerId: null };
+  const plain = asked(open, null);
+  const gives = [changes[0]!, { ...plain, change: { ...plain.change, workerId: BEAT } }];
+  const jobs = [weekly, open];
+  const now = savedAs(jobs, gives);
+  const done = doneVisitsOf(
+    { absence: null, jobs: jobsOf(now) },
+    { asked: gives, read: jobs, now: null },
+  )!;
+  const change: DoneChange = { ...done, name: '' };
+  expect(isOvertaken(change, now)).toBe(false);
+  const back = savedAs(jobsOf(now), visitReversalsOf(change, now));
+  expect(jobsOf(back)[1]).toEqual(open);
+  expect(isTakenBack(change, back)).toBe(true);
+  const redo = redoOf(change, { read: now, record: back })!;
+  const again = savedAs(jobsOf(back), visitReversalsOf(redo, back));
+  expect(jobsOf(again)[1]).toEqual({ ...open, workerId: BEAT });
+  const others = jointRecord([jobsOf(now)[0]!, { ...open, workerId: 5 }]);
+  expect(overtakenParts(change, others)).toEqual(['workerId']);
+});
+
 test('that somebody was told of them does not stand in the way, and is taken back with them', () => {
   const told = withVisitPatch(saved[0]!, KEY, { ...given, told: { customer: true } });
   const now = jointRecord([told, saved[1]!]);

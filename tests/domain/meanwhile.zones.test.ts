@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { affectedVisits } from '../../src/domain/absences/affectedVisits.ts';
 import {
+  addedNote,
   authorAmong,
+  notedNow,
   NOTHING_NOTICED,
   noticedIn,
   overtakenAmong,
@@ -12,7 +14,7 @@ import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
 import { absenceDraft, fridaysJob, fridaysVisit, savedAbsence } from '../support/absences.ts';
-import { minute } from './support/values.ts';
+import { day, minute } from './support/values.ts';
 
 const timeZone = 'Europe/Zurich';
 const ID = '7-0-2026-11-20';
@@ -67,6 +69,27 @@ test('a choice that was left holds for a visit of other days, but not for one th
   expect(left([job], minute('2026-11-20 17:00'))).toEqual([ID]);
   expect(left([withPatch({ workerIds: [2] })])).toEqual([ID]);
   expect(left([withPatch({ cancelled: true })])).toEqual([ID]);
+});
+
+test('a note of one’s own is added to that of the absence, once, if it fits', () => {
+  expect(addedNote('', ' Arztzeugnis folgt ')).toEqual({
+    own: 'Arztzeugnis folgt',
+    joined: 'Arztzeugnis folgt',
+  });
+  expect(addedNote('Grippe', 'Arztzeugnis folgt')?.joined).toBe('Grippe\nArztzeugnis folgt');
+  expect(addedNote('Grippe\nArztzeugnis folgt', 'Arztzeugnis folgt')).toBeNull();
+  expect(addedNote('Grippe', ' ')).toBeNull();
+  expect(addedNote('a'.repeat(297), 'bc')?.joined).toHaveLength(300);
+  expect(addedNote('a'.repeat(298), 'bc')).toEqual({ own: 'bc', joined: null });
+});
+
+test('an absence is the one that is shown as long as nobody withdraws it or changes its days', () => {
+  expect(notedNow(undefined, absenceDraft)).toBe('gone');
+  expect(notedNow({ ...savedAbsence, kind: 'holiday', note: 'x' }, absenceDraft)).toBe('same');
+  expect(notedNow({ ...savedAbsence, firstDay: day('2026-11-18') }, absenceDraft)).toBe('same');
+  expect(notedNow({ ...savedAbsence, firstDay: day('2026-11-21') }, absenceDraft)).toBe('other');
+  expect(notedNow({ ...savedAbsence, lastDay: null }, absenceDraft)).toBe('other');
+  expect(notedNow({ ...savedAbsence, part: 'am' }, absenceDraft)).toBe('other');
 });
 
 const started = { ...NOTHING_NOTICED, key: 'a', choices: {} };

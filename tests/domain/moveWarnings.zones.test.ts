@@ -35,6 +35,7 @@ interface Moved {
   readonly to: string;
   readonly patch?: VisitPatch;
   readonly absenceOf?: typeof NO_ABSENCE;
+  readonly now?: string;
 }
 
 function warningsOf({
@@ -43,6 +44,7 @@ function warningsOf({
   to,
   patch = {},
   absenceOf = NO_ABSENCE,
+  now = '2026-11-27 02:00',
 }: Moved) {
   const period: Visit = { start: minute(`${to} 09:00`), end: minute(`${to} 10:30`) };
   const visit = visitOf(job, KEY, timeZone)!;
@@ -52,7 +54,7 @@ function warningsOf({
     jobs: [job, ...others],
     holidays: NO_HOLIDAYS,
     absenceOf,
-    now: minute('2026-11-27 02:00'),
+    now: minute(now),
     timeZone,
   }).get(visit.id)!;
 }
@@ -66,6 +68,11 @@ const onWednesday = jobOf(2, {
 test('a move into the past is said', () => {
   expect(warningsOf({ to: '2026-11-24' }).isPast).toBe(true);
   expect(warningsOf({ to: '2026-12-02' }).isPast).toBe(false);
+});
+
+test('a visit that is going on may end at another time to come', () => {
+  expect(warningsOf({ to: '2026-12-03', now: '2026-12-03 10:00' }).isPast).toBe(false);
+  expect(warningsOf({ to: '2026-12-03', now: '2026-12-03 10:30' }).isPast).toBe(true);
 });
 
 test('whoever keeps a moved visit, or gets it with the move, comes then with what they do then', () => {

@@ -15,6 +15,7 @@ const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {})
   customerName: 'Familie Frei',
   position: { latitude: 47.38, longitude: 8.52 },
   isCurrentJob: true,
+  isAssigned: false,
   comes: true,
   ...fields,
 });

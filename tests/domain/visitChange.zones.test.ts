@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import {
+  patchInFull,
   seenVisit,
   visitChangeRules as rules,
   withAskedVisit,
@@ -269,6 +270,60 @@ describe('a job that another person gives to somebody else meanwhile', () => {
     );
     expect(rules.isSuperseded(given[1]!, asking(given[0]!, null))).toBe(true);
     expect(rules.isSuperseded(given[1]!, asking(given[0]!, givenTo(null, [13])))).toBe(false);
+  });
+});
+
+describe('a job that is given with its only visit', () => {
+  const open: Job = { ...jobWith(once), workerId: null };
+  const gives = (patch: VisitPatch | null = null) => {
+    const asked = asking(open, patch);
+    return { ...asked, change: { ...asked.change, workerId: 12 } };
+  };
+  const given: Job = { ...open, workerId: 12 };
+
+  test('is shown as given', () => expect(withPendingVisit(open, gives())).toEqual(given));
+
+  test('is moved with it', () =>
+    expect(withAskedVisit(open, gives(moved(null, monday)))).toEqual({
+      ...given,
+      events: [{ ...once, ...monday }],
+    }));
+
+  test('is stored once the worker has it', () => {
+    expect(rules.isStored(given, gives())).toBe(true);
+    expect(rules.isStored(open, gives())).toBe(false);
+  });
+
+  test('is dropped by a server that leaves it to nobody', () => {
+    expect(rules.isDropped!(open, gives())).toBe(true);
+    expect(rules.isDropped!(given, gives())).toBe(false);
+  });
+
+  test.each([
+    ['the job', { ...open, workerId: 5 }],
+    [
+      'the visit',
+      withVisitPatch(open, { eventIndex: 0, seriesDay: day('2026-12-01') }, givenTo(null, [5])),
+    ],
+  ])(
+    'is superseded by who gives %s to somebody else, and given all the same if asked again',
+    (_, job) => {
+      const asked = gives();
+      expect(rules.isSuperseded(job, asked)).toBe(true);
+      const again = rules.knowing(job, asked);
+      expect(supersedingNews(again)).toEqual({ kind: 'given', workerIds: [5] });
+      expect(rules.isSuperseded(job, again)).toBe(false);
+      expect(withAskedVisit(job, again)).toEqual(given);
+    },
+  );
+
+  test('is news of who comes', () => {
+    expect(patchInFull(gives(noted(null, 'Schlüssel')).change)).toEqual({
+      note: 'Schlüssel',
+      workerIds: [12],
+    });
+    expect(patchInFull({ ...gives().change, workerId: null })).toEqual({ workerIds: [] });
+    expect(patchInFull(asking(open, null).change)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { comingVisits, plannedVisit, visitOf } from '../../src/domain/visits/sin
 import { replacing } from '../../src/domain/visits/replacing.ts';
 import {
   exceptionsOf,
-  substitutionsOf,
+  givenVisits,
   untoldOf,
   untoldVisits,
 } from '../../src/domain/visits/visitExceptions.ts';
@@ -112,8 +112,16 @@ test('a substitution is a visit to come that takes place', () => {
     '2026-12-29': { workerIds: [2] },
     '2027-01-05': { workerIds: [3] },
   };
-  const found = substitutionsOf([job(given)], 2, NOW, ZONE);
-  expect(starts(found.map(({ visit: one }) => one))).toEqual(['2026-12-29T09:00']);
+  const { substitutions, assigned } = givenVisits([job(given)], 2, NOW, ZONE);
+  expect(starts(substitutions.map(({ visit: one }) => one))).toEqual(['2026-12-29T09:00']);
+  expect(assigned).toEqual([]);
+});
+
+test('a visit that is given to somebody where nobody would come is no substitution', () => {
+  const open = { ...job({ '2026-12-29': { workerIds: [2] } }), workerId: null };
+  const { substitutions, assigned } = givenVisits([open], 2, NOW, ZONE);
+  expect(substitutions).toEqual([]);
+  expect(starts(assigned.map(({ visit: one }) => one))).toEqual(['2026-12-29T09:00']);
 });
 
 describe('a moved visit that is cancelled', () => {

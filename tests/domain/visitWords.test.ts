@@ -29,6 +29,7 @@ const visit: ScheduledVisit = {
   position: null,
   isCurrentJob: true,
   comes: true,
+  isAssigned: false,
   recurs: true,
 };
 
@@ -49,6 +50,12 @@ test('a visit that is moved or a substitute’s is told apart, in words and by i
     ['verschoben', true],
     ['wiederkehrend', false],
   ]);
+});
+
+test('whoever comes where nobody would is no substitute', () => {
+  const { label, isException } = drawn({ patch: { workerIds: [1] }, isAssigned: true });
+  expect(label).not.toContain('Vertretung');
+  expect(isException).toBe(false);
 });
 
 test('a visit of somebody who is absent is hatched and says so, unless it is cancelled', () => {

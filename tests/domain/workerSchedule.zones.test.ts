@@ -53,6 +53,14 @@ test('the visits of all jobs stand in the order of their start', () => {
   ]);
 });
 
+test('whoever has one visit of a job that nobody has comes in nobody’s place', () => {
+  const overrides = { [day('2026-11-30')]: { workerIds: [2] } };
+  const given = mondays('08:00', '09:00').map((event) => ({ ...event, overrides }));
+  const isAssigned = (known: ScheduledJob) => schedule(known).map((visit) => visit.isAssigned);
+  expect(isAssigned({ ...job(1, given), workerId: null })).toEqual([false, true]);
+  expect(isAssigned(job(1, given))).toEqual([false, false]);
+});
+
 test('the edits of the current job replace its stored visits', () => {
   const edited = job(1, once('2026-11-25', '10:00', '11:00'));
   const visits = schedule(edited, job(1, mondays('08:00', '09:00')));

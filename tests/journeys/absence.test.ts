@@ -59,7 +59,9 @@ test('a message is ready for each of them in the language that is chosen', async
   await save(page);
   const mail = page.getByRole('link', { name: /^Mail schreiben/ }).first();
   const textOf = async () => decodeURIComponent((await mail.getAttribute('href')) ?? '');
-  expect(await textOf()).toContain('Blerta Krasniqi kann leider nicht zu Ihnen kommen.');
+  expect(await textOf()).toContain(
+    'Blerta Krasniqi kann leider nicht wie geplant zu Ihnen kommen.',
+  );
   await page.getByRole('combobox').first().selectOption('es');
   expect(await textOf()).toContain('Lamentablemente, Blerta Krasniqi no puede ir');
 });

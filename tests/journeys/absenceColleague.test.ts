@@ -1,19 +1,31 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { newPage, open } from './support/pages.ts';
+import { newPage, open, submitSignIn } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
 const REPORT = '/workers/2/absence';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Two people at the same server, of whom the first listens; both are about the same absence. */
-async function meet() {
+/** Signs in another person than everybody else is. */
+async function colleagueAt(address: string): Promise<Page> {
+  const page = await newPage(address, { ownContext: true });
+  await page.goto('/login');
+  await submitSignIn(page, { ...DEMO_USER, username: 'planung' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+  return page;
+}
+
+/** The same person in another window. */
+const windowAt = (address: string) => newPage(address, { storageState: signedInAt(address) });
+
+/** Two windows at the same server, of which the first listens; both are about the same absence. */
+async function meet(otherAt = windowAt) {
   const { address } = await startServer();
-  const options = { storageState: signedInAt(address) };
-  const page = await newPage(address, { ...options, hears: true });
-  const other = await newPage(address, options);
+  const page = await newPage(address, { storageState: signedInAt(address), hears: true });
+  const other = await otherAt(address);
   const listens = page.waitForResponse('**/api/changes');
   await open(page, REPORT);
   await listens;
@@ -32,8 +44,8 @@ async function absencesOf(page: Page): Promise<number> {
   return ((await answer.json()) as readonly object[]).length;
 }
 
-test('who is faster with the same absence is noticed at once, and the other choices are saved without it', async () => {
-  const { page, other } = await meet();
+test('who is faster with the same absence is noticed and named at once, and the other choices are saved without it', async () => {
+  const { page, other } = await meet(colleagueAt);
   const rows = page.getByRole('main').getByRole('listitem');
   const before = await absencesOf(page);
   await button(page, 'Absagen').nth(0).click();
@@ -42,7 +54,8 @@ test('who is faster with the same absence is noticed at once, and the other choi
   await button(other, 'Absagen').nth(0).click();
   await save(other);
 
-  await expect(page.getByText(/^Diese Abwesenheit ist schon eingetragen/)).toBeVisible();
+  await expect(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/)).toBeVisible();
+  await expect(page.getByText(/^planung hat .* anders entschieden/)).toBeVisible();
   const decided = page.getByRole('listitem').filter({ hasText: `${label}: abgesagt` });
   await expect(decided).toBeVisible();
   await expect(page.getByText('1 absagen', { exact: true })).toBeVisible();

@@ -1,24 +1,44 @@
 import { type Locator, type Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
+import { OUTAGE } from './support/outage.ts';
 import { newSignedInPage, open, submitSignIn, type PageOptions } from './support/pages.ts';
 import { endSessionAtSave } from './support/sessionEnd.ts';
+
+/** A day with the visit of a request that nobody has yet. */
+const PLAN_OF_REQUEST = '/plan?date=2026-12-04';
+const REQUEST = 'Thomas Ackermann';
+const OTHER_REQUEST = 'Jacqueline Egli';
 
 /** A Monday on which Verena Stäubli expects Ana Marques da Silva. */
 const PLAN = '/plan?date=2026-11-30';
 const ANA = 'Ana Marques da Silva';
 const BLERTA = 'Blerta Krasniqi';
+const NOBODY = 'Ohne Mitarbeitende';
+
+/** Visits of that day, who comes to them, and whose lane is above that. */
+const OTHERS = [
+  ['Apotheke am Sternen', BLERTA, ANA],
+  ['Coiffeur Rosengarten', 'Tenzin Dolkar', 'Sutharsini Rajkumar'],
+] as const;
 
 const lane = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}`) });
-const visitIn = (page: Page, name: string): Locator =>
-  lane(page, name).getByRole('button', { name: /^Verena Stäubli, / });
+const visitIn = (page: Page, name: string, customer = 'Verena Stäubli'): Locator =>
+  lane(page, name).getByRole('button', { name: new RegExp(`^${customer}, `) });
+const noticeOn = (page: Page): Locator => page.getByRole('region', { name: 'Änderungen' });
 
 async function openPlan(options: PageOptions = {}): Promise<Page> {
   const page = await newSignedInPage(options);
   await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   return page;
+}
+
+/** Drops a visit into the lane above its own. */
+async function dropAbove(page: Page, visit: Locator): Promise<void> {
+  await visit.focus();
+  for (const key of ['Space', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
 }
 
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
@@ -37,7 +57,7 @@ test('a visit is dragged to another lane, taken back, and brought back', async (
   await page.mouse.up();
   await expect(visitIn(page, BLERTA)).toHaveAccessibleName(/Vertretung/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const changes = page.getByRole('region', { name: 'Änderungen' });
+  const changes = noticeOn(page);
   await expect(changes).toContainText(`an ${BLERTA} gegeben`);
 
   await page.keyboard.press('Control+z');
@@ -90,17 +110,17 @@ test('Escape puts back what is carried, and a drop in its own lane changes nothi
 
 test('several visits are chosen, left open together, and come back with one undo', async () => {
   const page = await openPlan();
-  const left = lane(page, 'Ohne Mitarbeitende').locator('[data-visit]');
+  const left = lane(page, NOBODY).locator('[data-visit]');
   const before = await left.count();
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Shift+Space');
   const other = lane(page, BLERTA).locator('[data-visit]').first();
   await other.click({ modifiers: ['Shift'] });
   await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
-  await drag(page, visitIn(page, ANA), lane(page, 'Ohne Mitarbeitende'));
+  await drag(page, visitIn(page, ANA), lane(page, NOBODY));
   await page.mouse.up();
   await expect(left).toHaveCount(before + 2);
-  const changes = page.getByRole('region', { name: 'Änderungen' });
+  const changes = noticeOn(page);
   await expect(changes).toContainText('2 Einsätze sind geändert.');
   await page.keyboard.press('Control+z');
   await expect(left).toHaveCount(before);
@@ -117,15 +137,98 @@ test('what a colleague gave to somebody else meanwhile is rolled back, and says 
   await colleague.keyboard.press('Space');
   await colleague.keyboard.press('ArrowUp');
   await colleague.keyboard.press('Enter');
-  await expect(colleague.getByRole('region', { name: 'Änderungen' })).toContainText('noch niemand');
+  await expect(noticeOn(colleague)).toContainText('noch niemand');
   await colleague.close();
   await drag(page, visitIn(page, ANA), lane(page, BLERTA));
   await page.mouse.up();
-  const changes = page.getByRole('region', { name: 'Änderungen' });
+  const changes = noticeOn(page);
   await expect(changes).toContainText('Es wurde nichts geändert.');
-  await expect(visitIn(page, 'Ohne Mitarbeitende')).toBeVisible();
+  await expect(visitIn(page, NOBODY)).toBeVisible();
   await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await expect(visitIn(page, BLERTA)).toBeVisible();
+});
+
+test('a request of one visit is the job of whom it is dropped on, with another visit or at another time, and undo offers it again', async () => {
+  const page = await newSignedInPage();
+  const request = (name: string) => visitIn(page, name, REQUEST);
+  const isOffered = async (count: number) => {
+    await page.getByRole('link', { name: 'Neue Anfragen' }).click();
+    const assign = (customer: string) =>
+      page.getByRole('button', { name: new RegExp(`^Zuteilen: ${customer}`) });
+    await expect(assign(OTHER_REQUEST)).toBeVisible();
+    await expect(assign(REQUEST)).toHaveCount(count);
+    await page.goBack();
+    await expect(lane(page, BLERTA)).toBeVisible();
+  };
+  await open(page, PLAN_OF_REQUEST);
+  await request(NOBODY).focus();
+  await page.keyboard.press('Shift+Space');
+  const other = lane(page, ANA).locator('[data-visit]').first();
+  await other.click({ modifiers: ['Shift'] });
+  await drag(page, request(NOBODY), lane(page, BLERTA));
+  await page.mouse.up();
+  await expect(noticeOn(page)).toContainText(`2 Einsätze sind ${BLERTA} zugeteilt.`);
+  await isOffered(0);
+  await page.keyboard.press('Control+z');
+  await expect(request(NOBODY)).toBeVisible();
+  await isOffered(1);
+  await request(NOBODY).focus();
+  for (const key of ['Space', 'ArrowDown', 'z', 'ArrowRight', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await expect(request(ANA)).toHaveAccessibleName(/13:15–16:15/);
+  await isOffered(0);
+});
+
+test('of drops one after another the one that a colleague was faster with is named, and the others are saved', async () => {
+  const page = await openPlan({ routes: true });
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await dropAbove(colleague, visitIn(colleague, ANA));
+  await expect(noticeOn(colleague)).toContainText('noch niemand');
+  await colleague.close();
+
+  const { promise: allAreDropped, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/job/1', async (route) => {
+    await allAreDropped;
+    await route.continue();
+  });
+  await drag(page, visitIn(page, ANA), lane(page, BLERTA));
+  await page.mouse.up();
+  for (const [customer, name] of OTHERS) await dropAbove(page, visitIn(page, name, customer));
+  goOn();
+  await expect(noticeOn(page)).toContainText(
+    /Verena Stäubli.*inzwischen niemand mehr eingeteilt. Es wurde nichts geändert. Trotzdem ändern$/,
+  );
+  await page.reload();
+  await expect(visitIn(page, NOBODY)).toBeVisible();
+  for (const [customer, , to] of OTHERS) {
+    await expect(visitIn(page, to, customer)).toBeVisible();
+  }
+});
+
+test('drops without a network are named, and all made once it is back and they are tried again', async () => {
+  const page = await openPlan({ ownContext: true, allowedErrors: OUTAGE });
+  await visitIn(page, ANA).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  for (const [customer, name] of OTHERS) await dropAbove(page, visitIn(page, name, customer));
+  await expect(noticeOn(page)).toContainText(
+    'Es wurde nichts geändert. Auch nicht gespeichert: Apotheke am Sternen.',
+  );
+  for (const [customer, name] of OTHERS) {
+    await expect(visitIn(page, name, customer)).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  for (const [customer, , to] of OTHERS) {
+    await expect(visitIn(page, to, customer)).toBeVisible();
+  }
+  await page.reload();
+  for (const [customer, , to] of OTHERS) {
+    await expect(visitIn(page, to, customer)).toBeVisible();
+  }
 });
 
 test('a refused drop shows the visit where it was, and can be tried again', async () => {
@@ -159,7 +262,7 @@ test('of several visits that a colleague changes during the save none is changed
       await colleague.keyboard.press('Space');
       await colleague.keyboard.press('ArrowUp');
       await colleague.keyboard.press('Enter');
-      const changes = colleague.getByRole('region', { name: 'Änderungen' });
+      const changes = noticeOn(colleague);
       await expect(changes).toContainText('noch niemand');
     }
     await route.continue();
@@ -176,7 +279,7 @@ test('of several visits that a colleague changes during the save none is changed
   await page.keyboard.press('z');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const changes = page.getByRole('region', { name: 'Änderungen' });
+  const changes = noticeOn(page);
   await expect(changes).toContainText('Es wurde nichts geändert.');
   await expect(changes).toContainText(
     'Verena Stäubli: Für den Einsatz vom 30.11. ist inzwischen niemand mehr eingeteilt.',
@@ -222,5 +325,5 @@ test('what is carried when the session ends changes nothing, and can be carried 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(visitIn(page, 'Ohne Mitarbeitende')).toBeVisible();
+  await expect(visitIn(page, NOBODY)).toBeVisible();
 });

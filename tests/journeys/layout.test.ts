@@ -21,6 +21,7 @@ interface RecordedShift {
 
 declare global {
   var layoutShifts: () => RecordedShift[];
+  var isAnswered: () => boolean;
 }
 
 /** Records, in every page from its start, what moves without anybody having touched it. */
@@ -48,18 +49,32 @@ function paints(page: Page): Promise<void> {
   );
 }
 
-/** Delays every answer until the page was painted without it, one after another. */
+/**
+ * Delays every answer until the page was painted without it, one after another. Names come last: they
+ * change the height of what they stand in.
+ */
 function delayAnswers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const { fetch } = globalThis;
+    const frame = () => new Promise(requestAnimationFrame);
     let earlier = Promise.resolve<unknown>(undefined);
+    const awaited = { names: 0, others: 0 };
+    globalThis.isAnswered = () => awaited.names + awaited.others === 0;
     globalThis.fetch = async (...request) => {
-      const response = await fetch(...request);
-      earlier = earlier
-        .then(() => new Promise(requestAnimationFrame))
-        .then(() => new Promise(requestAnimationFrame));
-      await earlier;
-      return response;
+      const url = request[0] instanceof Request ? request[0].url : String(request[0]);
+      if (url.endsWith('/api/changes')) return fetch(...request);
+      const kind = /\/api\/(worker|customer)$/.test(url) ? 'names' : 'others';
+      awaited[kind] += 1;
+      try {
+        const response = await fetch(...request);
+        while (kind === 'names' && awaited.others > 0) await frame();
+        if (kind === 'names') await new Promise((resolve) => requestIdleCallback(resolve));
+        earlier = earlier.then(frame).then(frame);
+        await earlier;
+        return response;
+      } finally {
+        awaited[kind] -= 1;
+      }
     };
   });
 }
@@ -100,6 +115,7 @@ async function newSlowPage(address: string, width: number) {
 
 /** How far the page moved by itself, and what it was that moved. */
 async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift[] }> {
+  await page.waitForFunction(() => isAnswered());
   await paints(page);
   const shifts = await page.evaluate(() => layoutShifts());
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };

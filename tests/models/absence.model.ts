@@ -578,7 +578,12 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        { event: error('saveAbsence', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: [ask],
+          context: { failure: outdated },
+        },
         {
           event: done('readJobs', [noted]),
           state: 'choosing.changed',
@@ -591,7 +596,12 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        { event: error('saveAbsence', outdated), state: 'comparing', asks: [ask] },
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: [ask],
+          context: { failure: outdated },
+        },
         {
           event: error('readJobs', noAnswer),
           state: 'choosing.refused',

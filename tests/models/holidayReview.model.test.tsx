@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import type { ChoicesMade } from '../../src/domain/holidays/holidayChoices.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
@@ -63,8 +64,11 @@ describeModel({
   model: holidayReviewModel,
   path: '/settings',
   logs: /"event":"holidays.changesFailed"/,
-  begin: async (testContext) => {
-    const { requests, go } = testContext;
+  begin: async (testContext, input) => {
+    const { requests, runtime, go } = testContext;
+    const start = input as ChoicesMade;
+    if (Object.keys(start.choices).length > 0)
+      runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));

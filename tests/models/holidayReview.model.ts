@@ -65,7 +65,15 @@ const empty = {
   undo: null,
   failure: null,
 };
-const fresh = { start: { state: 'choosing.untried', context: empty } };
+const fresh = {
+  input: { choices: {} },
+  start: { state: 'choosing.untried', context: empty },
+};
+/** Choices that the end of a session has left. */
+const left = {
+  input: { choices: chosen },
+  start: { state: 'choosing.untried', context: { ...empty, choices: chosen } },
+};
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
 const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
@@ -143,6 +151,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
   marks: { tags: { busy: ['reading', 'saving', 'comparing', 'noting', 'undoing'] } },
+  inputs: [fresh.input],
   generatedSteps: 72,
   cases: {
     'choices.made': [{ choices: chosen }],
@@ -176,6 +185,11 @@ export const holidayReviewModel = defineModel({
       name: 'a visit is cancelled, that is taken back, and decided again',
       ...fresh,
       steps: [...toSaved, takesBack, isTakenBack, { ...chooses, state: 'choosing.undone' }, reads],
+    },
+    {
+      name: 'choices that were left are taken up, and saved',
+      ...left,
+      steps: [reads],
     },
     {
       name: 'without a choice nothing is saved',

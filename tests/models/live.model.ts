@@ -29,8 +29,8 @@ const start = {
   asks: ['followChanges', 'watchPage'],
   context: { retries: 0, lateness: 0.25 },
 };
-const aMinute = { starts: { silence: 60_000 } };
-const listening = { state: 'following.listening', emits: ['stream.began'], ...aMinute };
+const silence = { starts: { silence: 40_000 } };
+const listening = { state: 'following.listening', emits: ['stream.began'], ...silence };
 const refusal = { type: 'xstate.after.refusalPause.live.refused' };
 const isRefused = { state: 'refused', starts: { refusalPause: 75_000 } };
 const waits = (retryPause: number) => ({
@@ -71,7 +71,7 @@ export const liveModel = defineModel({
           state: 'following.listening',
           emits: [{ type: 'records.changed', change }],
         },
-        { event: alive, state: 'following.listening', ...aMinute },
+        { event: alive, state: 'following.listening', ...silence },
         {
           event: changed,
           state: 'following.listening',
@@ -88,7 +88,7 @@ export const liveModel = defineModel({
         { event: cut, ...waits(2_500) },
         { event: pause, ...again(1) },
         { event: opened, ...listening },
-        { event: alive, state: 'following.listening', ...aMinute, context: { retries: 0 } },
+        { event: alive, state: 'following.listening', ...silence, context: { retries: 0 } },
         { event: cut, ...waits(2_500) },
       ],
     },

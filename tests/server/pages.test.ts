@@ -167,6 +167,7 @@ test('config.json has the settings of the browser app', async () => {
       'disclosure',
       'erasure',
       'export',
+      'handover',
       'history',
       'holidays',
       'import',

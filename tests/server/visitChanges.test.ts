@@ -278,6 +278,83 @@ describe('a single event that is moved with other visits', () => {
   });
 });
 
+describe('a job that is given with its visit', () => {
+  /** A job of one visit that nobody has, as a new request has it. */
+  async function startOpen() {
+    const { browser, one } = await start();
+    const [{ rrule: _, ...event }] = JOB.appointment.events as [(typeof JOB.appointment.events)[0]];
+    const job = { ...JOB, worker_id: null, appointment: { events: [event] } };
+    const answer = await browser.post('/api/job', job, { 'idempotency-key': keyAt(70) });
+    const open = { id: answer.json<WireJob>().id, etag: String(answer.headers.etag) };
+    const give = (worker_id: number | null, { etag }: TestJob = open) =>
+      changeOf({ ...open, etag }, { day: '2026-12-01', patch: null, worker_id });
+    return { browser, one, open, give };
+  }
+
+  test('is the job of the worker, is found by them, and is one deed with the other visits', async () => {
+    const { browser, one, open, give } = await startOpen();
+    const answer = await save(browser, [changeOf(one), give(5)]);
+    expect(answer.json<WireChangedVisits>().jobs[1]).toMatchObject({ id: open.id, worker_id: 5 });
+    const job = await jobAt(browser, open.id);
+    expect(job.worker_id).toBe(5);
+    expect(job.appointment.events[0]!.overrides).toBeUndefined();
+    expect(job.appointment.earlier_workers).toBeUndefined();
+    const theirs = (await browser.get('/api/job?worker=5')).json<WireJobListing[]>();
+    expect(theirs.map(({ id }) => id)).toContain(open.id);
+    const { changes } = (await browser.get('/api/history?limit=2')).json<WireHistory>();
+    expect(changes.map(({ record_id, after }) => [record_id, 'worker_id' in after!])).toEqual([
+      [open.id, true],
+      [one.id, false],
+    ]);
+    expect(changes[0]!.batch_id).toBe(changes[1]!.batch_id);
+  });
+
+  test('is nobody’s again, and not found by the worker any more', async () => {
+    const { browser, open, give } = await startOpen();
+    const { etag } = (await save(browser, [give(5)])).json<WireChangedVisits>().jobs[0]!;
+    const back = await save(browser, [give(null, { ...open, etag })], {}, keyAt(2));
+    expect(back.statusCode).toBe(200);
+    expect((await jobAt(browser, open.id)).worker_id).toBeNull();
+    const theirs = (await browser.get('/api/job?worker=5')).json<WireJobListing[]>();
+    expect(theirs.map(({ id }) => id)).not.toContain(open.id);
+  });
+
+  test('is not given if another person has given it since it was read', async () => {
+    const { browser, open, give } = await startOpen();
+    await save(browser, [give(3)]);
+    const answer = await save(browser, [give(5)], {}, keyAt(2));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [open.id] });
+    expect((await jobAt(browser, open.id)).worker_id).toBe(3);
+  });
+
+  test('is not given to somebody unknown or archived, and nothing else is stored', async () => {
+    const { browser, one, open, give } = await startOpen();
+    const unknown = await save(browser, [changeOf(one), give(999)]);
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.json()).toMatchObject({
+      code: 'unknownWorker',
+      field: 'changes[1].worker_id',
+    });
+    const key = { 'idempotency-key': keyAt(80) };
+    const { id, name } = (await browser.post('/api/worker', { name: 'Nora Keller' }, key)).json();
+    await browser.put(`/api/worker/${id}`, { name, archived_on: '2026-11-20' });
+    const archived = await save(browser, [changeOf(one), give(id)], {}, keyAt(2));
+    expect(archived.json()).toMatchObject({
+      code: 'archivedWorker',
+      field: 'changes[1].worker_id',
+    });
+    expect(await overridesAt(browser, one)).toBeUndefined();
+    expect((await jobAt(browser, open.id)).worker_id).toBeNull();
+  });
+
+  test('stays with whoever has it where a change says nothing of that', async () => {
+    const { browser, one, give } = await startOpen();
+    await save(browser, [changeOf(one), give(5)]);
+    expect((await jobAt(browser, one.id)).worker_id).toBe(3);
+  });
+});
+
 describe('a save of visits that others have changed', () => {
   test('names all of them, and stores nothing', async () => {
     const { browser, one, other } = await start();

@@ -38,6 +38,7 @@ const config = {
     'disclosure',
     'erasure',
     'export',
+    'handover',
     'history',
     'holidays',
     'import',

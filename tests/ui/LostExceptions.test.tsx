@@ -61,7 +61,7 @@ test('what is lost is back once the field is as it was', async () => {
 test('a past visit is kept unless that is unticked', async () => {
   await opensJob();
   await types(startDate, '30.11.2026');
-  const past = checkbox(/^Mo 09\.11\.2026: vertreten durch /);
+  const past = checkbox(/^Mo 09\.11\.2026: vergeben an /);
   await expect.element(past).toBeChecked();
   await past.click();
   await expect.element(past).not.toBeChecked();

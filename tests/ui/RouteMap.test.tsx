@@ -31,6 +31,7 @@ const stop = (number: number, customerName: string, fields: Partial<Stop> = {}):
   workerIds: [1],
   position: ZURICH,
   isCurrentJob: false,
+  isAssigned: false,
   comes: true,
   ...fields,
 });

@@ -95,7 +95,7 @@ test('the list names the exceptions that fall away', async () => {
   await types(lastDay, '1.12.2026');
   await show.click();
   await sees(list.getByRole('heading', { name: '2 Ausnahmen entfallen' }));
-  await sees(list.getByText('Mo 21.12.: vertreten durch Tenzin Dolkar'));
+  await sees(list.getByText('Mo 21.12.: vergeben an Tenzin Dolkar'));
   await sees(list.getByText('Mo 04.01.2027: abgesagt'));
 });
 

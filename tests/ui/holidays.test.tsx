@@ -33,14 +33,20 @@ beforeEach(() => {
 
 const LOAD_FAILED = /"event":"holidays.loadFailed"/;
 
+interface OpenOptions {
+  readonly now?: Date;
+  readonly logs?: RegExp;
+  readonly areNamesLate?: boolean;
+}
+
 async function open(
   path: string,
   user: Answer = demoUser,
-  options: { readonly now?: Date; readonly logs?: RegExp } = {},
+  { areNamesLate, ...options }: OpenOptions = {},
 ) {
   requests.otherwise('GET auth/me', user);
   requests.otherwise('GET settings', { status: 404 });
-  requests.otherwise('GET worker', ok(wireWorkers));
+  if (!areNamesLate) requests.otherwise('GET worker', ok(wireWorkers));
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET job', ok([listed()]));
   requests.otherwise('GET holiday', ok([holidayOn(FRIDAY)]));
@@ -72,6 +78,30 @@ test('by keyboard, a visit is one stop, its choices are beside each other, and C
   await expect.poll(() => requests.waiting).toContain('GET job/7');
   requests.respond('GET job/7', ok(wireFridaysJob(null)));
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+});
+
+const CHOICE = { '7-0-2026-11-27': 'cancel' };
+
+test('choices are stored as long as they are not saved', async () => {
+  const { runtime } = await open('/holidays');
+  const stored = () => runtime.caseStore.find('demo');
+  await button('Absagen').click();
+  await expect
+    .poll(stored)
+    .toEqual({ username: 'demo', address: '/holidays', start: { choices: CHOICE } });
+  await button('Absagen').click();
+  await expect.poll(stored).toBeNull();
+});
+
+test('the page after the next sign-in leads back to choices that the end of the session has left', async () => {
+  const { runtime, router } = await open('/workers');
+  await sees(page.getByRole('cell', { name: 'Ana Marques' }));
+  const start = { choices: CHOICE };
+  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  await router.navigate('/customers');
+  await sees(page.getByText('Für 1 Einsatz an Feiertagen gewählt, noch nicht gespeichert.'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByText('1 absagen'));
 });
 
 test('the choices for all of a day are one stop', async () => {
@@ -167,6 +197,16 @@ test('the menu counts nothing for whoever only looks', async () => {
   await open('/jobs', viewer);
   await sees(page.getByText('1 Auftrag'));
   await seesNot(page.getByText(/zu entscheiden/));
+});
+
+test('the visits come with the names of who comes, which would move them later', async () => {
+  await open('/holidays', demoUser, { areNamesLate: true });
+  await sees(page.getByText('Die Einsätze der nächsten acht Wochen', { exact: false }));
+  await expect.poll(() => requests.waiting).toContain('GET worker');
+  await expect.poll(() => requests.sent).toContain('GET job');
+  await seesNot(page.getByText('15:00–17:00'));
+  requests.respond('GET worker', ok(wireWorkers));
+  await sees(page.getByText('15:00–17:00'));
 });
 
 describe('the days that the business keeps otherwise', () => {

@@ -126,6 +126,24 @@ test('three keys from the calendar give a visit to who fits best', async () => {
   await sees(popup.getByText('Vertretung für Ana Marques'));
 });
 
+test('a change that the end of the session kept from being saved is named after the next sign-in, with its day in the plan', async () => {
+  const { requests, runtime, router } = await openTask('Vertreten');
+  requests.always('GET job/7', { status: 401 });
+  await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
+  await expect
+    .poll(() => runtime.caseStore.find('demo'))
+    .toMatchObject({ address: `/plan?view=day&date=${DAY}`, start: { unsavedOn: DAY } });
+  await router.navigate('/customers');
+  await sees(
+    page.getByText(
+      'Nicht gespeichert, weil Sie abgemeldet wurden: die Änderung für den 23.11. bei Grafikatelier Punktum.',
+    ),
+  );
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Plan' }));
+  await expect.poll(() => runtime.caseStore.find('demo')).toBeNull();
+});
+
 test('a key that is held down opens the list of workers, and chooses nobody', async () => {
   const { requests } = await openTask('Vertreten');
   await sees(page.getByRole('option', { name: /^Zoran Ilić/ }));

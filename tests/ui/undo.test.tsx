@@ -314,6 +314,19 @@ test('whoever had been told of an absence is named once it is taken back, with t
   await expectFaultless();
 });
 
+test('whoever is named on the page is not named once more in the notice', async () => {
+  const { requests, runtime } = await absenceIsTold();
+  const leave = runtime.undoFeed.naming(['7-0-2026-11-20']);
+  await pressUndo();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
+  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
+  await seesNot(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
+  leave();
+  await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
+});
+
 test('what was taken back of visits leads to their day in the plan', async () => {
   const { requests } = await absenceIsTold();
   await pressUndo();

@@ -26,6 +26,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'disclosure',
       'erasure',
       'export',
+      'handover',
       'history',
       'holidays',
       'import',

@@ -2,14 +2,31 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StoredCase } from '../../actors/caseStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
+import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { taskIn } from '../../domain/absences/absenceTask.ts';
+import { ROUTES } from '../../domain/route.ts';
+import { areUnsavedVisits } from '../../domain/visits/unsavedVisits.ts';
+import { dayWriter } from '../../domain/visits/visitInWords.ts';
+import { useToday } from '../../actors/useToday.ts';
 import { useDaysInWords } from '../../screens/absences/useDaysInWords.ts';
 
-/** Says whose visits were chosen for, how many, and on which days. */
+/** Says for how many visits something was chosen, and whose, and on which days. */
 export function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { t } = useLingui();
   const daysInWords = useDaysInWords();
+  const dayInWords = dayWriter(useToday());
   const { address, name, start } = stored;
+  if (address === ROUTES.holidays.path && areChoicesMade(start)) {
+    return plural(Object.keys(start.choices).length, {
+      one: 'Chosen for # visit on a public holiday, not saved yet.',
+      other: 'Chosen for # visits on public holidays, not saved yet.',
+    });
+  }
+  if (areUnsavedVisits(start)) {
+    const day = dayInWords(start.unsavedOn);
+    const whose = name || t`Unknown customer`;
+    return t`Not saved, because you were signed out: the change for ${day} at ${whose}.`;
+  }
   if (!name || !isCaseStart(start))
     return t`Your choices for the visits of an absence are not saved yet.`;
   const { kind } = taskIn(new URLSearchParams(address.split('?')[1]));
@@ -22,6 +39,7 @@ export function CaseName({ stored }: { readonly stored: StoredCase }) {
       other: `# visits back to ${name} chosen, not saved yet.`,
     });
   }
+  if (count === 0) return t`Absence of ${name}, ${days}: not saved yet.`;
   const visits = t`${plural(count, { one: 'chosen for # visit', other: 'chosen for # visits' })}`;
   return t`Absence of ${name}, ${days}: ${visits}, not saved yet.`;
 }

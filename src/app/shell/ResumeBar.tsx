@@ -1,12 +1,13 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession, useUsername } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { draftPath } from '../../domain/route.ts';
+import { areUnsavedVisits } from '../../domain/visits/unsavedVisits.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -66,7 +67,10 @@ function Offer({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** The same for choices about the visits of an absence. */
+/**
+ * The same for choices about visits: those of an absence, or on public holidays. Of changes that were
+ * lost, it is said until somebody is where they can be made again.
+ */
 function CaseOffer({ pathname }: { readonly pathname: string }) {
   const { caseStore } = useRuntime();
   const username = useUsername();
@@ -74,6 +78,10 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const [stored] = useState(() => caseStore.find(username));
   const [isDiscarded, setIsDiscarded] = useState(false);
   const path = stored?.address.split('?')[0];
+  const isArrived = pathname === path && areUnsavedVisits(stored?.start);
+  useEffect(() => {
+    if (isArrived) caseStore.remove(stored!.address);
+  }, [isArrived, caseStore, stored]);
   if (!stored || !path || pathname === path || !mayOpen(path)) return null;
   const discard = () => {
     caseStore.remove(stored.address);

@@ -16,6 +16,15 @@ export interface AffectedVisit {
   readonly absentDuring: Visit | null;
 }
 
+/** What the person can still do of a visit of which the absence concerns only a part; null if nothing, or all. */
+export function partLeft({ visit, absentDuring, isGoingOn }: AffectedVisit): Visit | null {
+  if (!absentDuring) return null;
+  const { start, end } = visit;
+  const isEndAbsent = absentDuring.start > start;
+  if (isEndAbsent) return { start, end: absentDuring.start };
+  return isGoingOn ? null : { start: absentDuring.end, end };
+}
+
 interface AffectedOptions {
   readonly jobs: readonly JobListing[];
   readonly workerId: number;

@@ -22,8 +22,8 @@ interface ChangedOptions {
 }
 
 /**
- * What has become of the visits of an absence: planned at its time for whoever is absent, and given to
- * others, cancelled because of that, or moved to another time.
+ * What has become of the visits of an absence: for whoever is absent, planned at its time or moved to
+ * it, and given to others, cancelled because of that, or moved to another time.
  */
 export function changedEarlier(
   jobs: readonly JobListing[],
@@ -34,9 +34,13 @@ export function changedEarlier(
   const isChanged = (job: JobListing, visit: JobVisit) => {
     const { cancelled, reason, start } = visit.patch!;
     const planned = plannedVisit(job, visit, timeZone);
-    if (!planned?.workerIds.includes(workerId) || !absenceOf(workerId, planned)) return false;
-    if (cancelled) return reason === 'worker';
-    return !visit.workerIds.includes(workerId) || (!!start && !absenceOf(workerId, visit));
+    if (!planned?.workerIds.includes(workerId)) return false;
+    const wasPlannedThen = absenceOf(workerId, planned) !== undefined;
+    const isThen = absenceOf(workerId, visit) !== undefined;
+    if (cancelled) return wasPlannedThen && reason === 'worker';
+    const isTheirs = visit.workerIds.includes(workerId);
+    if (!isTheirs) return wasPlannedThen || isThen;
+    return wasPlannedThen && !!start && !isThen;
   };
   const changed = jobs.flatMap((job) => {
     const visits = exceptionsOf(job, timeZone).filter(

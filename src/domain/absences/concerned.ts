@@ -1,12 +1,12 @@
 import { ascending } from '../ascending.ts';
-import type { Job } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { Absence, Job } from '../entities.ts';
+import { isPartOf, type Visit } from '../recurrence/visits.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { changeNow, keyNow, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
 import { told } from '../visits/visitPatch.ts';
-import { absencesAmong, type AbsenceFinder } from './absentAt.ts';
+import { absencesAmong, NO_ABSENCE, type AbsenceFinder } from './absentAt.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
 /** A visit that was changed because of an absence. */
@@ -16,8 +16,13 @@ export interface ToldVisit {
   readonly customerId: number | null;
   readonly customerName: string;
   readonly isCancelled: boolean;
-  /** When it would have been, if it was moved; null if it was not. */
+  /** When it would have been, if it is at another time, or shorter or longer; null if it is not. */
   readonly movedFrom: Visit | null;
+}
+
+/** Whether a visit is at another time that is a part of what was planned. */
+export function isShortened({ visit, movedFrom }: ToldVisit): boolean {
+  return movedFrom !== null && isPartOf(visit, movedFrom);
 }
 
 /** Somebody who has to know what became of visits. */
@@ -44,7 +49,7 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
   const former = { ...back, seriesDay: asked.change.seriesDay };
   const before = visitOf(withVisitPatch(scheduled, back, back.patch), former, timeZone);
   const formerIds = before?.workerIds ?? [];
-  const isMoved = before !== null && before.start !== visit.start;
+  const isMoved = before !== null && (before.start !== visit.start || before.end !== visit.end);
   return {
     asked,
     visit,
@@ -70,13 +75,28 @@ function changedVisits(
     .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
 }
 
+/** A visit to which nobody comes yet. */
+interface OpenVisit extends ToldVisit {
+  /** Of those whom it was given to, and who do not come; empty if it was given to nobody. */
+  readonly absences: readonly Absence[];
+}
+
 /** What became of visits, with those to which nobody comes yet. */
 export interface Outcome {
   readonly substituted: number;
   readonly moved: number;
+  readonly shortened: number;
   readonly cancelled: number;
   /** Those that nobody has, or somebody who is absent then; ascending by start. */
-  readonly open: readonly ToldVisit[];
+  readonly open: readonly OpenVisit[];
+}
+
+/** Why those do not come whom a visit was given to; empty if they come. */
+function absencesOf(
+  { visit, newcomers, isCancelled }: ChangedVisit,
+  absenceOf: AbsenceFinder,
+): readonly Absence[] {
+  return isCancelled ? [] : absencesAmong(newcomers, visit, absenceOf);
 }
 
 /** What became of visits by the changes that are saved with an absence. */
@@ -85,15 +105,20 @@ export function outcomeOf(
   { jobs }: SavedAbsence,
   { absenceOf, timeZone }: { readonly absenceOf: AbsenceFinder; readonly timeZone: string },
 ): Outcome {
-  const visits = changedVisits(asked, jobs, timeZone);
-  const isInVain = ({ visit, newcomers }: ChangedVisit) =>
-    absencesAmong(newcomers, visit, absenceOf).length > 0;
+  const visits = changedVisits(asked, jobs, timeZone).map((one) => ({
+    ...one,
+    absences: absencesOf(one, absenceOf),
+  }));
   const held = visits.filter(({ isCancelled }) => !isCancelled);
+  const shortened = held.filter(isShortened).length;
   return {
-    moved: held.filter(({ movedFrom }) => movedFrom !== null).length,
-    substituted: held.filter((one) => one.newcomers.length > 0 && !isInVain(one)).length,
+    moved: held.filter(({ movedFrom }) => movedFrom !== null).length - shortened,
+    shortened,
+    substituted: held.filter(
+      ({ newcomers, absences }) => newcomers.length > 0 && absences.length === 0,
+    ).length,
     cancelled: visits.length - held.length,
-    open: held.filter((one) => one.visit.workerIds.length === 0 || isInVain(one)),
+    open: held.filter(({ visit, absences }) => visit.workerIds.length === 0 || absences.length > 0),
   };
 }
 
@@ -117,28 +142,34 @@ function grouped(
 interface ConcernedOptions {
   /** Null if nobody is. */
   readonly absentId: number | null;
+  /** Who is absent by now, so that they do not come after all; nobody if it is left out. */
+  readonly absenceOf?: AbsenceFinder;
   readonly timeZone: string;
 }
 
 /**
  * Whom to tell of saved changes: first the customers of visits that are cancelled or made by others,
  * then those who come in place of the absent worker or to what is moved, or would have come with them
- * to what is cancelled. Of a visit for which nobody is found yet, there is nothing to say.
+ * to what is cancelled. Of a visit for which nobody is found yet, there is nothing to say, nor of one
+ * whose substitute is absent by now.
  */
 export function concernedBy(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
-  { absentId, timeZone }: ConcernedOptions,
+  { absentId, absenceOf = NO_ABSENCE, timeZone }: ConcernedOptions,
 ): readonly Concerned[] {
   const visits = changedVisits(asked, jobs, timeZone).filter(
     ({ isCancelled, movedFrom, newcomers }) =>
       isCancelled || movedFrom !== null || newcomers.length > 0,
   );
+  const settled = visits.filter((one) => absencesOf(one, absenceOf).length === 0);
   return [
-    ...grouped('customer', visits, ({ customerId }) => [customerId]),
-    ...grouped('worker', visits, ({ isCancelled, movedFrom, visit, newcomers }) => {
+    ...grouped('customer', settled, ({ customerId }) => [customerId]),
+    ...grouped('worker', visits, (one) => {
+      const { isCancelled, movedFrom, visit, newcomers } = one;
       if (isCancelled) return visit.workerIds.filter((id) => id !== absentId);
-      return movedFrom ? visit.workerIds : newcomers;
+      const away = absencesOf(one, absenceOf).map(({ workerId }) => workerId);
+      return (movedFrom ? visit.workerIds : newcomers).filter((id) => !away.includes(id));
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { keyOfVisit, type JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { isSamePatch } from '../visits/visitMatters.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
+import { ABSENCE_NOTE_LENGTH } from './absentAt.ts';
 import type { AbsenceDraft } from './absenceForm.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { choicesWithout, type VisitChoices } from './visitChoices.ts';
@@ -76,6 +77,34 @@ export function sameAbsence(
       one.lastDay === lastDay &&
       one.part === part,
   );
+}
+
+/** What a note of one's own adds to an absence that somebody else has noted. */
+interface AddedNote {
+  /** What was typed. */
+  readonly own: string;
+  /** The note of the absence with it; null if that would be too long. */
+  readonly joined: string | null;
+}
+
+/** Null if nothing was typed, or the absence says it already. */
+export function addedNote(standing: string, typed: string): AddedNote | null {
+  const own = typed.trim();
+  if (standing.includes(own)) return null;
+  const joined = [standing, own].filter(Boolean).join('\n');
+  return { own, joined: joined.length > ABSENCE_NOTE_LENGTH ? null : joined };
+}
+
+/** Whether an absence whose visits are shown is as it was, is about other days by now, or holds no more. */
+export function notedNow(
+  absence: Absence | undefined,
+  { firstDay, lastDay, part }: AbsenceDraft,
+): 'same' | 'other' | 'gone' {
+  if (!absence) return 'gone';
+  // What was over when it was opened is not among its days.
+  const isSameStart = absence.firstDay <= firstDay;
+  const isSame = isSameStart && absence.lastDay === lastDay && absence.part === part;
+  return isSame ? 'same' : 'other';
 }
 
 interface NowOptions {

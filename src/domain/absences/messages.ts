@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { letter, type Addressing, type Message } from '../letter.ts';
-import { letterVisitWriter } from '../visits/visitInWords.ts';
-import type { ToldVisit } from './concerned.ts';
+import { letterVisitWriter, timesOf } from '../visits/visitInWords.ts';
+import { isShortened, type ToldVisit } from './concerned.ts';
 
 interface Words {
   readonly toCustomer: {
@@ -13,6 +13,7 @@ interface Words {
   readonly comes: (when: string, who: string) => string;
   readonly cancelled: (when: string) => string;
   readonly moved: (from: string, when: string) => string;
+  readonly shortened: (from: string, times: string) => string;
   readonly apology: string;
   readonly toWorker: {
     readonly subject: string;
@@ -28,18 +29,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
   de: {
     toCustomer: {
       subject: 'Änderung bei Ihrem Einsatz',
-      lead: (absent) => `${absent} kann leider nicht zu Ihnen kommen.`,
+      lead: (absent) => `${absent} kann leider nicht wie geplant zu Ihnen kommen.`,
       holiday: 'Wegen eines Feiertags gibt es bei Ihnen eine Änderung.',
     },
     comes: (when, who) => `${when}: Es kommt ${who}.`,
     cancelled: (when) => `${when}: Der Einsatz fällt aus.`,
     moved: (from, when) => `${from}: Der Einsatz findet neu statt am ${when}.`,
+    shortened: (from, times) => `${from}: Der Einsatz ist kürzer, neu ${times}.`,
     apology: 'Wir bitten um Verständnis.',
     toWorker: {
       subject: 'Änderung bei Ihren Einsätzen',
       lead: (absent) => `Bitte übernehmen Sie diese Einsätze in Vertretung von ${absent}:`,
       off: 'Diese Einsätze fallen aus:',
-      moved: 'Diese Einsätze sind verschoben:',
+      moved: 'Diese Einsätze haben eine neue Zeit:',
     },
     thanks: 'Vielen Dank für Ihre Hilfe.',
     nobody: 'die Vertretung',
@@ -47,18 +49,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     toCustomer: {
       subject: 'A change to your visit',
-      lead: (absent) => `Unfortunately, ${absent} cannot come to you.`,
+      lead: (absent) => `Unfortunately, ${absent} cannot come to you as planned.`,
       holiday: 'Because of a public holiday there is a change for you.',
     },
     comes: (when, who) => `${when}: ${who} comes instead.`,
     cancelled: (when) => `${when}: the visit is cancelled.`,
     moved: (from, when) => `${from}: the visit is moved to ${when}.`,
+    shortened: (from, times) => `${from}: the visit is shorter, ${times}.`,
     apology: 'We apologise for the inconvenience.',
     toWorker: {
       subject: 'A change to your visits',
       lead: (absent) => `Please take over these visits in place of ${absent}:`,
       off: 'These visits are cancelled:',
-      moved: 'These visits are moved:',
+      moved: 'These visits have a new time:',
     },
     thanks: 'Thank you for your help.',
     nobody: 'the substitute',
@@ -66,18 +69,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
   es: {
     toCustomer: {
       subject: 'Cambio en su visita',
-      lead: (absent) => `Lamentablemente, ${absent} no puede ir a su domicilio.`,
+      lead: (absent) =>
+        `Lamentablemente, ${absent} no puede ir a su domicilio como estaba previsto.`,
       holiday: 'Con motivo de un día festivo, hay un cambio en su caso.',
     },
     comes: (when, who) => `${when}: irá ${who}.`,
     cancelled: (when) => `${when}: la visita se anula.`,
     moved: (from, when) => `${from}: la visita pasa al ${when}.`,
+    shortened: (from, times) => `${from}: la visita es más corta, ${times}.`,
     apology: 'Le rogamos que disculpe las molestias.',
     toWorker: {
       subject: 'Cambio en sus visitas',
       lead: (absent) => `Por favor, encárguese de estas visitas en lugar de ${absent}:`,
       off: 'Estas visitas se anulan:',
-      moved: 'Estas visitas cambian de fecha:',
+      moved: 'Estas visitas tienen un nuevo horario:',
     },
     thanks: 'Muchas gracias por su ayuda.',
     nobody: 'quien sustituye',
@@ -96,11 +101,12 @@ export function customerMessage(
   addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
-  const { toCustomer, comes, cancelled, moved, apology, nobody } = WORDS[language];
+  const { toCustomer, comes, cancelled, moved, shortened, apology, nobody } = WORDS[language];
   const whenOf = letterVisitWriter(language);
   const lines = visits.map((told) => {
     const when = whenOf(told.visit);
     if (told.isCancelled) return cancelled(when);
+    if (isShortened(told)) return shortened(whenOf(told.movedFrom!), timesOf(told.visit));
     return told.movedFrom
       ? moved(whenOf(told.movedFrom), when)
       : comes(when, whoOf(told) || nobody);

@@ -1,5 +1,5 @@
 import type { JobListing, VisitPatch } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import { isPartOf, type Visit } from '../recurrence/visits.ts';
 import { cancelledFor } from '../visits/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
@@ -174,6 +174,8 @@ export interface ChoiceCounts {
   readonly substituted: number;
   /** Those that stay with whoever has them. */
   readonly moved: number;
+  /** Those of which whoever has them makes a part. */
+  readonly shortened: number;
   readonly movedAndSubstituted: number;
   readonly cancelled: number;
   readonly open: number;
@@ -209,12 +211,15 @@ export function countChoices(
   const chosen = affected.map(({ visit }) => {
     const choice = choices[visit.id];
     const isGiven = substituteIn(choice) !== null;
-    return { kind: choice?.kind ?? 'keep', isGiven, isVain: isInVain(visit, choice, options) };
+    const isShorter = choice?.kind === 'move' && !isGiven && isPartOf(choice, visit);
+    const kind = isShorter ? 'shorten' : (choice?.kind ?? 'keep');
+    return { kind, isGiven, isVain: isInVain(visit, choice, options) };
   });
   const count = (isSuch: (one: (typeof chosen)[number]) => boolean) => chosen.filter(isSuch).length;
   return {
     substituted: count(({ kind, isVain }) => kind === 'substitute' && !isVain),
     moved: count(({ kind, isGiven }) => kind === 'move' && !isGiven),
+    shortened: count(({ kind }) => kind === 'shorten'),
     movedAndSubstituted: count(
       ({ kind, isGiven, isVain }) => kind === 'move' && isGiven && !isVain,
     ),

@@ -1,6 +1,7 @@
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, VisitPatch } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { tableOf, withFields } from '../shape.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { warningsOfMoves, type MoveWarnings } from '../visits/moveWarnings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
@@ -15,6 +16,23 @@ export type HolidayChoice = (typeof HOLIDAY_CHOICES)[number];
 
 /** By the ids of the visits; those that nothing was chosen for are not in it. */
 export type HolidayChoices = Readonly<Record<string, HolidayChoice>>;
+
+/** What was chosen, as it is stored while it is not saved. */
+export interface ChoicesMade {
+  readonly choices: HolidayChoices;
+}
+
+const isMade = withFields({
+  choices: tableOf(
+    () => true,
+    (value) => HOLIDAY_CHOICES.some((choice) => choice === value),
+  ),
+});
+
+/** Whether something that was stored is what was chosen. */
+export function areChoicesMade(value: unknown): value is ChoicesMade {
+  return isMade(value);
+}
 
 /** How many visits one save changes at most: so many the server takes. */
 export const MAX_CHANGED_VISITS = 400;

@@ -9,7 +9,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { givenTo, moved } from '../visits/visitPatch.ts';
-import { isSamePeople, workersAt } from '../visits/workersOf.ts';
+import { isOnlyVisit, isSamePeople, workersAt } from '../visits/workersOf.ts';
 import type { Carriage, HeldVisit } from './heldVisit.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
@@ -45,6 +45,12 @@ function comingAfter(
   }, visit.workerIds);
 }
 
+interface DropOptions {
+  readonly timeZone: string;
+  /** Whether who gets the one visit of a job that nobody has yet gets the job. */
+  readonly givesJobs: boolean;
+}
+
 /**
  * The changes of the visits of a drop, each once, also where several people of it are carried. Onto
  * somebody who comes already nobody is replaced.
@@ -52,7 +58,7 @@ function comingAfter(
 export function changesOfDrop(
   visits: readonly AssignedVisit[],
   { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
-  timeZone: string,
+  { timeZone, givesJobs }: DropOptions,
 ): readonly AskedVisitChange[] {
   const keyOf = ({ jobId, eventIndex, seriesDay }: AssignedVisit) =>
     `${jobId} ${eventIndex} ${seriesDay}`;
@@ -62,16 +68,28 @@ export function changesOfDrop(
     const period = shiftedBy(visit, minutes, timeZone);
     const planned = plannedVisit(job, visit, timeZone);
     if (!planned) return [];
-    const usual = workersAt(job, { eventIndex, patch: null }, period);
+    const usualFor = (one: typeof job) => workersAt(one, { eventIndex, patch: null }, period);
+    const usual = usualFor(job);
     const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
     const isThere = visit.workerIds.includes(lane) && from.length === ofVisit.length;
     const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
     const isGiven = !isSameJson(coming, visit.workerIds);
     if (!isGiven && minutes === 0) return [];
-    const given = isGiven ? givenTo(patch, isSamePeople(coming, usual) ? null : coming) : patch;
+    const isJobGiven =
+      givesJobs &&
+      lane !== NO_ID &&
+      isOnlyVisit(job) &&
+      usualFor({ ...job, workerId: lane }).includes(lane);
+    const isUsual = isJobGiven || isSamePeople(coming, usual);
+    const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;
     const isPlannedTime = period.start === planned.start && period.end === planned.end;
     const changed = minutes === 0 ? given : moved(given, isPlannedTime ? null : period);
-    const change = { eventIndex, seriesDay, patch: changed };
+    const change = {
+      eventIndex,
+      seriesDay,
+      patch: changed,
+      ...(isJobGiven && { workerId: lane }),
+    };
     const seen = seenVisit(job, visit);
     return [{ target: 'visit' as const, id: job.id, name: job.customerName, change, seen }];
   });

@@ -49,7 +49,7 @@ function jobsAfter(
   { id, minutes }: Pick<Lane, 'id'> & Pick<Carried, 'minutes'>,
   { jobs, timeZone }: FitOptions,
 ): readonly JobListing[] {
-  const changes = changesOfDrop(visits, { lane: id, minutes }, timeZone);
+  const changes = changesOfDrop(visits, { lane: id, minutes }, { timeZone, givesJobs: false });
   if (changes.length === 0) return jobs;
   const asked = jointChange(changes, '');
   return jobs.map((job) => withPendingVisits(job, asked));

@@ -36,6 +36,11 @@ const MAX_NIGHTS = 31;
 
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
+/** Whether a period is a part of another one, or all of it. */
+export function isPartOf({ start, end }: Visit, whole: Visit): boolean {
+  return start >= whole.start && end <= whole.end;
+}
+
 /** In days after the start. If the end is not after the start, the visit ends the next day. */
 export function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return daysBetween(dayOf(start), dayOf(end));

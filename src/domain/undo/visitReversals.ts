@@ -16,7 +16,8 @@ export function visitReversalsOf(
     const job = record as Job;
     const eventIndex = placeOf(job, asked);
     if (eventIndex === null) return [];
-    const was = (reversalOf(own, job) as JobDraft).events[eventIndex]!;
+    const { events, workerId } = reversalOf(own, job) as JobDraft;
+    const was = events[eventIndex]!;
     const now = job.events[eventIndex]!;
     const isSingle = now.rule === null;
     const day = isSingle ? dayOf(now.start) : asked.change.seriesDay;
@@ -24,7 +25,11 @@ export function visitReversalsOf(
     const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
     const period = isMoved ? { start: was.start, end: was.end } : null;
     const key = { eventIndex, seriesDay: day };
-    const wanted = period ? { ...patch, ...period } : patch;
-    return [{ ...asked, change: { ...key, patch: wanted }, seen: seenVisit(job, key) }];
+    const back = {
+      ...key,
+      patch: period ? { ...patch, ...period } : patch,
+      ...(asked.change.workerId !== undefined && { workerId }),
+    };
+    return [{ ...asked, change: back, seen: seenVisit(job, key) }];
   });
 }

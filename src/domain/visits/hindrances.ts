@@ -5,7 +5,7 @@ import { dayOf } from '../time/dates.ts';
 import { comingVisits, visitOf } from './singleVisits.ts';
 import type { JobVisit } from './jobVisits.ts';
 import { othersAt, type OtherVisit } from './othersAt.ts';
-import type { AskedVisitChange } from './visitChange.ts';
+import { patchInFull, type AskedVisitChange } from './visitChange.ts';
 import { newsOf } from './visitNews.ts';
 
 /** How many visits of a job that somebody gets are looked at. */
@@ -28,7 +28,7 @@ interface HindranceOptions {
 
 /** Whether after a change of a visit others come, or they come at another time. */
 function isArranged({ change, seen }: AskedVisitChange): boolean {
-  const { kind } = newsOf(seen.patch, change.patch);
+  const { kind } = newsOf(seen.patch, patchInFull(change));
   return ['given', 'givenBack', 'moved', 'movedBack', 'takesPlace'].includes(kind);
 }
 

@@ -32,7 +32,7 @@ export function jointRecord([job, ...others]: readonly Job[]): JointRecord {
 }
 
 /** The listed job with those of the changes applied that are of its visits. */
-export function withPendingVisits<Known extends Pick<JobListing, 'id' | 'events'>>(
+export function withPendingVisits<Known extends Pick<JobListing, 'id' | 'events' | 'workerId'>>(
   job: Known,
   { change }: AskedJointChange,
 ): Known {

@@ -51,14 +51,14 @@ export function warningsOfMove(
   move: PlannedMove<ScheduledJob>,
   { jobs, holidays, absenceOf, now, timeZone }: WarningOptions,
 ): MoveWarnings {
-  const { job, period } = move;
+  const { job, visit, period } = move;
   const there = visitThere(move);
   const effects = moveEffects(job, there, period, timeZone);
   const { workerIds } = effects;
   const others = jobs.filter(({ id }) => id !== job.id);
   return {
     ...effects,
-    isPast: period.start <= now,
+    isPast: (period.start === visit.start ? period.end : period.start) <= now,
     holiday: holidays.get(dayOf(period.start)) ?? null,
     absences: absencesAmong(workerIds, period, absenceOf),
     overlaps: othersAt(others, { ...there, workerIds }, period, timeZone),

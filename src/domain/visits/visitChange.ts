@@ -5,12 +5,14 @@ import { ANY_ZONE, isSeriesDay } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { changedMatters, isSamePatch, ontoNewer } from './visitMatters.ts';
-import { atOwnTimes, tidy, withOverride, type VisitKey } from './visitPatch.ts';
+import { atOwnTimes, givenTo, tidy, withOverride, type VisitKey } from './visitPatch.ts';
 import { isSamePeople, workersOn } from './workersOf.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
   readonly patch: VisitPatch | null;
+  /** Who has the job from now on, which is given with its visit; absent if whoever has it keeps it. */
+  readonly workerId?: number | null;
 }
 
 type Plan = Pick<AppointmentEvent, 'start' | 'end' | 'rule'>;
@@ -110,15 +112,23 @@ export function withVisitPatch<
 /** The same with the change that a person asked for; unchanged if the event of that is gone. */
 export function withAskedVisit<
   Event extends AppointmentEvent,
-  Known extends { readonly events: readonly Event[] },
+  Known extends { readonly events: readonly Event[]; readonly workerId: number | null },
 >(known: Known, asked: AskedVisitChange): Known {
-  const { seriesDay, patch } = asked.change;
+  const { seriesDay, patch, workerId = known.workerId } = asked.change;
   const eventIndex = placeOf(known, asked);
-  return eventIndex === null ? known : withVisitPatch(known, { eventIndex, seriesDay }, patch);
+  if (eventIndex === null) return known;
+  return { ...withVisitPatch(known, { eventIndex, seriesDay }, patch), workerId };
+}
+
+/** The patch of a change, which names those who come also where they get the job with the visit. */
+export function patchInFull({ patch, workerId }: VisitChange): VisitPatch | null {
+  return workerId === undefined
+    ? patch
+    : { ...patch, workerIds: workerId === null ? [] : [workerId] };
 }
 
 /** The listed job with this change applied, if the change is one of its visits. */
-export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events'>>(
+export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events' | 'workerId'>>(
   job: Known,
   asked: AskedVisitChange,
 ): Known {
@@ -188,8 +198,8 @@ export function changeNow(
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */
-function hasPatch(job: Job, asked: AskedVisitChange): boolean {
-  const { seriesDay, patch } = asked.change;
+function hasChange(job: Job, asked: AskedVisitChange): boolean {
+  const { seriesDay, patch, workerId = job.workerId } = asked.change;
   const event = eventOf(job, asked);
   if (!event) return false;
   const changed = patchedEvent(event, seriesDay, patch);
@@ -197,6 +207,7 @@ function hasPatch(job: Job, asked: AskedVisitChange): boolean {
   const isItsDay = event.rule !== null || dayOf(event.start) === day;
   return (
     isItsDay &&
+    job.workerId === workerId &&
     isSamePlan(changed, event) &&
     isSamePatch(ownPatch(event, day), ownPatch(changed, day))
   );
@@ -215,7 +226,7 @@ function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
 /** Whether those come whom the person saw, as far as the change gives the visit to others. */
 function isOfSamePeople(job: Job, asked: AskedVisitChange): boolean {
   const { change, seen } = asked;
-  const isGiven = changedMatters(seen.patch, change.patch).includes('workers');
+  const isGiven = changedMatters(seen.patch, patchInFull(change)).includes('workers');
   const areReplaced = seen.patch?.workerIds && change.patch?.workerIds;
   if (!isGiven || areReplaced) return true;
   const key = keyNow(job, asked);
@@ -235,20 +246,25 @@ function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const key = keyNow(job, asked)!;
   const now = seenVisit(job, key);
   const { event, patch, usual } = seen;
+  const { workerId } = change;
+  const onTop = ontoNewer(now.patch, { seen: patch, wanted: change.patch });
   return {
     ...asked,
-    change: { ...key, patch: ontoNewer(now.patch, { seen: patch, wanted: change.patch }) },
+    change:
+      workerId === undefined
+        ? { ...key, patch: onTop }
+        : { ...key, patch: givenTo(onTop, null), workerId },
     seen: { ...now, formerly: { event, patch, usual } },
   };
 }
 
 /** One visit of a job: cancelled, moved, given to somebody else, noted. */
 export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
-  isStored: hasPatch,
+  isStored: hasChange,
   isGone,
-  isDropped: (job, asked) => !hasPatch(job, asked) && isAsSeen(job, asked),
+  isDropped: (job, asked) => !hasChange(job, asked) && isAsSeen(job, asked),
   isSuperseded: (job, asked) =>
-    !hasPatch(job, asked) && !(isAsSeen(job, asked) && isOfSamePeople(job, asked)),
+    !hasChange(job, asked) && !(isAsSeen(job, asked) && isOfSamePeople(job, asked)),
   knowing,
   notesAfter: (notes) => notes,
 };

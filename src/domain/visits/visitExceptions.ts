@@ -2,6 +2,7 @@ import { ascending } from '../ascending.ts';
 import type { LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { isGivenOfOpen } from './workersOf.ts';
 
 /** The days of all exceptions, also those to which they move a visit. */
 export function exceptionDays({ events }: ScheduledJob): readonly LocalDate[] {
@@ -74,25 +75,38 @@ export function untoldVisits(
   );
 }
 
-interface Substitution<Job> {
+/** A visit of a job. */
+interface GivenVisit<Job> {
   readonly job: Job;
   readonly visit: JobVisit;
 }
 
-/** The visits from `now` on that a worker makes in place of others, ascending by start. */
-export function substitutionsOf<Job extends ScheduledJob>(
+interface GivenVisits<Job> {
+  /** Those that the worker makes in place of others. */
+  readonly substitutions: readonly GivenVisit<Job>[];
+  /** Those that nobody else would make. */
+  readonly assigned: readonly GivenVisit<Job>[];
+}
+
+/** The single visits from `now` on that were given to a worker, ascending by start. */
+export function givenVisits<Job extends ScheduledJob>(
   jobs: readonly Job[],
   workerId: number,
   now: LocalDateTime,
   timeZone: string,
-): readonly Substitution<Job>[] {
-  const isSubstitution = ({ patch, end }: JobVisit) =>
+): GivenVisits<Job> {
+  const isGiven = ({ patch, end }: JobVisit) =>
     end > now && !patch?.cancelled && patch?.workerIds?.includes(workerId);
-  return jobs
+  const given = jobs
     .flatMap((job) =>
       exceptionsOf(job, timeZone)
-        .filter(isSubstitution)
+        .filter(isGiven)
         .map((visit) => ({ job, visit })),
     )
     .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
+  const isAssigned = ({ job, visit }: GivenVisit<Job>) => isGivenOfOpen(job, visit);
+  return {
+    substitutions: given.filter((one) => !isAssigned(one)),
+    assigned: given.filter(isAssigned),
+  };
 }

@@ -4,6 +4,7 @@ import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../entit
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { overlapsAmong } from './overlappingVisits.ts';
+import { isGivenOfOpen } from './workersOf.ts';
 
 const DAYS_AROUND_TODAY = 60;
 
@@ -15,6 +16,8 @@ export interface ScheduledVisit extends JobVisit {
   readonly isCurrentJob: boolean;
   /** Whether it takes place, and the worker of the schedule comes, not somebody in their place. */
   readonly comes: boolean;
+  /** Whether nobody else would come, so that whoever comes does so in nobody's place. */
+  readonly isAssigned: boolean;
 }
 
 export type ScheduledJob = Pick<
@@ -60,6 +63,7 @@ export function workerSchedule(
         position,
         isCurrentJob,
         comes: takesPlace(visit) && (workerId === null || visit.workerIds.includes(workerId)),
+        isAssigned: isGivenOfOpen(job, visit),
       }));
     })
     .filter(({ isCurrentJob, comes }) => isCurrentJob || comes)

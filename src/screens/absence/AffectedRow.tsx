@@ -4,7 +4,7 @@ import { mdiAlertOutline } from '@mdi/js';
 import { memo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { partLeft, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { hinderingCustomer, isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { givenChoice, substituteIn, type VisitChoice } from '../../domain/absences/visitChoices.ts';
@@ -12,6 +12,7 @@ import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
@@ -48,7 +49,7 @@ interface AffectedRowProps {
 
 /** One visit: when, whose, and what is to become of it; drawn anew only if something of it changes. */
 export const AffectedRow = memo(function AffectedRow({
-  affected: { job, visit, isGoingOn, absentDuring },
+  affected,
   absentId,
   choice,
   substitutes,
@@ -58,6 +59,7 @@ export const AffectedRow = memo(function AffectedRow({
   onChoose: onChooseFor,
 }: AffectedRowProps) {
   const { t } = useLingui();
+  const { job, visit, isGoingOn, absentDuring } = affected;
   const onChoose = (next: VisitChoice | null) => onChooseFor(visit.id, next);
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
@@ -69,7 +71,9 @@ export const AffectedRow = memo(function AffectedRow({
   const keys = useRowKeys({ Delete: cancel, Backspace: cancel });
   const when = whenOf(visit);
   const begun = timeOf(visit.start);
-  const hours = absentDuring && [absentDuring.start, absentDuring.end].map(timeOf).join('–');
+  const hours = absentDuring && timesOf(absentDuring);
+  const left = partLeft(affected);
+  const leftTimes = left && timesOf(left);
   const colleagues = visit.workerIds.filter((id) => id !== absentId);
   const others = whoOf({ workerIds: colleagues });
   const customer = job.customerName || t`Unknown customer`;
@@ -91,7 +95,9 @@ export const AffectedRow = memo(function AffectedRow({
   };
   const isInVain =
     substituteId === null && warnings?.absences.some(({ workerId }) => workerId === absentId);
-  const movedTo = choice?.kind === 'move' ? whenOf(choice) : '';
+  const isShortened =
+    choice?.kind === 'move' && choice.start === left?.start && choice.end === left.end;
+  const movedTo = choice?.kind === 'move' && !isShortened ? whenOf(choice) : '';
   return (
     <chakra.li {...keys} px="4" py="3" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
       <Flex wrap="wrap" columnGap="3" align="baseline">
@@ -152,6 +158,14 @@ export const AffectedRow = memo(function AffectedRow({
           >
             <Trans>Move…</Trans>
           </Chip>
+          {left && (
+            <Chip
+              isChosen={isShortened}
+              onClick={() => onChoose(isShortened ? null : { kind: 'move', ...left })}
+            >
+              <Trans>Shorten to {leftTimes}</Trans>
+            </Chip>
+          )}
           {movedTo && (
             <Chip isChosen onClick={() => onChoose(givenChoice(null, substituteId))}>
               <Trans>Moved to {movedTo}</Trans>

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { CustomerList } from '../../actors/customerList.ts';
 import { useSession } from '../../actors/session.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { Concerned, ToldVisit } from '../../domain/absences/concerned.ts';
+import { isShortened, type Concerned, type ToldVisit } from '../../domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import { MessageWays } from '../visits/MessageWays.tsx';
@@ -57,10 +58,9 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
   const whatOf = (told: ToldVisit) => {
     if (told.isCancelled) return t`cancelled`;
     if (told.movedFrom) {
-      const from = whenOf(told.movedFrom);
-      return [t`moved from ${from}`, party === 'worker' && told.customerName]
-        .filter(Boolean)
-        .join(' · ');
+      const from = isShortened(told) ? timesOf(told.movedFrom) : whenOf(told.movedFrom);
+      const what = isShortened(told) ? t`shortened from ${from}` : t`moved from ${from}`;
+      return [what, party === 'worker' && told.customerName].filter(Boolean).join(' · ');
     }
     return party === 'customer' ? whoOf(told.visit) : told.customerName;
   };

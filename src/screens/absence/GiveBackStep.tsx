@@ -73,7 +73,7 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
   }
   return (
     <>
-      <NothingSaved />
+      <NothingSaved workerId={workerId} />
       <Card title={<Trans>Which visits does {name} make again?</Trans>}>
         <chakra.ul listStyleType="none" pb="2">
           {visits.map((one) => (

@@ -1,21 +1,32 @@
 import { chakra, Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceList } from '../../actors/absenceList.ts';
+import { useAuthorOf } from '../../actors/changeAuthor.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import { visitNow } from '../../domain/absences/meanwhile.ts';
+import { notedNow, visitNow } from '../../domain/absences/meanwhile.ts';
 import { absencePath, recordPath } from '../../domain/route.ts';
 import { keyOfVisit } from '../../domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../domain/visits/singleVisits.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { useAddedNote } from './useAddedNote.ts';
+
+interface MeanwhileNoticeProps {
+  readonly workerId: number;
+  /** The absence, if it is noted already. */
+  readonly notedId: number | null;
+}
 
 /** Above the visits: what somebody else has done meanwhile. */
-export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
+export function MeanwhileNotice({ workerId, notedId }: MeanwhileNoticeProps) {
+  const noted = useNotedNow(notedId);
   const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
   const overtaken = AbsenceFlow.useSelector(({ context }) => context.overtaken);
   const isChosen = AbsenceFlow.useSelector(
@@ -24,14 +35,16 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
   const notedBy = AbsenceFlow.useSelector(({ context }) => context.notedBy);
   const decidedBy = AbsenceFlow.useSelector(({ context }) => context.decidedBy);
   const heldBefore = AbsenceFlow.useSelector(({ context }) => context.heldBefore);
-  if (standingId === null && !heldBefore && overtaken.length === 0) return null;
+  const isAsShown = standingId === null && !heldBefore && noted === 'same';
+  if (isAsShown && overtaken.length === 0) return null;
+  const leadsTo = standingId ?? (noted === 'other' ? notedId : null);
   return (
     <Notice
       tone="warning"
       action={
-        standingId !== null && (
+        leadsTo !== null && (
           <Link asChild fontWeight="medium">
-            <RouterLink to={absencePath(workerId, standingId)}>
+            <RouterLink to={absencePath(workerId, leadsTo)}>
               <Trans>To the absence</Trans>
             </RouterLink>
           </Link>
@@ -48,6 +61,8 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
             )}
           </Text>
         )}
+        <OwnNote />
+        {noted !== 'same' && <NotedNews noted={noted} absenceId={notedId!} />}
         {heldBefore && (
           <Text>
             <Trans>
@@ -81,6 +96,63 @@ export function MeanwhileNotice({ workerId }: { readonly workerId: number }) {
         )}
       </Stack>
     </Notice>
+  );
+}
+
+/** What becomes of what was typed about an absence that somebody else has noted. */
+function OwnNote() {
+  const note = useAddedNote();
+  if (!note) return null;
+  const { own, joined } = note;
+  return (
+    <Text overflowWrap="anywhere">
+      {joined ? (
+        <Trans>Your note is added to the absence with the save: “{own}”</Trans>
+      ) : (
+        <Trans>Your note does not fit into that of the absence, and is not saved: “{own}”</Trans>
+      )}
+    </Text>
+  );
+}
+
+/** Whether an absence that is noted still is what is shown. */
+function useNotedNow(notedId: number | null): ReturnType<typeof notedNow> {
+  const absences = AbsenceList.useRows();
+  const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
+  if (notedId === null || !absences) return 'same';
+  return notedNow(
+    absences.find(({ id }) => id === notedId),
+    draft,
+  );
+}
+
+interface NotedNewsProps {
+  readonly noted: 'other' | 'gone';
+  readonly absenceId: number;
+}
+
+function NotedNews({ noted, absenceId }: NotedNewsProps) {
+  const by = useAuthorOf('absence')(absenceId);
+  const [who] = useState(by);
+  if (noted === 'gone') {
+    return (
+      <Text>
+        {who ? (
+          <Trans>{who} has withdrawn this absence: only its visits would be saved.</Trans>
+        ) : (
+          <Trans>This absence has been withdrawn: only its visits would be saved.</Trans>
+        )}
+      </Text>
+    );
+  }
+  return (
+    <Text>
+      {who ? (
+        <Trans>{who} has changed the days of this absence: shown are the former ones.</Trans>
+      ) : (
+        <Trans>The days of this absence have been changed: shown are the former ones.</Trans>
+      )}
+    </Text>
   );
 }
 

@@ -1,20 +1,64 @@
+import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
+import { useAuthorOf } from '../../actors/changeAuthor.ts';
+import { absencePath } from '../../domain/route.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 
 /** Above the visits: why nothing was saved. */
-export function NothingSaved() {
+export function NothingSaved({ workerId }: { readonly workerId: number }) {
   const state = AbsenceFlow.useSelector(({ value }) =>
     typeof value === 'object' && 'choosing' in value ? value.choosing : undefined,
   );
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
-  if (state === 'changed') return <ChangedNotice changed={changed} />;
+  const absenceId = AbsenceFlow.useSelector(({ context }) => context.failure?.absenceId);
+  if (state === 'changed') {
+    return absenceId !== undefined && changed.length === 0 ? (
+      <NotedAlready workerId={workerId} absenceId={absenceId} />
+    ) : (
+      <ChangedNotice changed={changed} />
+    );
+  }
   return (
     state === 'refused' && (
       <AbsenceFailure>
         <Trans>Nothing was saved, and your choices are kept.</Trans>
       </AbsenceFailure>
     )
+  );
+}
+
+interface NotedAlreadyProps {
+  readonly workerId: number;
+  readonly absenceId: number;
+}
+
+/** The server has the same absence already, which the lists may not know yet. */
+function NotedAlready({ workerId, absenceId }: NotedAlreadyProps) {
+  const who = useAuthorOf('absence')(absenceId);
+  return (
+    <Notice
+      tone="failure"
+      action={
+        <Link asChild fontWeight="medium">
+          <RouterLink to={absencePath(workerId, absenceId)}>
+            <Trans>To the absence</Trans>
+          </RouterLink>
+        </Link>
+      }
+    >
+      {who ? (
+        <Trans>
+          Nothing was saved: {who} has noted this absence in the meantime. Your choices are kept.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing was saved: this absence was noted in the meantime. Your choices are kept.
+        </Trans>
+      )}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import { recordPath, ROUTES } from '../../domain/route.ts';
+import { planOfDay, recordPath, ROUTES } from '../../domain/route.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
 /** Leads on once all is done: to the plan and the calendar of the first day, and to the worker. */
@@ -13,7 +13,7 @@ export function Onward({ workerId }: { readonly workerId: number }) {
   return (
     <Flex wrap="wrap" columnGap="6" rowGap="1">
       <Link asChild minH="8">
-        <RouterLink to={`${ROUTES.plan.path}?view=day&date=${firstDay}`}>
+        <RouterLink to={planOfDay(firstDay)}>
           <Trans>To the plan of that day</Trans>
         </RouterLink>
       </Link>

@@ -15,18 +15,23 @@ interface SavedNoticeProps {
 /** Says what is saved, with the way to take it back, and what has failed since. */
 export function SavedNotice({ children, more }: SavedNoticeProps) {
   const actor = AbsenceFlow.useActorRef();
+  const isUndoable = AbsenceFlow.useSelector(
+    ({ context: { asked, saved } }) => asked.length > 0 || saved!.absence !== null,
+  );
   return (
     <>
       <Notice
         tone="success"
         action={
-          <ActionButton
-            variant="outline"
-            size="sm"
-            onClick={() => actor.send({ type: 'undo.requested' })}
-          >
-            <Trans>Take back…</Trans>
-          </ActionButton>
+          isUndoable && (
+            <ActionButton
+              variant="outline"
+              size="sm"
+              onClick={() => actor.send({ type: 'undo.requested' })}
+            >
+              <Trans>Take back…</Trans>
+            </ActionButton>
+          )
         }
       >
         <span role="status">{children}</span>

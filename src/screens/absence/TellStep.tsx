@@ -16,9 +16,11 @@ import {
 } from '../../domain/absences/concerned.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { ascending } from '../../domain/ascending.ts';
-import { recordPath } from '../../domain/route.ts';
+import type { Absence } from '../../domain/entities.ts';
+import { recordPath, substitutesPath } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
+import { useWorkerName } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { Onward } from './Onward.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -37,9 +39,10 @@ export function TellStep({ workerId }: OfWorker) {
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const { timeZone } = useRuntime().api.config;
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const concerned = useMemo(
-    () => concernedBy(asked, saved.jobs, { absentId: workerId, timeZone }),
-    [asked, saved, workerId, timeZone],
+    () => concernedBy(asked, saved.jobs, { absentId: workerId, absenceOf, timeZone }),
+    [asked, saved, workerId, absenceOf, timeZone],
   );
   const note = (people: readonly Concerned[], knows: boolean) => {
     actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
@@ -49,6 +52,8 @@ export function TellStep({ workerId }: OfWorker) {
       <SavedNotice more={<Done />}>
         {saved.absence ? (
           <Trans>The absence is saved.</Trans>
+        ) : asked.length === 0 ? (
+          <Trans>Your note is saved.</Trans>
         ) : (
           <Trans>The visits are saved.</Trans>
         )}
@@ -93,8 +98,8 @@ function Unfilled({ workerId }: OfWorker) {
   const { open } = useOutcome();
   const left = useVisitsOfAbsentee(workerId, now) ?? [];
   const visits = [
-    ...open.map(({ visit, customerName }) => ({ visit, customerName })),
-    ...left.map(({ visit, job }) => ({ visit, customerName: job.customerName })),
+    ...open.map(({ visit, customerName, absences }) => ({ visit, customerName, absences })),
+    ...left.map(({ visit, job }) => ({ visit, customerName: job.customerName, absences: [] })),
   ].toSorted((one, other) => ascending(one.visit.start, other.visit.start));
   if (visits.length === 0) return null;
   const title = t`${plural(visits.length, {
@@ -104,7 +109,7 @@ function Unfilled({ workerId }: OfWorker) {
   return (
     <Card title={title}>
       <chakra.ul listStyleType="none" px="4" pb="3">
-        {visits.map(({ visit, customerName }) => (
+        {visits.map(({ visit, customerName, absences }) => (
           <li key={visit.id}>
             {whenOf(visit)} ·{' '}
             <Link asChild minH="6">
@@ -112,9 +117,36 @@ function Unfilled({ workerId }: OfWorker) {
                 {customerName || t`Unknown customer`}
               </RouterLink>
             </Link>
+            {absences.map((absence) => (
+              <AbsentSubstitute key={absence.id} absence={absence} when={whenOf(visit)} />
+            ))}
           </li>
         ))}
       </chakra.ul>
     </Card>
+  );
+}
+
+interface AbsentSubstituteProps {
+  readonly absence: Absence;
+  readonly when: string;
+}
+
+/** Why a substitute does not come after all, with the way to give the visit to somebody else. */
+function AbsentSubstitute({ absence: { id, workerId }, when }: AbsentSubstituteProps) {
+  const { t } = useLingui();
+  const name = useWorkerName(WorkerList.useRows())(workerId);
+  return (
+    <>
+      {' · '}
+      <chakra.span color="orange.800">
+        <Trans>{name} was to come, and is absent.</Trans>
+      </chakra.span>{' '}
+      <Link asChild minH="6">
+        <RouterLink to={substitutesPath(workerId, id)} aria-label={t`Give again: ${when}`}>
+          <Trans>Give again…</Trans>
+        </RouterLink>
+      </Link>
+    </>
   );
 }

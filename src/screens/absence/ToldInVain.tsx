@@ -1,6 +1,8 @@
 import { chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Concerned } from '../../domain/absences/concerned.ts';
 import { recordPath } from '../../domain/route.ts';
@@ -13,8 +15,17 @@ export interface ToldPeopleProps {
   readonly people: readonly Concerned[];
 }
 
-/** Those who were told what no longer holds. */
+/** The ids of the visits that people know of, in a text that is the same for the same ones. */
+export function toldVisits(people: readonly Concerned[]): string {
+  const ids = people.flatMap(({ visits }) => visits.map(({ visit }) => visit.id));
+  return [...new Set(ids)].toSorted().join(' ');
+}
+
+/** Those who were told what no longer holds; while they stand here, no notice repeats them. */
 export function ToldInVain({ people }: ToldPeopleProps) {
+  const { undoFeed } = useRuntime();
+  const ids = toldVisits(people);
+  useLayoutEffect(() => undoFeed.naming(ids.split(' ')), [undoFeed, ids]);
   return (
     <Card title={<Trans>Already told: please tell them again</Trans>}>
       <chakra.ul listStyleType="none" px="4" pb="4">

@@ -31,6 +31,7 @@ import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
+import { useAddedNote } from './useAddedNote.ts';
 import { useAffected, useSubstitutes, type Affected } from './useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
 import { useFirstDecision } from './useFirstDecision.ts';
@@ -59,6 +60,8 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const hasNote = useAddedNote() !== null;
+  const isChosen = Object.keys(choices).length > 0;
   const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
   const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
   const chooseFor = useCallback(
@@ -74,8 +77,8 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const isOpen = visits.some((one) => isUnsolved(one, choices, options));
   return (
     <>
-      <NothingSaved />
-      <MeanwhileNotice workerId={workerId} />
+      <NothingSaved workerId={workerId} />
+      <MeanwhileNotice workerId={workerId} notedId={notedId} />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
@@ -114,8 +117,10 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
         )}
       </Card>
       <SaveBar workerId={workerId} notedId={notedId} affected={affected} button={save} />
-      <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
-        {notedId === null ? (
+      <LeaveWarning isNeeded={isBusy || isChosen || hasNote}>
+        {hasNote && !isChosen ? (
+          <Trans>Your note is not saved, and would be lost.</Trans>
+        ) : notedId === null ? (
           <Trans>The absence is not saved, and your choices would be lost.</Trans>
         ) : (
           <Trans>Nothing is saved yet, and your choices would be lost.</Trans>
@@ -215,7 +220,8 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
     one: '# substitute is absent too',
     other: '# substitutes are absent too',
   })}`;
-  const isNothing = isNoted && undecided === visits.length;
+  const hasNote = Boolean(useAddedNote()?.joined);
+  const isNothing = isNoted && !hasNote && undecided === visits.length;
   return (
     <SaveStrip
       action={<Trans>Save</Trans>}
@@ -227,7 +233,11 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
       <span>
         {words(counts) ||
           (givenToAbsent === 0 &&
-            (isNoted ? t`Nothing is chosen yet.` : t`The absence alone is saved.`))}
+            (!isNoted
+              ? t`The absence alone is saved.`
+              : hasNote
+                ? t`Your note alone is saved.`
+                : t`Nothing is chosen yet.`))}
       </span>
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
       {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}

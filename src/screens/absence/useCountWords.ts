@@ -7,11 +7,12 @@ export function useCountWords(): (
   counts: Omit<ChoiceCounts, 'undecided' | 'stillAbsent' | 'givenToAbsent'>,
 ) => string {
   const { t } = useLingui();
-  return ({ substituted, moved, movedAndSubstituted, cancelled, open }) =>
+  return ({ substituted, moved, shortened, movedAndSubstituted, cancelled, open }) =>
     [
       substituted > 0 &&
         t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
       moved > 0 && t`${plural(moved, { one: '# to move', other: '# to move' })}`,
+      shortened > 0 && t`${plural(shortened, { one: '# to shorten', other: '# to shorten' })}`,
       movedAndSubstituted > 0 &&
         t`${plural(movedAndSubstituted, { one: '# to move and substituted', other: '# to move and substituted' })}`,
       cancelled > 0 && t`${plural(cancelled, { one: '# to cancel', other: '# to cancel' })}`,

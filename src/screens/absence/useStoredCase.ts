@@ -21,7 +21,7 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
   return start;
 }
 
-/** Stores choices as long as they are not saved, for the life of the tab. */
+/** Stores choices, and what was typed, as long as they are not saved, for the life of the tab. */
 export function useStoredCase(workerId: number): void {
   const { caseStore } = useRuntime();
   const username = useUsername();
@@ -33,10 +33,10 @@ export function useStoredCase(workerId: number): void {
     const store = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
       const { key, draft, choices, saved } = snapshot.context;
       if (saved) caseStore.remove(address);
-      else if (Object.keys(choices).length > 0) {
+      else if (Object.keys(choices).length > 0 || draft.note.trim() !== '') {
         const start = { key, draft, isDated: !snapshot.matches('dating'), choices };
         caseStore.save({ username, address, ...(name && { name }), start });
-      }
+      } else caseStore.remove(address);
     };
     return actor.subscribe(store).unsubscribe;
   }, [caseStore, username, address, name, actor]);

@@ -35,7 +35,7 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   if (asked.length === 0) return null;
   const { workerId, id } = absence;
   const outcome = outcomeOf(asked, { absence: null, jobs: changed }, { absenceOf, timeZone });
-  const concerned = concernedBy(asked, changed, { absentId: workerId, timeZone });
+  const concerned = concernedBy(asked, changed, { absentId: workerId, absenceOf, timeZone });
   const untold = concerned.filter(({ isTold }) => !isTold).length;
   return (
     <Flex wrap="wrap" columnGap="2" align="baseline">

@@ -213,7 +213,7 @@ export function scheduledVisits(
   const write = visitWriter(texts, language);
   const doubled = overlapsByVisit(visits.filter(({ comes }) => comes));
   return visits.map((visit) => {
-    const { customerName, isCurrentJob } = visit;
+    const { customerName, isCurrentJob, isAssigned } = visit;
     const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
     const isCancelled = visit.patch?.cancelled === true;
     const isAbsent = !isCancelled && absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
@@ -221,7 +221,14 @@ export function scheduledVisits(
     const color = isCurrentJob || isCancelled ? BLUE : RED;
     const workerName = nameOf(visit.workerIds);
     return {
-      ...write(visit, { customerName, workerName, whose, isAbsent, ...(others && { others }) }),
+      ...write(visit, {
+        customerName,
+        workerName,
+        whose,
+        isAbsent,
+        isAssigned,
+        ...(others && { others }),
+      }),
       initials: '',
       color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
       emphasized: isCurrentJob,

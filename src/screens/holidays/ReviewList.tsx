@@ -9,6 +9,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useNow, useToday } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { JobListing } from '../../domain/entities.ts';
@@ -59,7 +60,10 @@ export function ReviewList() {
     () => known && new Map([...known].filter(([day]) => days.first <= day && day <= days.last)),
     [known, days],
   );
-  if (!known || !holidays || !jobs) return <Loading around={around} />;
+  const lackNames = WorkerList.useSelector(
+    ({ context }) => context.rows === null && context.failure === null,
+  );
+  if (!known || !holidays || !jobs || lackNames) return <Loading around={around} />;
   return <Reviewed holidays={holidays} around={known} jobs={jobs} />;
 }
 

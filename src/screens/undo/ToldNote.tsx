@@ -1,12 +1,21 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { ToldNames, type ToldPeopleProps } from '../absence/ToldInVain.tsx';
+import { ToldNames, toldVisits, type ToldPeopleProps } from '../absence/ToldInVain.tsx';
 
-/** Those who were told what no longer holds, below what is said of it. */
+/** Those who were told what no longer holds, below what is said of it, unless the page names them. */
 export function ToldNote(props: ToldPeopleProps) {
+  const { undoFeed } = useRuntime();
+  const ids = toldVisits(props.people);
+  const isOnPage = useSyncExternalStore(undoFeed.listen, () => undoFeed.areNamed(ids.split(' ')));
+  return !isOnPage && <Named {...props} />;
+}
+
+function Named(props: ToldPeopleProps) {
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>

@@ -1,47 +1,63 @@
 import { Box, chakra, Heading, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import { plannedVisit } from '../../domain/visits/singleVisits.ts';
-import { substitutionsOf } from '../../domain/visits/visitExceptions.ts';
+import { givenVisits } from '../../domain/visits/visitExceptions.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface SubstitutionsProps {
   readonly workerId: number;
 }
 
-/** The next visits that a worker makes in place of others; nothing if there are none. */
+/** The next visits that a worker makes in place of others, and alone of their series; nothing if there are none. */
 export function Substitutions(props: SubstitutionsProps) {
   return (
     <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-      <List {...props} />
+      <Given {...props} />
     </WorkerList.Provider>
   );
 }
 
-function List({ workerId }: SubstitutionsProps) {
-  const { t } = useLingui();
+function Given({ workerId }: SubstitutionsProps) {
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
-  const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
-  const substitutions = useMemo(
-    () => substitutionsOf(jobs ?? [], workerId, now, timeZone),
+  const { substitutions, assigned } = useMemo(
+    () => givenVisits(jobs ?? [], workerId, now, timeZone),
     [jobs, workerId, now, timeZone],
   );
-  if (substitutions.length === 0) return null;
+  return (
+    <>
+      <List title={<Trans>Substitutions</Trans>} visits={substitutions} />
+      <List title={<Trans>Single visits</Trans>} visits={assigned} />
+    </>
+  );
+}
+
+interface ListProps {
+  readonly title: ReactNode;
+  readonly visits: ReturnType<typeof givenVisits<JobListing>>['assigned'];
+}
+
+function List({ title, visits }: ListProps) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
+  if (visits.length === 0) return null;
   return (
     <Box pb="5">
       <Heading as="h2" fontSize="md" fontWeight="semibold" pb="1">
-        <Trans>Substitutions</Trans>
+        {title}
       </Heading>
       <chakra.ul listStyleType="none">
-        {substitutions.map(({ job, visit }) => {
+        {visits.map(({ job, visit }) => {
           const planned = plannedVisit(job, visit, timeZone);
           const said = [...(planned ? differencesOf(visit, planned) : []), untoldIn(visit)];
           return (

@@ -33,6 +33,7 @@ const around: Answers = {
         'disclosure',
         'erasure',
         'export',
+        'handover',
         'history',
         'holidays',
         'import',

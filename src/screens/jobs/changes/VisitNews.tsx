@@ -10,7 +10,7 @@ import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
-import type { AskedVisitChange } from '../../../domain/visits/visitChange.ts';
+import { patchInFull, type AskedVisitChange } from '../../../domain/visits/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import {
   newsOf,
@@ -52,7 +52,8 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const before = Changes.useSelector(({ context }) => context.record as Job);
   const day = dayInWords(change.seriesDay);
-  const news = newsOf(seen.patch, change.patch);
+  const patch = patchInFull(change);
+  const news = newsOf(seen.patch, patch);
   switch (news.kind) {
     case 'cancelled':
       return <Trans>The visit of {day} is cancelled.</Trans>;
@@ -61,9 +62,7 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
     case 'moved': {
       const visit = visitInWords(news);
       const times = `${timeOf(news.start)}–${timeOf(news.end)}`;
-      const given = isSamePeople(seen.patch, change.patch)
-        ? ''
-        : namesOf(change.patch?.workerIds ?? []);
+      const given = isSamePeople(seen.patch, patch) ? '' : namesOf(patch?.workerIds ?? []);
       return (
         <>
           {dayOf(news.start) === change.seriesDay ? (
@@ -100,7 +99,11 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
       );
     }
     case 'givenBack':
-      return <Trans>The visit of {day} has no substitute any more.</Trans>;
+      return seen.usual.length === 0 ? (
+        <Trans>Nobody has the visit of {day} yet.</Trans>
+      ) : (
+        <Trans>The visit of {day} has no substitute any more.</Trans>
+      );
     case 'noted':
       return <Trans>The note on the visit of {day} is saved.</Trans>;
     case 'noteRemoved':
@@ -163,7 +166,11 @@ function VisitOfOthers({ asked }: OvertakenVisitProps) {
       );
     }
     case 'givenBack':
-      return <Trans>Meanwhile the substitute for the visit of {day} was removed.</Trans>;
+      return asked.seen.usual.length === 0 ? (
+        <Trans>Meanwhile the visit of {day} was taken from its worker.</Trans>
+      ) : (
+        <Trans>Meanwhile the substitute for the visit of {day} was removed.</Trans>
+      );
     case 'noted':
     case 'noteRemoved':
       return <Trans>Meanwhile the note on the visit of {day} was changed.</Trans>;
@@ -183,7 +190,7 @@ interface VisitsNewsProps {
 export function SavedVisits({ asked: { change } }: VisitsNewsProps) {
   const { namesOf } = useWords();
   const count = change.length;
-  const people = change.map(({ change: { patch } }) => patch?.workerIds ?? []);
+  const people = change.map((one) => patchInFull(one.change)?.workerIds ?? []);
   const isOfSame = people.every((one) => isSameJson(one, people[0]));
   const names = isOfSame ? namesOf(people[0]!) : '';
   if (names) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { Changes } from '../../../actors/change.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
+import { useOffer } from '../../../actors/useOffer.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
@@ -15,6 +16,7 @@ export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
   const board = Board.useActorRef();
   const changes = Changes.useActorRef();
   const handover = useHandover();
+  const givesWithVisits = useOffer('handover');
   const { timeZone } = useRuntime().api.config;
   const drop = useEffectEvent(({ visits, lane, minutes }: Carriage) => {
     const known = visits.flatMap(({ id }) => byId.get(id) ?? []);
@@ -30,7 +32,8 @@ export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
       });
       return;
     }
-    const asked = changesOfDrop(known, { lane, minutes }, timeZone);
+    const givesJobs = givesWithVisits || others.length === 0;
+    const asked = changesOfDrop(known, { lane, minutes }, { timeZone, givesJobs });
     if (asked.length === 0) return;
     const names = new Set(asked.map(({ name }) => name));
     const joint = jointChange(asked, [...names].join(', '));

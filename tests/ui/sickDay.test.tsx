@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import {
+  absenceDraft,
+  wireAbsence,
+  wireFridaysJob,
+  wireFridaysListing,
+} from '../support/absences.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+interface Known {
+  readonly path: string;
+  readonly absences?: readonly WireAbsence[];
+  /** Of the visit of the day. */
+  readonly patch?: object | null;
+}
+
+/** A page of Ana Marques, who is ill on the day of the tests. */
+async function open({ path, absences = [wireAbsence], patch = null }: Known) {
+  const requests = new HeldRequests();
+  const { appointment } = wireFridaysJob(patch);
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET settings', { status: 404 });
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
+  requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
+  requests.always('GET absence', ok(absences));
+  const clock = new SimulatedClock();
+  const screen = await renderScreen({ path, requests, clock, inspect: () => {} });
+  /** A colleague changes the absences, which the page learns as somebody looks at it again. */
+  const becomes = (now: readonly WireAbsence[]) => {
+    requests.always('GET absence', ok(now));
+    screen.runtime.api.changeAuthors.keep(
+      { kind: 'absence', ids: [9], by: 'planung' },
+      screen.runtime.api.now(),
+    );
+    returnsToWindow();
+  };
+  return { ...screen, requests, becomes };
+}
+
+const REPORT = '/workers/1/absence';
+const save = button('Speichern');
+
+test('a substitute who is absent by now is named, with the way to somebody else, and their customer is not told', async () => {
+  const { expectFaultless } = await open({
+    path: `${REPORT}?tell=9`,
+    absences: [wireAbsence, { ...wireAbsence, id: 10, worker_id: 2 }],
+    patch: { worker_ids: [2] },
+  });
+  await sees(page.getByText('Tenzin Dolkar sollte kommen und ist abwesend.'));
+  await expect
+    .element(page.getByRole('link', { name: /^Neu vergeben/ }))
+    .toHaveAttribute('href', '/workers/2/absence?absence=10');
+  await sees(page.getByText('Niemand muss davon wissen.'));
+  await expectFaultless();
+});
+
+test('what was typed about an absence that a colleague has noted is added to that', async () => {
+  const { requests, becomes, expectFaultless } = await open({ path: REPORT, absences: [] });
+  await button('Andere Tage, Notiz …').click();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Arztzeugnis folgt');
+  await button('Heute').click();
+  await sees(save);
+  becomes([{ ...wireAbsence, note: 'Grippe' }]);
+  await sees(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/));
+  await sees(page.getByText('Ihre Notiz kommt beim Speichern dazu: «Arztzeugnis folgt»'));
+  await sees(page.getByText('Nur Ihre Notiz wird gespeichert.'));
+  await expectFaultless();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  requests.respond('GET absence/9', { ...ok({ ...wireAbsence, note: 'Grippe' }), etag: '"1"' });
+  await expect.poll(() => requests.waiting).toContain('PUT absence/9');
+  expect(requests.bodyOf('PUT absence/9')).toEqual({ note: 'Grippe\nArztzeugnis folgt' });
+  requests.respond('PUT absence/9', ok(wireAbsence));
+  await sees(page.getByText('Ihre Notiz ist gespeichert.'));
+  await seesNot(button('Zurücknehmen …'));
+});
+
+test('a save of an absence that holds already says so, and leads there', async () => {
+  const { requests } = await open({ path: REPORT, absences: [] });
+  await button('Heute').click();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  requests.respond('POST visit-changes', {
+    status: 409,
+    body: { code: 'changed', message: '', jobs: [], absence: 9 },
+  });
+  const alert = page.getByRole('alert');
+  await sees(
+    alert.getByText(/^Nichts wurde gespeichert: Diese Abwesenheit wurde inzwischen eingetragen/),
+  );
+  await expect
+    .element(alert.getByRole('link', { name: 'Zur Abwesenheit' }))
+    .toHaveAttribute('href', '/workers/1?absence=9');
+});
+
+test('an absence that is withdrawn or changed while somebody finds substitutes is not so without a word', async () => {
+  const { becomes } = await open({ path: `${REPORT}?absence=9` });
+  await button('Absagen').click();
+  becomes([{ ...wireAbsence, part: 'am' }]);
+  await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
+  becomes([]);
+  await sees(page.getByText(/^planung hat diese Abwesenheit zurückgezogen/));
+  await sees(page.getByText('1 absagen'));
+});
+
+test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {
+  const { runtime, router } = await open({ path: '/workers' });
+  await sees(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' }));
+  runtime.caseStore.save({
+    username: 'demo',
+    address: `${REPORT}?absence=9`,
+    name: 'Ana Marques',
+    start: {
+      key: '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10',
+      draft: absenceDraft,
+      isDated: true,
+      choices: { '7-0-2026-11-20': { kind: 'cancel' } },
+    },
+  });
+  await router.navigate('/customers');
+  await sees(page.getByText(/^Abwesenheit von Ana Marques, .*: für 1 Einsatz gewählt, /));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByText('1 absagen'));
+});
+
+test('a visit of which half is in the absence can be shortened to the other half', async () => {
+  const { requests, expectFaultless } = await open({
+    path: `${REPORT}?absence=9`,
+    absences: [{ ...wireAbsence, part: 'pm' }],
+    patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T16:00:00+01:00' },
+  });
+  await sees(page.getByText(/^Nur 12:00–16:00 fällt in die Abwesenheit/));
+  const shorten = button('Kürzen auf 10:00–12:00');
+  await shorten.click();
+  await expect.element(shorten).toHaveAttribute('aria-pressed', 'true');
+  await seesNot(button(/^Verschoben auf/));
+  await sees(page.getByText('1 kürzen'));
+  await expectFaultless();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  expect(requests.bodyOf('POST visit-changes')).toMatchObject({
+    changes: [
+      { patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T12:00:00+01:00' } },
+    ],
+  });
+});
