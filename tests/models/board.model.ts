@@ -61,7 +61,10 @@ const longPress = { type: 'xstate.after.longPress.board.pressing.touch' };
 
 const start = {
   input: undefined,
-  start: { state: 'resting', context: { visits: [], lane: 0, minutes: 0, pressed: null } },
+  start: {
+    state: 'resting',
+    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
+  },
 };
 
 const pressed = {
@@ -78,7 +81,7 @@ const touched = {
 const pickedUp = {
   event: pickUp(MORNING),
   state: 'carrying.fixed',
-  context: { visits: [MORNING], lane: ANA },
+  context: { visits: [MORNING], lane: ANA, isDragged: false },
 };
 const chosen = { event: toggle(MORNING), state: 'selecting', context: { visits: [MORNING] } };
 const alsoChosen = {
