@@ -167,7 +167,11 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pressed,
-        { event: moved, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        {
+          event: moved,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA, isDragged: true },
+        },
         { event: press(AFTERNOON), state: 'carrying.fixed' },
         overBeat,
         { event: shift(15), state: 'carrying.fixed' },
@@ -201,7 +205,11 @@ export const boardModel = defineModel({
         touched,
         { event: moved, state: 'resting' },
         touched,
-        { event: longPress, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        {
+          event: longPress,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA, isDragged: true },
+        },
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -306,7 +314,7 @@ export const boardModel = defineModel({
       ],
     },
     {
-      name: 'a dragged visit begins with a fixed time each time',
+      name: 'a dragged visit begins with a fixed time each time, and is not dragged once it is picked up',
       ...start,
       steps: [
         pickedUp,
@@ -317,8 +325,10 @@ export const boardModel = defineModel({
         {
           event: moved,
           state: 'carrying.fixed',
-          context: { visits: [MORNING], minutes: 0 },
+          context: { visits: [MORNING], minutes: 0, isDragged: true },
         },
+        isBack(putBack, [MORNING]),
+        pickedUp,
       ],
     },
     {
@@ -339,7 +349,7 @@ export const boardModel = defineModel({
         {
           event: moved,
           state: 'carrying.fixed',
-          context: { visits: [AFTERNOON, MORNING], lane: BEAT },
+          context: { visits: [AFTERNOON, MORNING], lane: BEAT, isDragged: true },
         },
         dropped([AFTERNOON, MORNING], BEAT),
       ],
