@@ -52,6 +52,8 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
     extends: './vite.config.ts',
     plugins: [tileService],
     ...(process.env['NODE_ENV'] === 'production' && production),
+    // On a busy machine, a screen that is compiled when a test opens it comes later than the test waits.
+    server: { warmup: { clientFiles: ['./src/**/*.{ts,tsx}'] } },
     // Declared, because a dependency that is discovered late reloads the page during a test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', suites[name], 'tests/support/**/*.{ts,tsx}'],

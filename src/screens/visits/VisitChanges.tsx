@@ -23,6 +23,7 @@ function OpenVisit({
   isEdited = false,
   isNarrow = false,
   onClose,
+  children,
 }: VisitPlaceProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
@@ -48,7 +49,9 @@ function OpenVisit({
           isEdited={isEdited}
           closesOnceGiven={isNarrow}
           onClose={onClose}
-        />
+        >
+          {children}
+        </VisitPopup>
       )}
     </>
   );

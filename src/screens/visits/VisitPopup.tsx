@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -42,6 +42,8 @@ interface VisitPopupProps {
   readonly closesOnceGiven: boolean;
   /** Stable. */
   readonly onClose: () => void;
+  /** What else can be done with the visit. */
+  readonly children?: ReactNode;
 }
 
 /** A visit: when it is and who comes, how that differs from the plan, and what can be done with it. */
@@ -53,6 +55,7 @@ export function VisitPopup({
   isEdited,
   closesOnceGiven,
   onClose,
+  children,
 }: VisitPopupProps) {
   const { t } = useLingui();
   const controls = useRef<HTMLDivElement>(null);
@@ -83,12 +86,15 @@ export function VisitPopup({
             {isEdited ? (
               <Trans>Save or discard the changes of the appointment first.</Trans>
             ) : (
-              <VisitTasks
-                {...known}
-                onChange={request}
-                onAct={focusControls}
-                onGiven={closesOnceGiven ? closeGiven : undefined}
-              />
+              <>
+                <VisitTasks
+                  {...known}
+                  onChange={request}
+                  onAct={focusControls}
+                  onGiven={closesOnceGiven ? closeGiven : undefined}
+                />
+                {children}
+              </>
             )}
           </Box>
         )}
