@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { button, sees, seesNot } from '../support/gestures.ts';
-import { lane, openPlan, visitOf } from '../support/plan.tsx';
+import { lane, openPlan, person, visitOf } from '../support/plan.tsx';
 
 /** So many visits without anybody on a day, one after the other. */
 const open = (count: number, date: string, from = 1) =>
@@ -50,4 +51,33 @@ test('where all visits without anybody are in sight nothing is counted', async (
   await openPlan({ path: '/plan?view=week&date=2026-11-24', rows: open(2, '2026-11-24') });
   await sees(lane(/^Ohne/));
   await seesNot(button(/weiter unten$/));
+});
+
+test('what is carried over the lane of a worker finds the lanes that the visits without anybody cover', async () => {
+  const workers = Array.from({ length: 60 }, (_, index) =>
+    person(index + 1, `Person ${index + 1}`),
+  );
+  const carried = visitOf(901, 'Apotheke', {
+    start: '08:00',
+    end: '10:00',
+    worker: 30,
+    date: '2026-11-24',
+  });
+  await openPlan({
+    path: '/plan?view=week&date=2026-11-24&visit=901-0-2026-11-24',
+    rows: [...open(20, '2026-11-24'), carried],
+    workers,
+  });
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => scrollY).toBeGreaterThan(400);
+  const { left, top } = box().getBoundingClientRect();
+  const isOpenAt = (y: number) =>
+    document.elementFromPoint(left + 20, top + y)?.closest('[data-open]') !== null;
+  expect(isOpenAt(200)).toBe(true);
+  (button(/^Apotheke/).element() as HTMLElement).focus({ preventScroll: true });
+  await userEvent.keyboard(' ');
+  await expect.poll(() => isOpenAt(200)).toBe(false);
+  expect(isOpenAt(20)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => isOpenAt(200)).toBe(true);
 });
