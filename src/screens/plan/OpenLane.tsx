@@ -53,7 +53,9 @@ export function OpenLane({ columns, children }: OpenLaneProps) {
       <div ref={box} className={styles.openLane} data-scrolled={seen.from > 0 || undefined}>
         {children}
       </div>
-      {seen !== ALL && (
+      {columns.some(
+        ({ middles }) => outOfSight(middles, { from: 0, to: seen.to - seen.from }).below > 0,
+      ) && (
         <div className={styles.outOfSight}>
           {columns.map(({ name, middles }) => (
             <OutOfSight key={name} name={name} {...outOfSight(middles, seen)} onPage={page} />
