@@ -14,6 +14,9 @@ export const WIDE = `(min-width: ${BREAKPOINTS.md})`;
 /** Media query for touch screens. */
 export const COARSE_POINTER = '(pointer: coarse)';
 
+/** Media query for screens on which nothing is pointed at without being pressed. */
+export const NO_HOVER = '(hover: none)';
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -18,7 +18,12 @@ const PADDING = 0.25;
 const FOOT_HEIGHT = 1;
 
 /** The lowest lane has room for a name and hours, in rem. */
-const LEAST_HEIGHT = 3;
+export const LEAST_HEIGHT = 3;
+
+/** Where the middle of a visit in a row of a lane is, from the top of the lane in rem. */
+export function middleOfRow(row: number, visitHeight: number): number {
+  return PADDING + (row + 0.5) * visitHeight;
+}
 
 /** The height of a lane in a day, in rem. */
 export function dayLaneHeight({ rows }: Pick<DayTrack<unknown>, 'rows'>, hasFoot: boolean): number {

@@ -10,6 +10,7 @@ import type { Worker } from '../../domain/entities.ts';
 import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyHint } from '../../ui/Kbd.tsx';
 import { markerOf, type Mark } from '../../ui/table/mark.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useRovingButton } from './useRovingButton.ts';
@@ -69,12 +70,19 @@ export function useSelectedCount({
   return t`${selected} of ${known} selected`;
 }
 
-/** Selects workers. Those that are selected stay in view whatever is searched for. */
+interface WorkerChoiceProps extends WorkerPanelProps {
+  readonly count: string;
+  /** Where a worker can be led to: called for the first hit, also by Enter. */
+  readonly onGoTo?: (id: number) => void;
+}
+
+/** Selects workers. Those that are selected stay in view whatever is searched for, below the hits. */
 export function WorkerChoice({
   selecting: { known, selected },
   dispatch,
   count,
-}: WorkerPanelProps & { readonly count: string }) {
+  onGoTo,
+}: WorkerChoiceProps) {
   const { t } = useLingui();
   const isReady = known !== null;
   const workers = WorkerList.useRowsSoFar();
@@ -90,15 +98,32 @@ export function WorkerChoice({
   const isSelected = useMemo(() => new Set(selected), [selected]);
   const wanted = useMemo(() => searchFor(query), [query]);
   const mark = useMemo(() => markerOf(wanted), [wanted]);
+  const found = useMemo(() => searchRows(sorted, wanted), [sorted, wanted]);
   const listed = useMemo(() => {
-    const found = new Set(searchRows(sorted, wanted));
-    return sorted.filter((worker) => found.has(worker) || isSelected.has(worker.id));
-  }, [sorted, wanted, isSelected]);
+    const isFound = new Set(found);
+    const others = sorted.filter((worker) => !isFound.has(worker) && isSelected.has(worker.id));
+    return [...found, ...others];
+  }, [sorted, found, isSelected]);
+  const hit = onGoTo && query !== '' ? found[0] : undefined;
+  const name = hit?.name || `#${hit?.id}`;
   const listedIds = useMemo(() => listed.map(({ id }) => id), [listed]);
   const { stopOf, gridProps } = useRovingButton(listedIds, COLUMNS);
   return (
     <>
-      <SearchField value={query} onChange={setQuery} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hit) onGoTo?.(hit.id);
+        }}
+      >
+        <SearchField value={query} onChange={setQuery} />
+        {hit && (
+          <Button type="submit" size="xs" variant="outline" mt="2" w="full" minW="0">
+            <chakra.span truncate>{t`Go to ${name}`}</chakra.span>
+            <KeyHint>↵</KeyHint>
+          </Button>
+        )}
+      </form>
       <Flex pt="2" gap="2">
         <Button
           size="xs"

@@ -7,7 +7,7 @@ import { clock, shareOfHours } from '../../domain/calendar/hourSpan.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
-import { dayLaneHeight, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
+import { dayLaneHeight, middleOfRow, VISIT_HEIGHT } from '../../domain/plan/dimensions.ts';
 import { ALL_HOURS, dayTrack, type DayTrack } from '../../domain/plan/dayTrack.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../domain/plan/wayPlaces.ts';
@@ -46,6 +46,10 @@ const heightOf = ({ track, ways }: LaneOfDay) =>
     track,
     ways.some(({ row }) => row === null),
   );
+
+const columnsOf = ({ track }: LaneOfDay) => [
+  { name: '', middles: track.placed.map(({ row }) => middleOfRow(row, VISIT_HEIGHT)) },
+];
 
 /** A day: lanes below one another, hours from left to right. */
 export function DayPlan({ day, hours, now, onAllHours, ...shown }: DayPlanProps) {
@@ -93,7 +97,14 @@ export function DayPlan({ day, hours, now, onAllHours, ...shown }: DayPlanProps)
       data-now={nowShare !== null || undefined}
       data-whole={hours.count === ALL_HOURS.count || undefined}
     >
-      <LanesUnderHead {...shown} days={days} placed={ofDay} heightOf={heightOf} laneAt={drawn}>
+      <LanesUnderHead
+        {...shown}
+        days={days}
+        placed={ofDay}
+        columnsOf={columnsOf}
+        heightOf={heightOf}
+        laneAt={drawn}
+      >
         <div className={styles.axis}>
           {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
           {Array.from({ length: hours.count }, (_, index) => (

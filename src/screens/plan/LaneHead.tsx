@@ -1,4 +1,4 @@
-import { mdiAccountOffOutline } from '@mdi/js';
+import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -10,6 +10,7 @@ import { recordPath, reportAbsencePath } from '../../domain/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { NO_HOVER, useMediaQuery } from '../../ui/media.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
@@ -106,9 +107,13 @@ interface ReportAbsenceProps {
   readonly name: string;
 }
 
-/** Leads to where the worker of a lane is reported as absent. */
+/**
+ * Leads to where the worker of a lane is reported as absent. Its icon would read as absent where it
+ * shows in every lane.
+ */
 function ReportAbsence({ id, name: known }: ReportAbsenceProps) {
   const { t } = useLingui();
+  const isAlwaysShown = useMediaQuery(NO_HOVER);
   const path = reportAbsencePath(id);
   const name = isolated(known);
   if (!useMayOpen()(path)) return null;
@@ -121,7 +126,7 @@ function ReportAbsence({ id, name: known }: ReportAbsenceProps) {
       tabIndex={-1}
       data-stop=""
     >
-      <Icon path={mdiAccountOffOutline} size={18} />
+      <Icon path={isAlwaysShown ? mdiDotsHorizontal : mdiAccountOffOutline} size={18} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes.tsx';
+import { OpenLane, type OpenColumn } from './OpenLane.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane, Plan } from './usePlan.ts';
 import { Wishes } from './Wishes.tsx';
@@ -15,6 +16,8 @@ interface LanesUnderHeadProps<One> extends Omit<VirtualLanesProps<One>, 'lanes'>
   readonly days: readonly LocalDate[];
   /** The lane with where its visits are, so that heights are known before lanes are drawn. Stable. */
   readonly placed: (lane: DrawnLane) => One;
+  /** Where the visits of a lane are, for each column that is counted by itself. Stable. */
+  readonly columnsOf: (lane: One) => readonly OpenColumn[];
   /** The hours or days. */
   readonly children: ReactNode;
 }
@@ -24,16 +27,18 @@ export function LanesUnderHead<One extends { readonly id: number }>({
   plan,
   days,
   placed,
+  columnsOf,
   children,
   ...drawn
 }: LanesUnderHeadProps<One>) {
   const open = useMemo(() => placed(plan.open), [plan.open, placed]);
+  const columns = useMemo(() => columnsOf(open), [open, columnsOf]);
   const lanes = useMemo(() => plan.lanes.map(placed), [plan.lanes, placed]);
   return (
     <>
       <div className={styles.top}>
         <div className={styles.head}>{children}</div>
-        <div className={styles.openLane}>{drawn.laneAt(open, drawn.heightOf(open))}</div>
+        <OpenLane columns={columns}>{drawn.laneAt(open, drawn.heightOf(open))}</OpenLane>
         <Wishes days={days} />
       </div>
       <VirtualLanes lanes={lanes} {...drawn} />

@@ -11,6 +11,8 @@ interface PlanFiltersProps {
   readonly selecting: Selecting;
   /** Stable, or every row is drawn anew. */
   readonly dispatch: Dispatch<SelectionEvent>;
+  /** Leads to the lane of a worker. */
+  readonly onGoTo: (id: number) => void;
   readonly date: LocalDate;
   readonly isSmall: boolean;
   readonly onlyBusy: boolean;
@@ -24,6 +26,7 @@ interface PlanFiltersProps {
 export function PlanFilters({
   selecting,
   dispatch,
+  onGoTo,
   date,
   isSmall,
   onlyBusy,
@@ -42,7 +45,7 @@ export function PlanFilters({
       pb={isSmall ? '0' : '3'}
       _print={{ display: 'none' }}
     >
-      <WorkerFilter selecting={selecting} dispatch={dispatch}>
+      <WorkerFilter selecting={selecting} dispatch={dispatch} onGoTo={onGoTo}>
         {isSmall && busy}
       </WorkerFilter>
       {!isSmall && busy}

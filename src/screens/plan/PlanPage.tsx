@@ -63,6 +63,7 @@ export function PlanPage() {
   const { skipped } = plan;
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
+  const [sought, setSought] = useState<number | null>(null);
   const shown = useMemo(
     () =>
       onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
@@ -84,17 +85,26 @@ export function PlanPage() {
     views: PLAN_VIEWS,
   });
 
+  const showOnlyBusy = (next: boolean) => {
+    keepChoice(ONLY_BUSY, String(next));
+    setOnlyBusy(next);
+  };
+  const goToLane = (id: number) => {
+    if (!selecting.selected.includes(id)) dispatch({ type: 'toggled', id });
+    if (!plan.lanes.some((lane) => lane.id === id && lane.visits.length > 0)) showOnlyBusy(false);
+    setSought(id);
+  };
+  const found = useCallback(() => setSought(null), []);
+
   const filters = (
     <PlanFilters
       selecting={selecting}
       dispatch={dispatch}
+      onGoTo={goToLane}
       date={date}
       isSmall={isSmall}
       onlyBusy={onlyBusy}
-      onOnlyBusy={(next) => {
-        keepChoice(ONLY_BUSY, String(next));
-        setOnlyBusy(next);
-      }}
+      onOnlyBusy={showOnlyBusy}
       isWholeDay={view === 'day' && !isSmall ? isWholeDay : null}
       onWholeDay={setIsWholeDay}
     />
@@ -137,6 +147,8 @@ export function PlanPage() {
               onAllHours={showAllHours}
               onDay={showDay}
               onStep={step}
+              sought={sought}
+              onFound={found}
             />
           )}
         </Card>
@@ -175,6 +187,9 @@ interface LanesProps {
   readonly onAllHours: () => void;
   readonly onDay: (day: LocalDate) => void;
   readonly onStep: (periods: 1 | -1) => void;
+  /** The worker whose lane is to have the focus. */
+  readonly sought: number | null;
+  readonly onFound: () => void;
 }
 
 /** The lanes of the days shown: one tab stop with arrow keys, and the details of the open visit. */
@@ -191,6 +206,8 @@ function Lanes({
   onAllHours,
   onDay,
   onStep,
+  sought,
+  onFound,
 }: LanesProps) {
   const { t } = useLingui();
   const jobs = JobList.useRowsSoFar();
@@ -222,12 +239,17 @@ function Lanes({
   });
   const isChanged = Changes.useSelector(({ context }) => context.asked !== null);
   useKeptFocus(board);
-  usePlanKeys(board, {
+  const goToLane = usePlanKeys(board, {
     laneIds,
     entry: nextOrFirst(visits, now)?.id,
     onReveal: reveal,
     onStep,
   });
+  useEffect(() => {
+    if (sought === null) return;
+    goToLane(sought);
+    onFound();
+  }, [sought, goToLane, onFound]);
   useNextOpen(board, plan.open);
   const isShown = useRef(false);
   useEffect(() => {

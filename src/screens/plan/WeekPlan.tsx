@@ -9,7 +9,7 @@ import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
-import { WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
+import { middleOfRow, WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
 import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
@@ -60,6 +60,14 @@ export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
       }),
     [days],
   );
+  const columnsOf = useMemo(() => {
+    const dayInWords = dayWriter(i18n.locale);
+    return ({ byDay }: LaneOfWeek) =>
+      days.map((day) => ({
+        name: dayInWords(day),
+        middles: (byDay.get(day) ?? NO_VISITS).map((_, row) => middleOfRow(row, WEEK_VISIT_HEIGHT)),
+      }));
+  }, [days, i18n.locale]);
   const drawn = (lane: LaneOfWeek, height: number) => (
     <WeekLane
       key={lane.id}
@@ -77,7 +85,14 @@ export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
       className={styles.week}
       style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
     >
-      <LanesUnderHead {...shown} days={days} placed={ofWeek} heightOf={heightOf} laneAt={drawn}>
+      <LanesUnderHead
+        {...shown}
+        days={days}
+        placed={ofWeek}
+        columnsOf={columnsOf}
+        heightOf={heightOf}
+        laneAt={drawn}
+      >
         <div className={styles.weekdays}>
           <span />
           {days.map((day) => {

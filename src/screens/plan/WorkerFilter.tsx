@@ -11,12 +11,14 @@ interface WorkerFilterProps {
   readonly selecting: Selecting;
   /** Stable, or every row is drawn anew. */
   readonly dispatch: Dispatch<SelectionEvent>;
+  /** Leads to the lane of a worker. */
+  readonly onGoTo: (id: number) => void;
   /** Another filter, above that of the workers. */
   readonly children?: ReactNode;
 }
 
 /** Whose lanes are shown, behind a button; it is short where there is another filter behind it. */
-export function WorkerFilter({ selecting, dispatch, children }: WorkerFilterProps) {
+export function WorkerFilter({ selecting, dispatch, onGoTo, children }: WorkerFilterProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -41,7 +43,15 @@ export function WorkerFilter({ selecting, dispatch, children }: WorkerFilterProp
         <Popup anchor={anchor} title={children ? t`Filter` : t`Workers`} onClose={close}>
           <Box pt="3">
             {children}
-            <WorkerChoice selecting={selecting} dispatch={dispatch} count={count} />
+            <WorkerChoice
+              selecting={selecting}
+              dispatch={dispatch}
+              count={count}
+              onGoTo={(id) => {
+                close();
+                onGoTo(id);
+              }}
+            />
           </Box>
         </Popup>
       )}

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepTabStop } from '../calendar/tabStop.ts';
+import { markForAMoment } from '../markForAMoment.ts';
 import { PERIODS, type Direction, type Step } from '../calendar/useCalendarKeys.ts';
 
 const ALONG: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -29,11 +30,14 @@ const middleOf = (element: Element) => {
  * Makes everything in the lanes that has `data-stop` one tab stop: the heads of lanes and visits. Left
  * and right lead along a lane, up and down to what is nearest above and below, Home and End to the
  * name and the last visit of a lane. PageDown and PageUp change the period.
+ *
+ * Returns what leads to the head of a lane.
  */
 export function usePlanKeys(
   container: RefObject<HTMLElement | null>,
   { laneIds, entry, onReveal, onStep }: PlanKeys,
-): void {
+): (lane: number) => void {
+  const goTo = useRef<(lane: number) => void>(undefined);
   const step = useEffectEvent(onStep);
   const reveal = useEffectEvent(onReveal);
   const entryOf = useEffectEvent(
@@ -80,6 +84,16 @@ export function usePlanKeys(
       if (goOn()) goOn = null;
       else reveal(next);
     };
+    goTo.current = (lane) => {
+      reveal(lane);
+      goOn = () => {
+        const [head] = inLane(lane);
+        if (head) markForAMoment(head.closest('[data-lane]')!);
+        head?.focus({ preventScroll: true });
+        return head !== undefined;
+      };
+      if (goOn()) goOn = null;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const current = document.activeElement;
@@ -108,4 +122,5 @@ export function usePlanKeys(
       root.removeEventListener('keydown', onKeyDown);
     };
   }, [container]);
+  return useCallback((lane) => goTo.current?.(lane), []);
 }
