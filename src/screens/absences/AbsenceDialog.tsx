@@ -29,7 +29,6 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { ActionButton } from '../../ui/buttons.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -44,6 +43,7 @@ import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
 import { useClosing } from '../editor/useClosing.ts';
+import { Ending } from './Ending.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';
 
 interface AbsenceDialogProps {
@@ -244,7 +244,7 @@ function AbsenceForm({ isNew }: { readonly isNew: boolean }) {
         onChange={(note) => edit({ note })}
       />
       <Overlap />
-      {!isNew && <Withdrawal />}
+      {!isNew && <Ending />}
     </Stack>
   );
 }
@@ -264,30 +264,6 @@ function Overlap() {
           <Trans>There is another absence on these days: {days}</Trans>
         </IconLine>
       )}
-    </Box>
-  );
-}
-
-/** Withdraws the absence at once, with what else was edited; an undo lets it hold again. */
-function Withdrawal() {
-  const editor = RecordEditor.useActorRef();
-  const withdrawn = AbsenceEditor.useDraft((draft) => draft.withdrawn);
-  const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
-  const withdraw = () => {
-    editor.send({ type: 'draft.edited', edit: { withdrawn: true } });
-    editor.send({ type: 'save.requested' });
-    if (editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
-  };
-  return (
-    <Box>
-      <ActionButton
-        variant="outline"
-        colorPalette="gray"
-        disabled={withdrawn || isSaving}
-        onClick={withdraw}
-      >
-        <Trans>Withdraw absence</Trans>
-      </ActionButton>
     </Box>
   );
 }
