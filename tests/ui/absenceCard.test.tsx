@@ -66,10 +66,12 @@ test('who is back earlier stays absent up to yesterday, and gets the visits from
   requests.always('GET absence', ok([{ ...absence, last_day: yesterday }]));
   requests.respond('PUT absence/9', ok({ ...absence, last_day: yesterday }));
   await sees(page.getByText(/^1 Einsatz der frei gewordenen Tage ist bei anderen\.$/));
+  const way = page.getByRole('link', { name: 'Zurückgeben …' });
   await expect
-    .element(page.getByRole('link', { name: 'Zurückgeben …' }))
+    .element(way)
     .toHaveAttribute('href', '/workers/1/absence?back=2026-11-20_2026-11-24');
   await seesNot(dialog);
+  await expect.element(way).toHaveFocus();
 });
 
 test('an entry that was wrong is withdrawn with its past days', async () => {
