@@ -94,15 +94,10 @@ test('the quick search offers to take back and to bring back without a word type
 });
 
 /** What the notice offers, in order, before it is closed. */
-const offers = (...names: readonly string[]) =>
-  expect
-    .poll(() =>
-      notice
-        .getByRole('button')
-        .all()
-        .map((one) => one.element().textContent),
-    )
-    .toEqual([...names, '']);
+async function offers(...names: readonly string[]) {
+  const shown = () => notice.getByRole('button').all();
+  await expect.poll(() => shown().map((one) => one.element().textContent)).toEqual([...names, '']);
+}
 
 test('several changes are taken back and brought back by the buttons of the notice', async () => {
   const { requests, expectFaultless } = await saves();
