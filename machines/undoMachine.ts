@@ -272,7 +272,7 @@ export const undoMachine = setup({
       states: {
         undone: {
           description:
-            'Says what was taken back, or brought back, and who has been told of it and must be told again. Offers the opposite.',
+            'Says what was taken back, or brought back, and who has been told of it and must be told again. Offers the opposite first, then one more of the same.',
           entry: 'keepCounterpart',
         },
         nothing: {

@@ -11,8 +11,16 @@ export const SEARCH_KEY = '/';
 /** Opens the next record of the list that a record was opened from; on the plan, leads to the next open visit. */
 export const NEXT_KEY = 'n';
 
-/** While a visit of the plan is carried, leads to the lane that fits best. */
+/**
+ * While a visit of the plan is carried, leads to the lane that fits best; of a visit of an absence,
+ * chooses the best substitute.
+ */
 export const BEST_KEY = 'b';
+
+/** Of a visit of an absence: cancels it, moves it, or leaves it to nobody. */
+export const CANCEL_KEY = 'a';
+export const MOVE_KEY = 'v';
+export const NOBODY_KEY = 'n';
 
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';

@@ -367,9 +367,16 @@ describe('the days of an absence', () => {
 
   test('are free again if it is withdrawn or becomes shorter', () => {
     expect(freedDays(before, { ...before, withdrawnAt: EARLY })).toEqual(all);
-    expect(freedDays(before, { ...before, lastDay: FRIDAY })).toEqual(all);
     expect(freedDays(before, { ...before, firstDay: NEXT })).toEqual(all);
     expect(freedDays(before, { ...before, part: 'am' })).toEqual(all);
+  });
+
+  test('are those after the last one if it ends earlier', () => {
+    const last = day('2026-11-21');
+    const freed = { first: day('2026-11-22'), last: NEXT };
+    expect(freedDays(before, { ...before, lastDay: last })).toEqual(freed);
+    const earlier = { firstDay: day('2026-11-10'), lastDay: day('2026-11-12') };
+    expect(freedDays(before, { ...before, ...earlier })).toEqual(all);
   });
 
   test('are not if it becomes longer, or says the same', () => {
@@ -381,7 +388,7 @@ describe('the days of an absence', () => {
 
   test('are those of a year at most if it had no last one', () => {
     const open = { ...before, lastDay: null };
-    expect(freedDays(open, before)).toEqual({ first: FRIDAY, last: day('2027-12-25') });
+    expect(freedDays(open, before)).toEqual({ first: day('2026-11-28'), last: day('2027-12-25') });
   });
 
   test('that are over need nobody', () => {

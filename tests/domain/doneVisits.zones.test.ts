@@ -11,6 +11,7 @@ import {
   type DoneChange,
   type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
+import { nextSteps, NOTHING_DONE } from '../../src/domain/undo/undoCase.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { visitReversalsOf } from '../../src/domain/undo/visitReversals.ts';
 import {
@@ -241,4 +242,14 @@ test('those that others have changed are named, and asked for on top of that', (
     { ...given, note: 'Schlüssel' },
     moved,
   ]);
+});
+
+test('what cannot be brought back offers no older change in its place', () => {
+  const older = doneOf();
+  const [now, back] = [jointRecord(saved), jointRecord(read)];
+  const known = { ...NOTHING_DONE, undone: [older], read: now, record: back };
+  expect(nextSteps({ ...known, change: older })).toEqual({ reverses: true, more: false });
+  const split = { ...older, followedBy: 82 };
+  expect(nextSteps({ ...known, change: split }).reverses).toBe(false);
+  expect(nextSteps({ ...known, change: older, isRedo: true }).more).toBe(true);
 });

@@ -246,7 +246,7 @@ test('by keyboard, each visit is one stop, and Ctrl+Z takes the whole day back',
   expect(await storedOf(page)).toEqual(before);
 });
 
-test('from the quick search to the save, nine keys give two weeks away and cancel a visit', async () => {
+test('from the quick search until everybody knows, nine keys give two weeks away and cancel a visit', async () => {
   const page = await openSignedIn('/jobs');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('krank blerta');
@@ -261,10 +261,12 @@ test('from the quick search to the save, nine keys give two weeks away and cance
     page.getByRole('main').getByRole('listitem').first().locator(':focus'),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Delete');
+  await page.keyboard.press('a');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
   await expect(page.getByText(/1 Einsatz ist abgesagt/)).toBeVisible();
+  await expect(button(page, 'Alle informiert')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Alle wissen Bescheid')).toBeFocused();
 });
 
 test('a visit is moved within the flow, and its customer is told of that', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -8,7 +9,7 @@ import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 /** The page of Ana Marques, who is ill on a day for which Tenzin Dolkar comes. */
-async function open(told: object) {
+async function open(told: object, days: Partial<WireAbsence> = {}) {
   const requests = new HeldRequests();
   const { appointment } = wireFridaysJob({ worker_ids: [2], told });
   requests.always('GET auth/me', demoUser);
@@ -17,11 +18,13 @@ async function open(told: object) {
   requests.always('GET worker/1/changes', ok({ changes: [], next: null }));
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
-  requests.always('GET absence', ok([wireAbsence]));
+  const absence = { ...wireAbsence, ...days };
+  requests.always('GET absence', ok([absence]));
+  requests.always('GET absence/9', ok(absence));
   const screen = await renderScreen({ path: '/workers/1', requests });
   await sees(page.getByRole('region', { name: 'Abwesenheiten' }));
   await sees(page.getByRole('link', { name: /^Bearbeiten: / }));
-  return screen;
+  return { ...screen, requests, absence };
 }
 
 const toTell = page.getByRole('link', { name: /^Wem Bescheid sagen/ });
@@ -43,4 +46,45 @@ test('of one that everybody knows about it is only said what became of it', asyn
   await sees(page.getByText(/^1 Einsatz ist vertreten$/));
   await sees(toTell);
   await seesNot(page.getByText(/noch ohne Bescheid/));
+});
+
+const dialog = page.getByRole('dialog');
+const edit = page.getByRole('link', { name: /^Bearbeiten: / });
+const back = dialog.getByRole('button', { name: 'Wieder da ab heute' });
+const yesterday = '2026-11-19';
+
+test('who is back earlier stays absent up to yesterday, and gets the visits from today on', async () => {
+  const days = { first_day: '2026-11-18', last_day: '2026-11-24' };
+  const { requests, absence, expectFaultless } = await open({ customer: true }, days);
+  await edit.click();
+  await sees(back);
+  await expect.element(back).toHaveAccessibleDescription('Der letzte Tag ist dann Do 19.11.');
+  await expectFaultless();
+  await back.click();
+  await expect.poll(() => requests.waiting).toContain('PUT absence/9');
+  expect(requests.bodyOf('PUT absence/9')).toEqual({ last_day: yesterday });
+  requests.always('GET absence', ok([{ ...absence, last_day: yesterday }]));
+  requests.respond('PUT absence/9', ok({ ...absence, last_day: yesterday }));
+  await sees(page.getByText(/^1 Einsatz der frei gewordenen Tage ist bei anderen\.$/));
+  const way = page.getByRole('link', { name: 'Zurückgeben …' });
+  await expect
+    .element(way)
+    .toHaveAttribute('href', '/workers/1/absence?back=2026-11-20_2026-11-24');
+  await seesNot(dialog);
+  await expect.element(way).toHaveFocus();
+});
+
+test('an entry that was wrong is withdrawn with its past days', async () => {
+  const { requests } = await open({}, { first_day: yesterday });
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Ganz zurückziehen' }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT absence/9');
+  expect(requests.bodyOf('PUT absence/9')).toEqual({ withdrawn: true });
+});
+
+test('on its first day an absence is only withdrawn', async () => {
+  await open({});
+  await edit.click();
+  await sees(dialog.getByRole('button', { name: 'Abwesenheit zurückziehen' }));
+  await seesNot(back);
 });

@@ -151,3 +151,29 @@ test('a visit of which half is in the absence can be shortened to the other half
     ],
   });
 });
+
+const cancelVisit = button('Absagen');
+
+test('a letter decides about the visit that has the focus, and none does in a field of it', async () => {
+  await open({ path: `${REPORT}?absence=9` });
+  await sees(cancelVisit);
+  (cancelVisit.element() as HTMLElement).focus();
+  await userEvent.keyboard('b');
+  await sees(page.getByRole('button', { name: /^Tenzin Dolkar/, pressed: true }));
+  await userEvent.keyboard('a');
+  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('n');
+  await sees(page.getByRole('button', { name: 'Ohne Vertretung offen', pressed: true }));
+  await userEvent.keyboard('v');
+  await expect.element(page.getByRole('textbox', { name: 'Tag', exact: true })).toHaveFocus();
+  await userEvent.keyboard('a');
+  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a letter after g opens a page, and decides nothing', async () => {
+  const { router } = await open({ path: `${REPORT}?absence=9` });
+  await sees(cancelVisit);
+  (cancelVisit.element() as HTMLElement).focus();
+  await userEvent.keyboard('gn');
+  await expect.poll(() => router.state.location.pathname).toBe('/new-requests');
+});

@@ -93,6 +93,12 @@ test('the quick search offers to take back and to bring back without a word type
   await sees(notice.getByText('Wiederhergestellt: Ort'));
 });
 
+/** What the notice offers, in order, before it is closed. */
+async function offers(...names: readonly string[]) {
+  const shown = () => notice.getByRole('button').all();
+  await expect.poll(() => shown().map((one) => one.element().textContent)).toEqual([...names, '']);
+}
+
 test('several changes are taken back and brought back by the buttons of the notice', async () => {
   const { requests, expectFaultless } = await saves();
   const called = { ...changed, phone: '079 555 00 00' };
@@ -110,15 +116,22 @@ test('several changes are taken back and brought back by the buttons of the noti
   await answerWith(changed);
   await sees(notice.getByText('Zurückgenommen: Telefon'));
   await expectFaultless();
-  await notice.getByRole('button', { name: 'Rückgängig' }).click();
+  await offers('Wiederherstellen', 'Weiter zurück');
+  await notice.getByRole('button', { name: 'Weiter zurück' }).click();
   await answerWith(wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
+  await offers('Wiederherstellen');
   await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
   await answerWith(changed);
   await sees(notice.getByText('Wiederhergestellt: Ort'));
-  await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await offers('Rückgängig', 'Weiter wiederherstellen');
+  await notice.getByRole('button', { name: 'Weiter wiederherstellen' }).click();
   await answerWith(called);
   await sees(notice.getByText('Wiederhergestellt: Telefon'));
+  await offers('Rückgängig');
+  await notice.getByRole('button', { name: 'Rückgängig' }).click();
+  await answerWith(changed);
+  await sees(notice.getByText('Zurückgenommen: Telefon'));
 });
 
 test('where nothing was done in this window, the notice leads to the history', async () => {

@@ -12,7 +12,15 @@ import {
   VIEWS,
 } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
-import { BEST_KEY, NEXT_KEY, SEARCH_KEY, TIME_KEY } from '../../domain/shortcuts.ts';
+import {
+  BEST_KEY,
+  CANCEL_KEY,
+  MOVE_KEY,
+  NEXT_KEY,
+  NOBODY_KEY,
+  SEARCH_KEY,
+  TIME_KEY,
+} from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -32,7 +40,7 @@ function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
   return {
     save: has('[aria-keyshortcuts~="Control+S"]'),
-    cancelVisit: has('[aria-keyshortcuts~=Delete]'),
+    visitChoices: has('[aria-keyshortcuts~=Delete]'),
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
@@ -74,10 +82,21 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>Save</Trans>
             </Row>
           )}
-          {offers.cancelVisit && (
-            <Row keys={[t`Del`]}>
-              <Trans>Cancel the visit that has the focus</Trans>
-            </Row>
+          {offers.visitChoices && (
+            <>
+              <Row keys={[BEST_KEY]}>
+                <Trans>Give the visit that has the focus to the best substitute</Trans>
+              </Row>
+              <Row keys={[CANCEL_KEY, t`Del`]}>
+                <Trans>Cancel the visit that has the focus</Trans>
+              </Row>
+              <Row keys={[MOVE_KEY]}>
+                <Trans>Move the visit that has the focus</Trans>
+              </Row>
+              <Row keys={[NOBODY_KEY]}>
+                <Trans>Leave the visit that has the focus open</Trans>
+              </Row>
+            </>
           )}
           {offers.next && (
             <Row keys={[NEXT_KEY]}>

@@ -35,14 +35,19 @@ export function taskIn(search: URLSearchParams): AbsenceTask {
   return absenceId === null ? { kind: 'report' } : { kind: 'substitute', absenceId };
 }
 
-/** The days of an absence that has become shorter, or was withdrawn; null if it has not. */
+/** Days on which an absence that was shortened or withdrawn held before; null if it was not. */
 export function freedDays(before: AbsenceRecord, after: AbsenceRecord): DayWindow | null {
   const { firstDay, lastDay, part, withdrawnAt } = before;
   const last = lastDay ?? addDays(firstDay, MAX_ABSENCE_DAYS);
-  const isShorter =
+  if (withdrawnAt !== null) return null;
+  if (
     after.withdrawnAt !== null ||
     after.firstDay > firstDay ||
-    (after.lastDay !== null && after.lastDay < last) ||
-    (after.part !== 'all' && after.part !== part);
-  return withdrawnAt === null && isShorter ? { first: firstDay, last } : null;
+    (after.part !== 'all' && after.part !== part)
+  ) {
+    return { first: firstDay, last };
+  }
+  if (after.lastDay === null || after.lastDay >= last) return null;
+  const next = addDays(after.lastDay, 1);
+  return { first: next > firstDay ? next : firstDay, last };
 }

@@ -64,10 +64,22 @@ export function withoutTaken({ done, undone, change }: UndoCase): Stacks {
   };
 }
 
+/** What reverses a change once more that was taken back, or brought back; null if nothing does. */
+function counterpartIn({ change, read, record }: UndoCase): DoneChange | null {
+  return redoOf(change!, { read: read!, record: record! });
+}
+
+/** What is left to be done about a change that was taken back, or brought back. */
+export function nextSteps(known: UndoCase): { readonly reverses: boolean; readonly more: boolean } {
+  const reverses = counterpartIn(known) !== null;
+  const { length } = known.isRedo ? known.undone : known.done;
+  return { reverses, more: length > 0 };
+}
+
 /** The same with what reverses the change once more, on the other stack. */
 export function withCounterpart(known: UndoCase): Stacks {
   const { done, undone } = withoutTaken(known);
-  const back = redoOf(known.change!, { read: known.read!, record: known.record! });
+  const back = counterpartIn(known);
   if (back === null) return { done, undone };
   return known.isRedo
     ? { done: withDone(done, back), undone }

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { AbsenceFlow } from '../../actors/absence.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
@@ -108,11 +108,11 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** A step takes the focus if the control that led to it is gone. */
+/** A step takes the focus if the control that led to it is gone, before anything in it does. */
 function StepFrame({ isFirst, children }: StepFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst || document.activeElement !== document.body) return;
     frame.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });

@@ -11,6 +11,7 @@ import { givenChoice, substituteIn, type VisitChoice } from '../../domain/absenc
 import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/route.ts';
+import { BEST_KEY, CANCEL_KEY, MOVE_KEY, NOBODY_KEY } from '../../domain/shortcuts.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
@@ -24,9 +25,10 @@ import { SubstituteSearch } from './SubstituteSearch.tsx';
 import { useFitReason } from './useFitReason.ts';
 import type { WarnOfMove } from './useMoveWarnings.ts';
 import { CHOICE, useRowKeys } from './useRowKeys.ts';
+import { useRowLetters } from './useRowLetters.ts';
 
 /** While the focus is in the row. */
-const CANCEL_KEYS = 'Delete Backspace';
+const OTHER_CANCEL_KEYS = 'Delete Backspace';
 
 /** How many substitutes are one click. */
 const BEST = 3;
@@ -80,6 +82,13 @@ export const AffectedRow = memo(function AffectedRow({
   const substituteId = substituteIn(choice);
   const chosen = substitutes.find(({ workerId }) => workerId === substituteId);
   const free = substitutes.filter((fit) => !isHindered(fit)).slice(0, BEST);
+  const [best] = free;
+  useRowLetters(keys.ref, {
+    ...(best && { [BEST_KEY]: () => onChoose(givenChoice(choice, best.workerId)) }),
+    [CANCEL_KEY]: cancel,
+    [MOVE_KEY]: () => setOpen('move'),
+    [NOBODY_KEY]: () => onChoose({ kind: 'open' }),
+  });
   const shown = chosen && !free.includes(chosen) ? [...free, chosen] : free;
   const toggle = (kind: 'cancel' | 'open' | 'keep') =>
     onChoose(choice?.kind === kind ? null : { kind });
@@ -133,6 +142,7 @@ export const AffectedRow = memo(function AffectedRow({
               <SubstituteChip
                 key={one.workerId}
                 substitute={one}
+                isBest={one === best}
                 isChosen={one === chosen}
                 onChoose={() =>
                   one === chosen ? onChoose(givenChoice(choice, null)) : give(one.workerId)
@@ -153,6 +163,7 @@ export const AffectedRow = memo(function AffectedRow({
           <Chip
             ref={moving}
             isChosen={open === 'move'}
+            letter={MOVE_KEY}
             onClick={() => setOpen(open === 'move' ? null : 'move')}
             isExpander
           >
@@ -173,12 +184,17 @@ export const AffectedRow = memo(function AffectedRow({
           )}
           <Chip
             isChosen={choice?.kind === 'cancel'}
-            aria-keyshortcuts={CANCEL_KEYS}
+            letter={CANCEL_KEY}
+            otherKeys={OTHER_CANCEL_KEYS}
             onClick={() => toggle('cancel')}
           >
             <Trans>Cancel visit</Trans>
           </Chip>
-          <Chip isChosen={choice?.kind === 'open'} onClick={() => toggle('open')}>
+          <Chip
+            isChosen={choice?.kind === 'open'}
+            letter={NOBODY_KEY}
+            onClick={() => toggle('open')}
+          >
             <Trans>Open without a substitute</Trans>
           </Chip>
           <Chip isChosen={choice?.kind === 'keep'} onClick={() => toggle('keep')}>
@@ -210,15 +226,16 @@ export const AffectedRow = memo(function AffectedRow({
 
 interface SubstituteChipProps {
   readonly substitute: WorkerFit;
+  readonly isBest: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function SubstituteChip({ substitute, isChosen, onChoose }: SubstituteChipProps) {
+function SubstituteChip({ substitute, isBest, isChosen, onChoose }: SubstituteChipProps) {
   const nameOf = useWorkerName(WorkerList.useRows());
   const reasonOf = useFitReason();
   return (
-    <Chip isChosen={isChosen} onClick={onChoose}>
+    <Chip isChosen={isChosen} letter={isBest ? BEST_KEY : undefined} onClick={onChoose}>
       <Box as="span" display="block" textAlign="start" whiteSpace="normal">
         <chakra.span display="block" fontWeight="medium">
           {nameOf(substitute.workerId)}

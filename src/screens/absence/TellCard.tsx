@@ -1,10 +1,12 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { Concerned } from '../../domain/absences/concerned.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { ConcernedItem } from './ConcernedItem.tsx';
+import { isFocusFree } from './isFocusFree.ts';
 import { LeaveWarning } from './LeaveWarning.tsx';
 
 interface TellCardProps {
@@ -15,9 +17,16 @@ interface TellCardProps {
   readonly onNote: (people: readonly Concerned[], knows: boolean) => void;
 }
 
-/** Everybody who has to know of saved changes, with the ways to tell them. */
+/**
+ * Everybody who has to know of saved changes, with the ways to tell them. The focus is where all of
+ * them are noted, if nobody has gone on meanwhile.
+ */
 export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
   const { t } = useLingui();
+  const all = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocusFree()) all.current?.focus({ preventScroll: true });
+  }, []);
   if (concerned.length === 0) {
     return (
       <Text>
@@ -37,7 +46,12 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
         <Heading as="h2" fontSize="md" fontWeight="semibold">
           <Trans>Whom to tell</Trans>
         </Heading>
-        <ActionButton variant="outline" disabled={isAllTold} onClick={() => onNote(untold, true)}>
+        <ActionButton
+          ref={all}
+          variant="outline"
+          disabled={isAllTold}
+          onClick={() => onNote(untold, true)}
+        >
           {isAllTold ? <Trans>Everybody knows</Trans> : <Trans>I have told everybody</Trans>}
         </ActionButton>
       </Flex>

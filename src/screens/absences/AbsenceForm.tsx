@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
 import { AbsenceEditor } from '../../actors/absenceEditor.ts';
 import { useAbsences } from '../../actors/absenceList.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import {
   ABSENCE_KINDS,
@@ -19,10 +18,10 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { ActionButton } from '../../ui/buttons.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
+import { Ending } from './Ending.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';
 
 function useDayField(day: AbsenceDay) {
@@ -45,7 +44,7 @@ function useDayField(day: AbsenceDay) {
   };
 }
 
-/** The fields of an absence, and how it is withdrawn. */
+/** The fields of an absence, and how it ends. */
 export function AbsenceForm({ isNew }: { readonly isNew: boolean }) {
   const { t } = useLingui();
   const draft = AbsenceEditor.useDraft((current) => current);
@@ -125,7 +124,7 @@ export function AbsenceForm({ isNew }: { readonly isNew: boolean }) {
         onChange={(note) => edit({ note })}
       />
       <Overlap />
-      {!isNew && <Withdrawal />}
+      {!isNew && <Ending />}
     </Stack>
   );
 }
@@ -145,30 +144,6 @@ function Overlap() {
           <Trans>There is another absence on these days: {days}</Trans>
         </IconLine>
       )}
-    </Box>
-  );
-}
-
-/** Withdraws the absence at once, with what else was edited; an undo lets it hold again. */
-function Withdrawal() {
-  const editor = RecordEditor.useActorRef();
-  const withdrawn = AbsenceEditor.useDraft((draft) => draft.withdrawn);
-  const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
-  const withdraw = () => {
-    editor.send({ type: 'draft.edited', edit: { withdrawn: true } });
-    editor.send({ type: 'save.requested' });
-    if (editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
-  };
-  return (
-    <Box>
-      <ActionButton
-        variant="outline"
-        colorPalette="gray"
-        disabled={withdrawn || isSaving}
-        onClick={withdraw}
-      >
-        <Trans>Withdraw absence</Trans>
-      </ActionButton>
     </Box>
   );
 }

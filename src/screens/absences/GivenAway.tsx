@@ -1,6 +1,7 @@
 import { Flex, Link, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { daysIn } from '../../domain/absences/absenceTask.ts';
 import { giveBackPath } from '../../domain/route.ts';
@@ -12,7 +13,8 @@ interface GivenAwayProps {
 
 /**
  * How many visits to come others make in place of a worker who is there, with the way to give them
- * back. Of an absence that has just become shorter, those of its days.
+ * back. Of an absence that has just become shorter, those of its days: the way to give them back has
+ * the focus if that was lost with the absence.
  */
 export function GivenAway({ workerId }: GivenAwayProps) {
   const { t } = useLingui();
@@ -20,6 +22,11 @@ export function GivenAway({ workerId }: GivenAwayProps) {
   const freed = search.get('freed');
   const days = daysIn(freed);
   const visits = useGivenAway(workerId, days);
+  const way = useRef<HTMLAnchorElement>(null);
+  const isFreed = days !== null && visits !== null && visits.length > 0;
+  useEffect(() => {
+    if (isFreed && document.activeElement === document.body) way.current?.focus();
+  }, [isFreed]);
   if (!visits || visits.length === 0) return null;
   const count = visits.length;
   return (
@@ -36,7 +43,7 @@ export function GivenAway({ workerId }: GivenAwayProps) {
             })}`}
       </Text>
       <Link asChild minH="6">
-        <RouterLink to={giveBackPath(workerId, days ? freed! : 'all')}>
+        <RouterLink ref={way} to={giveBackPath(workerId, days ? freed! : 'all')}>
           <Trans>Give back…</Trans>
         </RouterLink>
       </Link>

@@ -5,6 +5,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { Undo } from '../../actors/undo.ts';
 import { toldOf } from '../../domain/undo/deedVisits.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
+import { nextSteps } from '../../domain/undo/undoCase.ts';
 import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
@@ -71,17 +72,17 @@ interface DoneProps {
   readonly change: DoneChange;
 }
 
-/** What is so again and where, with the ways back and on, and who has to hear of it. */
+/** What is so again and where, with the way back before the way on, and who has to hear of it. */
 function Undone({ change }: DoneProps) {
   const { undoFeed, api } = useRuntime();
   const read = Undo.useSelector(({ context }) => context.read!);
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
-  const hasDone = Undo.useSelector(({ context }) => context.done.length > 0);
-  const hasUndone = Undo.useSelector(({ context }) => context.undone.length > 0);
+  const isReversible = Undo.useSelector(({ context }) => nextSteps(context).reverses);
+  const hasMore = Undo.useSelector(({ context }) => nextSteps(context).more);
   const told = toldOf(change, read, api.config.timeZone);
-  const wish = (type: 'undo.requested' | 'redo.requested') => {
+  const wish = (isOfRedo: boolean) => {
     focusHeading();
-    undoFeed.send({ type });
+    undoFeed.send({ type: isOfRedo ? 'redo.requested' : 'undo.requested' });
   };
   return (
     <>
@@ -92,14 +93,14 @@ function Undone({ change }: DoneProps) {
         <PlanLink change={change} />
       </Box>
       <HStack gap="4">
-        {hasDone && (
-          <TextButton onClick={() => wish('undo.requested')}>
-            <Trans>Undo</Trans>
+        {isReversible && (
+          <TextButton onClick={() => wish(!isRedo)}>
+            {isRedo ? <Trans>Undo</Trans> : <Trans>Bring back</Trans>}
           </TextButton>
         )}
-        {hasUndone && (
-          <TextButton onClick={() => wish('redo.requested')}>
-            <Trans>Bring back</Trans>
+        {hasMore && (
+          <TextButton color="fg.muted" fontWeight="normal" onClick={() => wish(isRedo)}>
+            {isRedo ? <Trans>Bring back one more</Trans> : <Trans>Undo one more</Trans>}
           </TextButton>
         )}
       </HStack>
