@@ -13,6 +13,7 @@ import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
+import type { VisitRequest } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 
 const DIALOGS = {
@@ -42,8 +43,7 @@ interface VisitTasksProps {
   readonly job: ScheduledJob;
   readonly visit: JobVisit;
   readonly planned: JobVisit;
-  /** Of the job as the person has seen it; by default as it is by now. */
-  readonly onChange: (patch: VisitPatch | null, shown?: ScheduledJob) => void;
+  readonly onChange: (patch: VisitPatch | null, request?: VisitRequest) => void;
   /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
@@ -127,9 +127,9 @@ export function VisitTasks({ job, visit, planned, onChange, onAct }: VisitTasksP
             },
           }}
           when={[job.customerName, whenOf(opened.visit)].filter(Boolean).join(' · ')}
-          onChange={(changed) => {
+          onChange={(changed, workerId) => {
             close();
-            onChange(changed, opened.job);
+            onChange(changed, { shown: opened.job, workerId });
           }}
           onClose={close}
         />
