@@ -12,6 +12,8 @@ import {
 interface BoardContext extends Carriage {
   /** What is pressed, or was pressed last. */
   pressed: HeldVisit | null;
+  /** Whether a pointer drags what is carried: letting go drops it. */
+  isDragged: boolean;
 }
 
 type BoardEvent =
@@ -59,11 +61,13 @@ export const boardMachine = setup({
       visits: pickedUpWith(visits, pressed!),
       lane: pressed!.lane,
       minutes: 0,
+      isDragged: true,
     })),
     pickUp: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
       visits: pickedUpWith(visits, visit),
       lane: visit.lane,
       minutes: 0,
+      isDragged: false,
     })),
     toggle: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
       visits: toggled(visits, visit),
@@ -97,7 +101,7 @@ export const boardMachine = setup({
   id: 'board',
   description:
     'How visits of the plan are picked up and given to somebody else, by pointer, touch or keys.',
-  context: { visits: [], lane: 0, minutes: 0, pressed: null },
+  context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
   initial: 'resting',
   meta: {
     impossible: {
@@ -137,7 +141,7 @@ export const boardMachine = setup({
       },
     },
     selecting: {
-      description: 'Visits are chosen, to be carried together.',
+      description: 'Visits are chosen, to be carried together. A tap chooses more.',
       on: {
         'press.began': [
           {
@@ -234,7 +238,7 @@ export const boardMachine = setup({
           },
         ],
         'putBack.requested': {
-          description: 'By Escape, or as the pointer, the page or the session is lost.',
+          description: 'By Escape or a button, or as the pointer, page or session is lost.',
           target: 'resting',
           actions: ['announcePutBack', 'forgetVisits'],
         },

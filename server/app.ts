@@ -70,14 +70,19 @@ function openServer(
     connectionTimeout: timeouts.silence,
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    // Given here, they are used instead of Ajv, which Fastify would load; its types know only that.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => () => JSON.stringify,
+      },
+    },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler(this: FastifyInstance, error, socket) {
       handleClientError(error, socket, this.log);
     },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'notFound');

@@ -58,8 +58,9 @@ export async function forgetImports(database: Database, now: Date, oldest: strin
     .execute();
 }
 
-export function importRepository(database: Database) {
-  const stored = database
+/** What a stored import is read from. Built for each reading, because few of those who write read. */
+function selectStored(database: Database) {
+  return database
     .selectFrom('imports')
     .leftJoin('tasks', 'tasks.id', 'imports.task_id')
     .select([
@@ -98,15 +99,18 @@ export function importRepository(database: Database) {
         .limit(1)
         .as('positions_task'),
     ]);
+}
 
-  type Row = Awaited<ReturnType<typeof stored.execute>>[number];
-  const storedOf = ({ file_count, first_change, positions_task, ...row }: Row): StoredImport => ({
-    ...row,
-    has_file: Number(file_count) === 1,
-    has_history: first_change !== null,
-    seeks_positions: positions_task !== null,
-  });
+type Row = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
 
+const storedOf = ({ file_count, first_change, positions_task, ...row }: Row): StoredImport => ({
+  ...row,
+  has_file: Number(file_count) === 1,
+  has_history: first_change !== null,
+  seeks_positions: positions_task !== null,
+});
+
+export function importRepository(database: Database) {
   return {
     async add(row: Insertable<Tables['imports']>): Promise<number> {
       const { id } = await database
@@ -118,13 +122,16 @@ export function importRepository(database: Database) {
     },
 
     async find(id: number): Promise<StoredImport | undefined> {
-      const row = await stored.where('imports.id', '=', id).executeTakeFirst();
+      const row = await selectStored(database).where('imports.id', '=', id).executeTakeFirst();
       return row && storedOf(row);
     },
 
     /** The last ones, the newest first. */
     async list(limit: number): Promise<StoredImport[]> {
-      const rows = await stored.orderBy('imports.id', 'desc').limit(limit).execute();
+      const rows = await selectStored(database)
+        .orderBy('imports.id', 'desc')
+        .limit(limit)
+        .execute();
       return rows.map(storedOf);
     },
 

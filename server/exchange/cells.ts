@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
 import { addDays, formatDay, isCalendarDay } from '../../src/domain/time/dates.ts';
 import { readDate } from '../../src/domain/time/dateEntry.ts';
 import { likelyTime, readTime } from '../../src/domain/time/timeEntry.ts';
 import { isEmail } from '../../src/domain/email.ts';
+import { compiledSchema } from '../http/compiledSchema.ts';
 import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';
 import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from './rhythms.ts';
@@ -156,12 +156,11 @@ export const color: CellType = {
 
 /** What people do not edit: exactly what is stored. */
 export function json(schema: TSchema): CellType {
-  const compiled = Compile(schema);
   return {
     read(value) {
       try {
         const parsed: unknown = JSON.parse(value);
-        return compiled.Check(parsed) ? { value: parsed } : { fault: 'notJson' };
+        return compiledSchema(schema).Check(parsed) ? { value: parsed } : { fault: 'notJson' };
       } catch {
         return { fault: 'notJson' };
       }

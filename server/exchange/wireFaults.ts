@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { compiledSchema } from '../http/compiledSchema.ts';
 import { Problem } from '../http/problem.ts';
 import { schemaProblem } from '../http/validation.ts';
 import type { Fault } from './plannedRow.ts';
@@ -15,8 +15,8 @@ function faultOf({ code, fields: [path = ''] }: Problem, headerOf: HeaderOf): Fa
 
 /** What the schema of the API says against a record, once for each field. */
 export function createSchemaCheck(schema: TSchema) {
-  const compiled = Compile(schema);
   return (record: object, headerOf: HeaderOf): readonly Fault[] => {
+    const compiled = compiledSchema(schema);
     if (compiled.Check(record)) return [];
     const found = new Map<string | null, Fault>();
     for (const error of compiled.Errors(record) as FastifySchemaValidationError[]) {

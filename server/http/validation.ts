@@ -1,8 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
 import { IsArray, IsObject, type TObject, type TSchema } from 'typebox';
+import { compiledSchema } from './compiledSchema.ts';
 import { fieldProblem, type Problem } from './problem.ts';
 import type { ProblemCode } from '../texts.ts';
 
@@ -58,7 +58,6 @@ function oversizedList(
 
 /** Validates with the contract's schemas; removes unknown fields from bodies. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
   return (input: unknown) => {
     const value =
       httpPart === 'body'
@@ -66,6 +65,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
         : coerceUrlParameters(schema as TObject, input as Record<string, unknown>);
     const oversized = oversizedList(schema, value);
     if (oversized) return { error: [oversized] };
+    const compiled = compiledSchema(schema);
     if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };
     return { error: compiled.Errors(value) as FastifySchemaValidationError[] };
   };

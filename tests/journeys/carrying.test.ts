@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright';
-import { test } from 'vitest';
+import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { OUTAGE } from './support/outage.ts';
 import { newSignedInPage, open, submitSignIn, type PageOptions } from './support/pages.ts';
@@ -308,6 +308,35 @@ test('a finger that holds still picks a visit up, and drops it in another lane',
   await touch('touchEnd', []);
   await expect(visitIn(page, BLERTA)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
+  const page = await openPlan({ width: 820, ownContext: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const tap = async (what: Locator) => {
+    await what.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await what.boundingBox())!;
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const button = (name: string) => page.getByRole('button', { name });
+  const [[other, itsLane]] = OTHERS;
+  await tap(visitIn(page, ANA));
+  await tap(button('Mehrere wählen'));
+  await tap(visitIn(page, itsLane, other));
+  await expect(page.getByRole('status').filter({ hasText: '2 Einsätze gewählt' })).toBeAttached();
+  await tap(button('Aufnehmen'));
+  await tap(lane(page, 'Dragana'));
+  await expect(lane(page, 'Dragana').locator('[data-over]')).toBeAttached();
+  await tap(button('Zeit verschieben'));
+  await tap(button('15 Min. später'));
+  const drop = button('Ablegen');
+  expectValue((await drop.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await tap(drop);
+  await expect(visitIn(page, 'Dragana')).toHaveAccessibleName(/08:15–11:15/);
+  await expect(visitIn(page, 'Dragana', other)).toHaveAccessibleName(/06:45–08:15/);
 });
 
 test('what is carried when the session ends changes nothing, and can be carried again after signing in', async () => {

@@ -59,6 +59,10 @@ function delayAnswers(page: Page): Promise<unknown> {
     const frame = () => new Promise(requestAnimationFrame);
     let earlier = Promise.resolve<unknown>(undefined);
     const awaited = { names: 0, others: 0 };
+    const othersShown = async () => {
+      while (awaited.others > 0) await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    };
     globalThis.isAnswered = () => awaited.names + awaited.others === 0;
     globalThis.fetch = async (...request) => {
       const url = request[0] instanceof Request ? request[0].url : String(request[0]);
@@ -67,8 +71,7 @@ function delayAnswers(page: Page): Promise<unknown> {
       awaited[kind] += 1;
       try {
         const response = await fetch(...request);
-        while (kind === 'names' && awaited.others > 0) await frame();
-        if (kind === 'names') await new Promise((resolve) => requestIdleCallback(resolve));
+        if (kind === 'names') await othersShown();
         earlier = earlier.then(frame).then(frame);
         await earlier;
         return response;

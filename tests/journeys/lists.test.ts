@@ -138,13 +138,11 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
 });
 
 test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
-  const page = await openSignedIn('/workers/1', {
-    routes: true,
-    allowedErrors: /500|ranking\.loadFailed/,
-  });
+  const page = await newSignedInPage({ allowedErrors: /500|ranking\.loadFailed/ });
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, '/workers/1');
   await page
     .getByRole('button', { name: /^Neu zuteilen/ })
     .first()

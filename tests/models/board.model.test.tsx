@@ -36,7 +36,7 @@ function jobOn(day: string) {
 const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marques/ });
 const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
-const carried = page.getByText(/ legt ab/);
+const carried = page.getByText(/ legt ab|Zeile wählen/);
 const timeFree = page.getByText('Zeit verschiebbar', { exact: true });
 
 const visitElement = () => visit.element() as HTMLElement;
@@ -134,8 +134,10 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       },
       'lane.reached': {
         perform: async () => {
-          if (!isPointed()) await userEvent.keyboard('{ArrowDown}');
-          else point('pointermove', window, middleOf(document.querySelector('[data-lane="2"]')!));
+          const lane = document.querySelector<HTMLElement>('[data-lane="2"]')!;
+          if (isPointed()) point('pointermove', window, middleOf(lane));
+          else if (way === 'pointer') lane.click();
+          else await userEvent.keyboard('{ArrowDown}');
         },
       },
       'time.toggled': { perform: () => userEvent.keyboard('z') },

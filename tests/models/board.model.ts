@@ -61,7 +61,10 @@ const longPress = { type: 'xstate.after.longPress.board.pressing.touch' };
 
 const start = {
   input: undefined,
-  start: { state: 'resting', context: { visits: [], lane: 0, minutes: 0, pressed: null } },
+  start: {
+    state: 'resting',
+    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
+  },
 };
 
 const pressed = {
@@ -78,7 +81,7 @@ const touched = {
 const pickedUp = {
   event: pickUp(MORNING),
   state: 'carrying.fixed',
-  context: { visits: [MORNING], lane: ANA },
+  context: { visits: [MORNING], lane: ANA, isDragged: false },
 };
 const chosen = { event: toggle(MORNING), state: 'selecting', context: { visits: [MORNING] } };
 const alsoChosen = {
@@ -164,7 +167,11 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pressed,
-        { event: moved, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        {
+          event: moved,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA, isDragged: true },
+        },
         { event: press(AFTERNOON), state: 'carrying.fixed' },
         overBeat,
         { event: shift(15), state: 'carrying.fixed' },
@@ -198,7 +205,11 @@ export const boardModel = defineModel({
         touched,
         { event: moved, state: 'resting' },
         touched,
-        { event: longPress, state: 'carrying.fixed', context: { visits: [MORNING], lane: ANA } },
+        {
+          event: longPress,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA, isDragged: true },
+        },
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -303,7 +314,7 @@ export const boardModel = defineModel({
       ],
     },
     {
-      name: 'a dragged visit begins with a fixed time each time',
+      name: 'a dragged visit begins with a fixed time each time, and is not dragged once it is picked up',
       ...start,
       steps: [
         pickedUp,
@@ -314,8 +325,10 @@ export const boardModel = defineModel({
         {
           event: moved,
           state: 'carrying.fixed',
-          context: { visits: [MORNING], minutes: 0 },
+          context: { visits: [MORNING], minutes: 0, isDragged: true },
         },
+        isBack(putBack, [MORNING]),
+        pickedUp,
       ],
     },
     {
@@ -336,7 +349,7 @@ export const boardModel = defineModel({
         {
           event: moved,
           state: 'carrying.fixed',
-          context: { visits: [AFTERNOON, MORNING], lane: BEAT },
+          context: { visits: [AFTERNOON, MORNING], lane: BEAT, isDragged: true },
         },
         dropped([AFTERNOON, MORNING], BEAT),
       ],

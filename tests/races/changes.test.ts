@@ -1,38 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';
 import { databaseSettings } from '../server/support/databaseSettings.ts';
 import { startServer } from '../server/support/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
+import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 
 const ROUNDS = roundsOr(3);
 
 const LISTS = ['customer', 'worker', 'job', 'absence'] as const;
-
-/** A visit of the jobs, on Tuesdays. */
-const DAY = '2026-12-08' as LocalDate;
-
-const JOB = {
-  customer_id: 1,
-  worker_id: null,
-  from_date: '2026-12-01',
-  appointment: {
-    events: [
-      {
-        start_time: '2026-12-01T09:00:00+01:00',
-        end_time: '2026-12-01T11:00:00+01:00',
-        rrule: 'FREQ=WEEKLY;BYDAY=TU',
-      },
-    ],
-  },
-  confirmed_support: false,
-  confirmed_customer: false,
-  confirmed_worker: false,
-};
 
 interface Row {
   readonly id: number;
@@ -89,19 +68,19 @@ function writesOf(addresses: readonly string[], client: Client, chance: Chance) 
     rename: () =>
       call('PUT', `${chance.pick(['customer', 'worker'] as const)}/${some()}`, { name: name() }),
     async changeJobs() {
-      const { record, etag } = await call('POST', 'job', JOB);
-      const visit = { job_id: record.id, if_match: etag, event: 0, day: DAY };
+      const { record, etag } = await call('POST', 'job', TUESDAYS);
+      const visit = { job_id: record.id, if_match: etag, event: 0, day: TUESDAY };
       const patch = { worker_ids: [some()], note: name() };
-      const lastDay = addDays(DAY, absences);
+      const lastDay = addDays(TUESDAY, absences);
       absences += 1;
-      const days = { first_day: DAY, last_day: lastDay, part: 'all' };
+      const days = { first_day: TUESDAY, last_day: lastDay, part: 'all' };
       const absence = { worker_id: some(), kind: 'sick', ...days, note: '' };
       await call('POST', 'visit-changes', { changes: [{ ...visit, patch }], absence });
-      await call('PUT', `job/${record.id}`, { ...JOB, worker_id: some() });
+      await call('PUT', `job/${record.id}`, { ...TUESDAYS, worker_id: some() });
     },
     async merge() {
       const { record } = await call('POST', 'customer', { name: name() });
-      await call('POST', 'job', { ...JOB, customer_id: record.id });
+      await call('POST', 'job', { ...TUESDAYS, customer_id: record.id });
       await call('POST', `customer/${record.id}/merge`, { into: some() });
     },
     end: (text: string) => call('PUT', 'settings', { name: text }),

@@ -3,30 +3,10 @@ import { chanceFrom } from '../../server/demo/invented/random.ts';
 import type { WireAbsence, WireChangedVisits } from '../../src/api/absenceContract.ts';
 import type { WireJob, WireWorker } from '../../src/api/contract.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
+import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';
 
 const ROUNDS = roundsOr(4);
-
-/** A visit of the jobs, on Tuesdays. */
-const DAY = '2026-12-08';
-
-const JOB = {
-  customer_id: 1,
-  worker_id: null,
-  from_date: '2026-12-01',
-  appointment: {
-    events: [
-      {
-        start_time: '2026-12-01T09:00:00+01:00',
-        end_time: '2026-12-01T11:00:00+01:00',
-        rrule: 'FREQ=WEEKLY;BYDAY=TU',
-      },
-    ],
-  },
-  confirmed_support: false,
-  confirmed_customer: false,
-  confirmed_worker: false,
-};
 
 test('of saves of visits that have a job in common one is stored whole, and nothing of the others', async (context) => {
   const chance = chanceFrom(SEED);
@@ -34,7 +14,7 @@ test('of saves of visits that have a job in common one is stored whole, and noth
   for (let round = 0; round < ROUNDS; round += 1) {
     const absentee = await made<WireWorker>('worker', { name: `Runde ${round}` });
     const jobs: WireJob[] = [];
-    for (let place = 0; place < 5; place += 1) jobs.push(await made<WireJob>('job', JOB));
+    for (let place = 0; place < 5; place += 1) jobs.push(await made<WireJob>('job', TUESDAYS));
     const etags = new Map<number, string>();
     for (const { id } of jobs) etags.set(id, await etagOf(`job/${id}`));
     const [shared, ...others] = jobs as [WireJob, ...WireJob[]];
@@ -46,10 +26,10 @@ test('of saves of visits that have a job in common one is stored whole, and noth
         job_id: id,
         if_match: etags.get(id),
         event: 0,
-        day: DAY,
+        day: TUESDAY,
         patch: { worker_ids: [chance.between(1, 9)], note },
       }));
-      const days = { first_day: DAY, last_day: DAY, part: 'all' };
+      const days = { first_day: TUESDAY, last_day: TUESDAY, part: 'all' };
       const absence = { worker_id: absentee.id, kind: 'sick', ...days, note };
       return { path: 'visit-changes', key: newKey(), body: { changes, absence } };
     });

@@ -158,8 +158,9 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
       if (event.type.startsWith('xstate.after.') && delays.get(event.type) === undefined) {
         throw new Error(`${place}: this delay is not running in ${statePath(snapshot)}.`);
       }
-      haste = hasteAfter(chart, snapshot, event);
-      [snapshot, effects] = transition(chart, snapshot, event as never);
+      const earlier = snapshot;
+      [snapshot, effects] = transition(chart, earlier, event as never);
+      haste = effects.some(isAnswer) ? hasteAfter(chart, earlier, event) : [];
     }
     delays = delaysAfter(delays, effects);
     const actual = outcomeOf(snapshot, effects);

@@ -100,8 +100,10 @@ test('one button merges the two as they were compared, and leads to the one that
   await expectFaultless();
 });
 
-test('undoing says what was left, as it was changed since', async () => {
-  const { requests } = await open();
+/** Merges the two, and asks for that to be undone. */
+async function mergesAndUndoes() {
+  const screen = await open();
+  const { requests } = screen;
   await sees(group('Name'));
   await merge.click();
   await posted(requests, POST);
@@ -111,6 +113,11 @@ test('undoing says what was left, as it was changed since', async () => {
   await button('Rückgängig').click();
   await posted(requests, UNDO);
   requests.always('GET customer/5', ok(from));
+  return screen;
+}
+
+test('undoing says what was left, as it was changed since', async () => {
+  const { requests } = await mergesAndUndoes();
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [20], kept_fields: ['phone'] }));
   await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
   await sees(page.getByText(/bei Kunde 3 geblieben: Auftrag 20 und Telefon/));
@@ -118,16 +125,7 @@ test('undoing says what was left, as it was changed since', async () => {
 });
 
 test('who comes back to the page after an undo is not told of the merge again', async () => {
-  const { requests, router } = await open();
-  await sees(group('Name'));
-  await merge.click();
-  await posted(requests, POST);
-  requests.always('GET customer/5', ok(gone));
-  requests.respond(POST, ok(into));
-  await sees(page.getByText(/^Zusammengeführt mit/));
-  await button('Rückgängig').click();
-  await posted(requests, UNDO);
-  requests.always('GET customer/5', ok(from));
+  const { requests, router } = await mergesAndUndoes();
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
   await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
   await router.navigate('/jobs');

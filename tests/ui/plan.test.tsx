@@ -252,7 +252,11 @@ test('as a visit is picked up every lane says how it fits, and a key leads to th
   expect(lane(/^Ana/).element().textContent).toContain('Überschneidung mit');
   expect(lane(/^Beat/).element().textContent).toContain('Überschneidung mit');
   await userEvent.keyboard('b');
-  await sees(status().filter({ hasText: 'Carla Frei: frei · passt am besten' }));
+  await sees(
+    status().filter({
+      hasText: 'Carla Frei: frei · keine Einsätze in der Woche · passt am besten',
+    }),
+  );
   await userEvent.keyboard('{Escape}');
 });
 

@@ -103,25 +103,18 @@ test('a quick range replaces what is being typed into both days', async () => {
   await expect.element(page.getByLabelText('Bis', { exact: true })).toHaveValue('30.11.2026');
 });
 
-test('a finished report is not taken up again by the menu', async () => {
+test.each([
+  { outcome: 'a finished report', status: succeeded(wireTimesheet), seen: table },
+  {
+    outcome: 'a report that failed',
+    status: ok({ status: 'FAILURE' }),
+    seen: page.getByText('Der Bericht konnte nicht erstellt werden'),
+  },
+])('$outcome is not taken up again by the menu', async ({ status, seen }) => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);
-  requests.respond(STATUS, succeeded(wireTimesheet));
-  await sees(table);
-  await go('/reporting/vacation');
-  await go('/reporting/timesheets');
-  await sees(button('Daten laden'));
-  await nextPaint();
-  await nextPaint();
-  expect(search()).toBe('');
-  expect(waiting()).toEqual([]);
-});
-
-test('a report that failed is not taken up again by the menu', async () => {
-  await open(`/reporting/timesheets?${TASK}`);
-  await expect.poll(waiting).toEqual([STATUS]);
-  requests.respond(STATUS, ok({ status: 'FAILURE' }));
-  await sees(page.getByText('Der Bericht konnte nicht erstellt werden'));
+  requests.respond(STATUS, status);
+  await sees(seen);
   await go('/reporting/vacation');
   await go('/reporting/timesheets');
   await sees(button('Daten laden'));

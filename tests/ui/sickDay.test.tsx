@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import {
   absenceDraft,
@@ -32,8 +31,7 @@ async function open({ path, absences = [wireAbsence], patch = null }: Known) {
   requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
   requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
   requests.always('GET absence', ok(absences));
-  const clock = new SimulatedClock();
-  const screen = await renderScreen({ path, requests, clock, inspect: () => {} });
+  const screen = await renderScreen({ path, requests });
   /** A colleague changes the absences, which the page learns as somebody looks at it again. */
   const becomes = (now: readonly WireAbsence[]) => {
     requests.always('GET absence', ok(now));

@@ -183,13 +183,11 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** For narrow columns: with short weekdays. */
-const SHORT_PHRASES: Readonly<Record<Language, Phrases>> = {
-  de: { ...PHRASES.de, weekdays: shortWeekdays('de') },
-  en: { ...PHRASES.en, weekdays: shortWeekdays('en') },
+/** What else is said with short weekdays. */
+const WITH_SHORT_WEEKDAYS: Readonly<Record<Language, Partial<Phrases>>> = {
+  de: {},
+  en: {},
   es: {
-    ...PHRASES.es,
-    weekdays: shortWeekdays('es'),
     every: {
       ...PHRASES.es.every,
       WEEKLY: (n) => (n === 1 ? PHRASES.es.every.WEEKLY(n) : `${PHRASES.es.every.WEEKLY(n)}:`),
@@ -198,6 +196,17 @@ const SHORT_PHRASES: Readonly<Record<Language, Phrases>> = {
     onWeekdays: listIn('y'),
   },
 };
+
+const SHORT_PHRASES: Partial<Record<Language, Phrases>> = {};
+
+/** For narrow columns. Made when it is asked for, because the names of weekdays take their time. */
+function shortPhrases(language: Language): Phrases {
+  return (SHORT_PHRASES[language] ??= {
+    ...PHRASES[language],
+    ...WITH_SHORT_WEEKDAYS[language],
+    weekdays: shortWeekdays(language),
+  });
+}
 
 const COMMON_YEAR = 2001;
 const LEAP_YEAR = 2000;
@@ -440,7 +449,7 @@ export function ruleInParts(
   { language, timeZone, isShort = false }: Wording,
   time = '00:00',
 ): RuleInParts {
-  const phrases = (isShort ? SHORT_PHRASES : PHRASES)[language];
+  const phrases = isShort ? shortPhrases(language) : PHRASES[language];
   const parsed = parseRule(text, time);
   const rule = parsed.ok ? inUsualForm(parsed.rule) : null;
   const rhythm = rule && rhythmInWords(rule, from, phrases);

@@ -17,16 +17,37 @@ export function calendarLocale(language: string): CalendarLocale {
   return isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES[DEFAULT_LANGUAGE];
 }
 
+const WRITINGS = {
+  long: { weekday: 'long' },
+  short: { weekday: 'short' },
+  month: { month: 'long' },
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+type Writing = keyof typeof WRITINGS;
+
+/** To make one takes longer than to write a month with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(language: string, writing: Writing): Intl.DateTimeFormat {
+  const key = `${calendarLocale(language)} ${writing}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(calendarLocale(language), { ...WRITINGS[writing], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
 /** Formats days in a language, independent of the process's time zone. */
-function writer(language: string, options: Intl.DateTimeFormatOptions): (day: LocalDate) => string {
-  const format = new Intl.DateTimeFormat(calendarLocale(language), { ...options, timeZone: 'UTC' });
+function writer(language: string, writing: Writing): (day: LocalDate) => string {
+  const format = formatFor(language, writing);
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function weekdays(language: string, weekday: 'long' | 'short'): string[] {
-  const nameOf = writer(language, { weekday });
+function weekdays(language: string, length: 'long' | 'short'): string[] {
+  const nameOf = writer(language, length);
   return Array.from({ length: 7 }, (_, index) => nameOf(addDays(A_MONDAY, index)));
 }
 
@@ -42,10 +63,10 @@ export function shortWeekdays(language: Language): readonly string[] {
 
 /** The month name, standalone form. */
 export function monthName(day: LocalDate, language: string): string {
-  return capitalised(writer(language, { month: 'long' })(day));
+  return capitalised(writer(language, 'month')(day));
 }
 
 /** Formats a day in full: `Dienstag, 24. November 2026`. */
 export function dayWriter(language: string): (day: LocalDate) => string {
-  return writer(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return writer(language, 'day');
 }

@@ -33,6 +33,7 @@ import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
+import { CarryTasks } from './carry/CarryTasks.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
 import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
@@ -210,7 +211,7 @@ function Lanes({
   const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
   const bestOf = useBestLanes(all);
-  const ghost = useCarrying(board, {
+  const { ghost, step, heldOf } = useCarrying(board, {
     lanes: all,
     byId,
     isWeek: view === 'week',
@@ -272,8 +273,10 @@ function Lanes({
             hasChanges
             isNeeded={isChanged}
             onClose={close}
-          />
-          <CarryNews lanes={all} ghost={ghost} />
+          >
+            <CarryTasks visit={heldOf(openId)} onClose={close} />
+          </VisitPlace>
+          <CarryNews lanes={all} ghost={ghost} step={step} />
         </Box>
       </BestLanes>
     </DrawnVisits>

@@ -16,7 +16,14 @@ export function VisitChanges(props: VisitPlaceProps) {
   );
 }
 
-function OpenVisit({ container, visit, jobs, isEdited = false, onClose }: VisitPlaceProps) {
+function OpenVisit({
+  container,
+  visit,
+  jobs,
+  isEdited = false,
+  onClose,
+  children,
+}: VisitPlaceProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
@@ -40,7 +47,9 @@ function OpenVisit({ container, visit, jobs, isEdited = false, onClose }: VisitP
           anchor={anchor}
           isEdited={isEdited}
           onClose={onClose}
-        />
+        >
+          {children}
+        </VisitPopup>
       )}
     </>
   );

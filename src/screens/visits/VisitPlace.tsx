@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -29,6 +29,8 @@ export interface VisitPlaceProps {
   readonly isNeeded?: boolean;
   /** Stable. */
   readonly onClose: () => void;
+  /** What else can be done with the open visit. */
+  readonly children?: ReactNode;
 }
 
 /** Where the details of the open visit are, and its changes. */

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -40,6 +40,8 @@ interface VisitPopupProps {
   readonly isEdited: boolean;
   /** Stable. */
   readonly onClose: () => void;
+  /** What else can be done with the visit. */
+  readonly children?: ReactNode;
 }
 
 /** A visit: when it is and who comes, how that differs from the plan, and what can be done with it. */
@@ -50,6 +52,7 @@ export function VisitPopup({
   anchor,
   isEdited,
   onClose,
+  children,
 }: VisitPopupProps) {
   const { t } = useLingui();
   const controls = useRef<HTMLDivElement>(null);
@@ -74,7 +77,10 @@ export function VisitPopup({
             {isEdited ? (
               <Trans>Save or discard the changes of the appointment first.</Trans>
             ) : (
-              <VisitTasks {...known} onChange={request} onAct={focusControls} />
+              <>
+                <VisitTasks {...known} onChange={request} onAct={focusControls} />
+                {children}
+              </>
             )}
           </Box>
         )}

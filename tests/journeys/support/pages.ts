@@ -100,7 +100,7 @@ export async function openSignedIn(path: string, options: PageOptions = {}): Pro
 /** Opens a path and waits until everything that it shows is there. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

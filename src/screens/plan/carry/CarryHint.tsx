@@ -3,12 +3,15 @@ import type { Hand } from './useHand.ts';
 
 interface CarryHintProps {
   readonly hand: Hand;
+  /** Whether a pointer drags it. */
+  readonly isDragged: boolean;
   /** Whether the time can be moved. */
   readonly isFree: boolean;
 }
 
 /** What can be done with what is carried, by the means with which it was picked up. */
-export function CarryHint({ hand, isFree }: CarryHintProps) {
+export function CarryHint({ hand, isDragged, isFree }: CarryHintProps) {
+  if (hand !== 'keys' && !isDragged) return <Trans>Choose a row</Trans>;
   if (hand === 'touch') return <Trans>Let go to drop, in its own row to put back</Trans>;
   if (hand === 'mouse') {
     return isFree ? (
@@ -21,5 +24,15 @@ export function CarryHint({ hand, isFree }: CarryHintProps) {
     <Trans>↑↓ person, B best, ←→ time, Enter drops, Esc puts back, Z keeps the time</Trans>
   ) : (
     <Trans>↑↓ person, B best, Enter drops, Esc puts back, Z lets the time be moved</Trans>
+  );
+}
+
+/** How more visits are chosen, and how they are picked up. */
+export function ChoiceHint({ hand }: Pick<CarryHintProps, 'hand'>) {
+  if (hand === 'touch') return <Trans>A tap chooses more</Trans>;
+  return hand === 'keys' ? (
+    <Trans>Space picks all of them up, Shift+Space chooses more, Esc none</Trans>
+  ) : (
+    <Trans>Drag one of them: all come along. Shift+click chooses more, Esc none.</Trans>
   );
 }

@@ -15,7 +15,8 @@ import { makeRoom } from './makeRoom.ts';
 import styles from './carry.module.css';
 import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits } from './CarriedVisits.tsx';
-import { CarryHint } from './CarryHint.tsx';
+import { CarryButtons, ChoiceButtons } from './CarryButtons.tsx';
+import { CarryHint, ChoiceHint } from './CarryHint.tsx';
 import { useHand } from './useHand.ts';
 import { useLaneFit } from './useLaneFit.ts';
 import { useOvertaken } from './useOvertaken.ts';
@@ -29,10 +30,12 @@ interface CarryNewsProps {
   readonly lanes: readonly Lane[];
   /** What follows the pointer. */
   readonly ghost: Ref<HTMLDivElement>;
+  /** By how many minutes a step makes a visit later. */
+  readonly step: number;
 }
 
 /** Says what is carried, over whose lane, and how that fits; also aloud. */
-export function CarryNews({ lanes, ghost }: CarryNewsProps) {
+export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
   const { t } = useLingui();
   const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
   const isFree = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'free' }));
@@ -44,6 +47,7 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
   const nameOf = useNames();
   const outcome = usePutBack();
   const hand = useHand();
+  const isDragged = Board.useSelector(({ context }) => context.isDragged);
   const lane = lanes.find(({ id }) => id === laneId);
   const what = nameOf(visits);
   const chosenText =
@@ -60,31 +64,33 @@ export function CarryNews({ lanes, ghost }: CarryNewsProps) {
         )}
       </Box>
       {isCarrying && lane && (
-        <div ref={makeRoom} className={styles.bar} aria-hidden="true">
-          <Text fontWeight="medium">{what}</Text>
-          <Text>
-            <Over lane={lane} />
-          </Text>
-          {isFree && (
-            <Text color="accent.fg" fontWeight="medium">
-              <Trans>Time can be moved</Trans>
+        <div ref={makeRoom} className={styles.bar} data-hand={hand}>
+          <div aria-hidden="true">
+            <Text fontWeight="medium">{what}</Text>
+            <Text>
+              <Over lane={lane} />
             </Text>
-          )}
-          <Text color="fg.muted">
-            <CarryHint hand={hand} isFree={isFree} />
-          </Text>
+            {isFree && (
+              <Text color="accent.fg" fontWeight="medium">
+                <Trans>Time can be moved</Trans>
+              </Text>
+            )}
+            <Text color="fg.muted">
+              <CarryHint hand={hand} isDragged={isDragged} isFree={isFree} />
+            </Text>
+          </div>
+          {!isDragged && hand !== 'keys' && <CarryButtons step={step} />}
         </div>
       )}
       {chosen > 0 && (
-        <div ref={makeRoom} className={styles.bar} aria-hidden="true">
-          <Text fontWeight="medium">{chosenText}</Text>
-          <Text color="fg.muted">
-            {hand === 'keys' ? (
-              <Trans>Space picks all of them up, Shift+Space chooses more, Esc none</Trans>
-            ) : (
-              <Trans>Drag one of them: all come along. Shift+click chooses more, Esc none.</Trans>
-            )}
-          </Text>
+        <div ref={makeRoom} className={styles.bar} data-hand={hand}>
+          <div aria-hidden="true">
+            <Text fontWeight="medium">{chosenText}</Text>
+            <Text color="fg.muted">
+              <ChoiceHint hand={hand} />
+            </Text>
+          </div>
+          {hand !== 'keys' && <ChoiceButtons />}
         </div>
       )}
       <div ref={ghost} className={styles.ghost} aria-hidden="true" hidden={!isCarrying}>

@@ -22,13 +22,16 @@ interface CarryPointer {
   readonly onMove: (point: Point) => void;
 }
 
-function laneAt({ clientX, clientY }: Point): number | null {
-  const element = document.elementFromPoint(clientX, clientY);
-  const lane = element?.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
+function laneOf(element: EventTarget | null): number | null {
+  if (!(element instanceof Element)) return null;
+  const lane = element.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
   return lane === undefined ? null : Number(lane);
 }
 
-/** Drags visits with a mouse, a pen or a finger; the page scrolls at the edges of the window. */
+/**
+ * Drags visits with a mouse, a pen or a finger; the page scrolls at the edges of the window. What is
+ * carried and not dragged goes to the lane that is clicked, and while visits are chosen, a tap chooses.
+ */
 export function useCarryPointer(
   container: RefObject<HTMLElement | null>,
   { heldAt, minutesBetween, onMove }: CarryPointer,
@@ -43,13 +46,14 @@ export function useCarryPointer(
     let pointerId = 0;
     let at: Point | null = null;
     let still = STILL.mouse;
+    let isTouch = false;
     let isClickOfDrop = false;
     let frame = 0;
-    const is = (state: 'pressing' | 'carrying') => board.getSnapshot().matches(state);
+    const is = (state: 'selecting' | 'pressing' | 'carrying') => board.getSnapshot().matches(state);
     const reach = () => {
       if (!from || !at || !is('carrying')) return;
       const { context } = board.getSnapshot();
-      const lane = laneAt(at);
+      const lane = laneOf(document.elementFromPoint(at.clientX, at.clientY));
       if (lane !== null && lane !== context.lane) board.send({ type: 'lane.reached', lane });
       const minutes = minutesTo(from, at);
       if (board.getSnapshot().matches({ carrying: 'free' }) && minutes !== context.minutes) {
@@ -78,10 +82,10 @@ export function useCarryPointer(
       if (from && isOther(event)) return;
       isClickOfDrop = false;
       const { pointerType, button, shiftKey, ctrlKey, metaKey, target } = event;
+      isTouch = pointerType !== 'mouse';
       if (button !== 0 || shiftKey || ctrlKey || metaKey) return;
       const visit = held(target);
       if (!visit) return;
-      const isTouch = pointerType !== 'mouse';
       board.send({ type: 'press.began', visit, isTouch });
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
@@ -116,14 +120,16 @@ export function useCarryPointer(
     };
     const onClick = (event: MouseEvent) => {
       const visit = held(event.target);
-      const isChoice = event.shiftKey && visit;
+      const isChoice = visit && (event.shiftKey || (isTouch && is('selecting')));
+      const lane = is('carrying') ? laneOf(event.target) : null;
       // Not every drop has a click, and one that a key makes is none of a drop.
       const isOfDrop = isClickOfDrop && event.detail > 0;
       isClickOfDrop = false;
-      if (!isOfDrop && !isChoice) return;
+      if (!isOfDrop && !isChoice && lane === null) return;
       event.stopPropagation();
       event.preventDefault();
-      if (isChoice && !is('carrying')) board.send({ type: 'choice.toggled', visit });
+      if (lane !== null) board.send({ type: 'lane.reached', lane });
+      else if (isChoice && !is('carrying')) board.send({ type: 'choice.toggled', visit });
     };
     const holdStill = (event: Event) => {
       if (from && is('carrying')) event.preventDefault();

@@ -28,7 +28,10 @@ interface Carrying {
   readonly bestOf: (carried: Carried) => readonly LaneId[];
 }
 
-/** Lets visits be carried from lane to lane, and returns where what follows the pointer is drawn. */
+/**
+ * Lets visits be carried from lane to lane. Returns where what follows the pointer is drawn, by how many
+ * minutes a step makes a visit later, and what picks a visit up, if it can be carried.
+ */
 export function useCarrying(
   container: RefObject<HTMLElement | null>,
   { lanes, byId, isWeek, hours, hasRoom, onReveal, bestOf }: Carrying,
@@ -39,15 +42,21 @@ export function useCarrying(
   const isOffered = useOffer('visits');
   const canCarry = mayEdit && isOffered && hasRoom;
   const laneIds = useMemo(() => lanes.map(({ id }) => id), [lanes]);
-  const heldAt = useCallback(
-    (element: EventTarget | null) => {
-      if (!canCarry || !(element instanceof Element)) return null;
-      const id = element.closest<HTMLElement>('[data-visit]')?.dataset['visit'];
-      const visit = id === undefined ? undefined : byId.get(id);
+  const heldOf = useCallback(
+    (id: string | null | undefined) => {
+      const visit = canCarry && id ? byId.get(id) : undefined;
       return visit && !visit.isCancelled ? heldVisit(visit) : null;
     },
     [canCarry, byId],
   );
+  const heldAt = useCallback(
+    (element: EventTarget | null) =>
+      element instanceof Element
+        ? heldOf(element.closest<HTMLElement>('[data-visit]')?.dataset['visit'])
+        : null,
+    [heldOf],
+  );
+  const step = isWeek ? MINUTES_PER_DAY : STEP_MINUTES;
   useEffect(() => {
     const visits = [...byId.values()].filter(({ isCancelled }) => !isCancelled).map(heldVisit);
     board.send({ type: 'plan.changed', drawn: { visits, lanes: laneIds } });
@@ -70,7 +79,7 @@ export function useCarrying(
   useCarryKeys(container, {
     heldAt,
     laneIds,
-    step: isWeek ? MINUTES_PER_DAY : STEP_MINUTES,
+    step,
     onReveal,
     bestLanes: () => {
       const { visits, minutes } = board.getSnapshot().context;
@@ -110,5 +119,5 @@ export function useCarrying(
     });
     return unsubscribe;
   }, [board]);
-  return ghost;
+  return { ghost, step, heldOf };
 }

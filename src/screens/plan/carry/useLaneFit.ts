@@ -8,6 +8,7 @@ import type { Lane } from '../../../domain/plan/lane.ts';
 import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/laneFit.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useOverlapText } from '../../jobs/useOverlapText.ts';
+import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits } from './CarriedVisits.tsx';
 import { useFitOptions } from './useFitOptions.ts';
 
@@ -25,7 +26,7 @@ export interface LaneFit {
  */
 export function useLaneFit(lane: Lane): LaneFit | null {
   const { t } = useLingui();
-  const textOf = useFitText();
+  const textOf = useFitText(useBestPlace(lane.id) !== null);
   const options = useFitOptions();
   const visits = useCarriedVisits();
   const minutes = useDeferredValue(Board.useSelector(({ context }) => context.minutes));
@@ -64,17 +65,18 @@ export function useLaneFit(lane: Lane): LaneFit | null {
   }, [lane, visits, minutes, options, t, textOf]);
 }
 
-function useFitText(): (fit: CarriedFit) => string {
+/** With the way, or else the hours, of those who are ranked: why one comes before the other. */
+function useFitText(isRanked: boolean): (fit: CarriedFit) => string {
   const textsOf = useFitTexts();
   const overlapText = useOverlapText();
   return useMemo(
     () =>
       ({ fit, other }) => {
-        const { availability, here } = textsOf(fit);
+        const { availability, here, way, load } = textsOf(fit);
         const clash =
           other && !fit.absence ? overlapText(other.job.customerName, other) : availability;
-        return [clash, here].filter(Boolean).join(' · ');
+        return [clash, here, isRanked && (way || load)].filter(Boolean).join(' · ');
       },
-    [textsOf, overlapText],
+    [textsOf, overlapText, isRanked],
   );
 }

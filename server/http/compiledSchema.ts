@@ -1,0 +1,13 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+type Compiled = ReturnType<typeof Compile<TSchema>>;
+
+const known = new WeakMap<TSchema, Compiled>();
+
+/** Compiles a schema when it is first asked for: to compile all of them is half of a start. */
+export function compiledSchema(schema: TSchema): Compiled {
+  const compiled = known.get(schema) ?? Compile(schema);
+  known.set(schema, compiled);
+  return compiled;
+}
