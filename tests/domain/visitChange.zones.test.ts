@@ -299,23 +299,47 @@ describe('a job that is given with its only visit', () => {
     expect(rules.isDropped!(given, gives())).toBe(false);
   });
 
-  test.each([
-    ['the job', { ...open, workerId: 5 }],
+  const itsDay = { eventIndex: 0, seriesDay: day('2026-12-01') };
+  const second = { ...once, ...monday };
+
+  test.each<[meanwhile: string, job: Job, news: object]>([
+    ['the job is given to somebody else', { ...open, workerId: 5 }, { kind: 'given' }],
     [
-      'the visit',
-      withVisitPatch(open, { eventIndex: 0, seriesDay: day('2026-12-01') }, givenTo(null, [5])),
+      'the visit is given to somebody else',
+      withVisitPatch(open, itsDay, givenTo(null, [5])),
+      { kind: 'given' },
     ],
+    ['it has a second visit', { ...open, events: [once, second] }, { kind: 'rescheduled' }],
+    ['it is a series', { ...open, events: [tuesdays] }, { kind: 'rescheduled' }],
   ])(
-    'is superseded by who gives %s to somebody else, and given all the same if asked again',
-    (_, job) => {
-      const asked = gives();
+    'is superseded if meanwhile %s, and the visit alone is given if asked again',
+    (_, job, news) => {
+      const asked = gives(noted(null, 'Schlüssel'));
       expect(rules.isSuperseded(job, asked)).toBe(true);
       const again = rules.knowing(job, asked);
-      expect(supersedingNews(again)).toEqual({ kind: 'given', workerIds: [5] });
+      expect(supersedingNews(again)).toMatchObject(news);
       expect(rules.isSuperseded(job, again)).toBe(false);
-      expect(withAskedVisit(job, again)).toEqual(given);
+      expect(withAskedVisit(job, again)).toEqual(
+        withVisitPatch(job, itsDay, { note: 'Schlüssel', workerIds: [12] }),
+      );
     },
   );
+
+  test('is given all the same if only its visit was changed meanwhile', () => {
+    const job = withVisitPatch(open, itsDay, noted(null, 'Hund'));
+    const again = rules.knowing(job, gives());
+    expect(rules.isSuperseded(job, again)).toBe(false);
+    expect(withAskedVisit(job, again)).toEqual({ ...job, workerId: 12 });
+  });
+
+  test('is as one who gave it to the same worker meanwhile left it', () => {
+    const job = { ...given, events: [once, second] };
+    expect(rules.isSuperseded(job, gives())).toBe(false);
+    expect(withAskedVisit(job, gives())).toEqual(job);
+    const note = gives(noted(null, 'Hund'));
+    expect(rules.isSuperseded(job, note)).toBe(true);
+    expect(rules.knowing(job, note).change).toEqual(note.change);
+  });
 
   test('is news of who comes', () => {
     expect(patchInFull(gives(noted(null, 'Schlüssel')).change)).toEqual({

@@ -148,7 +148,7 @@ test('what a colleague gave to somebody else meanwhile is rolled back, and says 
   await expect(visitIn(page, BLERTA)).toBeVisible();
 });
 
-test('a request of one visit is the job of whom it is dropped on, with another visit or at another time, and undo offers it again', async () => {
+test('a request of one visit is the job of whom it is dropped on, with another visit or at another time; undo offers it again, and redo does not', async () => {
   const page = await newSignedInPage();
   const request = (name: string) => visitIn(page, name, REQUEST);
   const isOffered = async (count: number) => {
@@ -177,6 +177,14 @@ test('a request of one visit is the job of whom it is dropped on, with another v
     await page.keyboard.press(key);
   }
   await expect(request(ANA)).toHaveAccessibleName(/13:15–16:15/);
+  await isOffered(0);
+  const undo = page.getByRole('region', { name: 'Rückgängig' });
+  await page.keyboard.press('Control+z');
+  await expect(request(NOBODY)).toHaveAccessibleName(/13:00–16:00/);
+  await expect(undo).toContainText('ist wieder offen.');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(request(ANA)).toHaveAccessibleName(/13:15–16:15/);
+  await expect(undo).toContainText(`ist wieder bei ${ANA}`);
   await isOffered(0);
 });
 

@@ -39,7 +39,9 @@ test('after a drop on somebody who is absent it is said until when', async () =>
   });
   await carry(/^Einsam/, ' {ArrowDown>3/}{Enter}');
   await saveOf(screen, 5);
-  await expect.poll(notice).toContain('Carla Frei ist zugeteilt. Carla Frei: abwesend bis 04.12.');
+  await expect
+    .poll(notice)
+    .toContain('Einsatz vom 24.11.: Carla Frei zugeteilt. Carla Frei: abwesend bis 04.12.');
 });
 
 test('after a drop on somebody who is elsewhere then it is said where', async () => {
@@ -48,7 +50,9 @@ test('after a drop on somebody who is elsewhere then it is said where', async ()
   await saveOf(screen, 5);
   await expect
     .poll(notice)
-    .toContain('Ana Marques ist zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00');
+    .toContain(
+      'Einsatz vom 24.11.: Ana Marques zugeteilt. Ana Marques: Überschneidung mit Apotheke, 08:00–10:00',
+    );
 });
 
 test('a drop at another time names what the visit overlaps with there', async () => {
@@ -62,7 +66,7 @@ test('a drop on somebody who is free says nothing of it', async () => {
   const screen = await openPlan();
   await carry(/^Einsam/, ' b{Enter}');
   await saveOf(screen, 5);
-  await expect.poll(notice).toMatch(/^Carla Frei ist zugeteilt\. Rückgängig$/);
+  await expect.poll(notice).toMatch(/^Einsatz vom 24\.11\.: Carla Frei zugeteilt\. Rückgängig$/);
   await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam/ }));
 });
 
@@ -96,13 +100,38 @@ test('an open visit is assigned, not substituted: in its menu, its dialog and it
   await sees(button(/^Einsam, Carla Frei, .*wiederkehrend, nicht bestätigt/));
 });
 
-test('the only visit of an open job gives the job, also from its menu', async () => {
-  const screen = await openPlan();
+async function assignInMenu(): Promise<void> {
   await button(/^Einsam/).click();
   await page.getByRole('button', { name: 'Zuteilen' }).click();
   await page.getByRole('option', { name: /^Carla Frei/ }).click();
+}
+
+test('the only visit of an open job gives the job, also from its menu', async () => {
+  const screen = await openPlan();
+  await assignInMenu();
   expect((await saveOf(screen, 5)).worker_id).toBe(3);
-  await expect.poll(notice).toContain('Carla Frei ist zugeteilt.');
+  const popup = page.getByRole('dialog', { name: 'Einsam' });
+  await expect
+    .poll(() => popup.element().textContent)
+    .toContain('Einsatz vom 24.11.: Carla Frei zugeteilt.');
+});
+
+test.each([
+  ['by a drop', () => carry(/^Einsam/, ' b{Enter}')],
+  ['from its menu', assignInMenu],
+])('a visit that was left open before its job was is given with it %s', async (_, give) => {
+  const rows = jobs.map((row) => {
+    if (row.id !== 5) return row;
+    const [event] = row.appointment.events;
+    const overrides = { '2026-11-24': { worker_ids: [] } };
+    return { ...row, appointment: { events: [{ ...event!, overrides }] } };
+  });
+  const screen = await openPlan({ rows });
+  await give();
+  const { worker_id, appointment } = await saveOf(screen, 5, rows);
+  expect(worker_id).toBe(3);
+  expect(appointment.events[0]!.overrides ?? {}).toEqual({});
+  await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam/ }));
 });
 
 test('on a phone, the details of a visit close once it is given, and the page stays where it is, with the focus on the visit', async () => {
@@ -172,7 +201,9 @@ test('who was faster is named where a drop is not saved', async () => {
   const { from_date, appointment } = rows[4]!;
   requests.respond('GET job/5', ok({ ...wireJob, id: 5, from_date, appointment, worker_id: 2 }));
   await sees(
-    page.getByText(/^Inzwischen hat anna Beat Gut zugeteilt\. Es wurde nichts geändert\./),
+    page.getByText(
+      /^anna hat diesen Auftrag inzwischen geändert\. .* an Beat Gut gegeben\. Es wurde nichts geändert\./,
+    ),
   );
 });
 

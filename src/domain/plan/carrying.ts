@@ -9,7 +9,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
 import { givenTo, moved } from '../visits/visitPatch.ts';
-import { isOnlyVisit, isSamePeople, workersAt } from '../visits/workersOf.ts';
+import { isGivenAsJob, isSamePeople, workersAt } from '../visits/workersOf.ts';
 import type { Carriage, HeldVisit } from './heldVisit.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
@@ -68,18 +68,13 @@ export function changesOfDrop(
     const period = shiftedBy(visit, minutes, timeZone);
     const planned = plannedVisit(job, visit, timeZone);
     if (!planned) return [];
-    const usualFor = (one: typeof job) => workersAt(one, { eventIndex, patch: null }, period);
-    const usual = usualFor(job);
+    const usual = workersAt(job, { eventIndex }, period);
     const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
     const isThere = visit.workerIds.includes(lane) && from.length === ofVisit.length;
     const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
     const isGiven = !isSameJson(coming, visit.workerIds);
     if (!isGiven && minutes === 0) return [];
-    const isJobGiven =
-      givesJobs &&
-      lane !== NO_ID &&
-      isOnlyVisit(job) &&
-      usualFor({ ...job, workerId: lane }).includes(lane);
+    const isJobGiven = givesJobs && lane !== NO_ID && isGivenAsJob(job, period, lane);
     const isUsual = isJobGiven || isSamePeople(coming, usual);
     const given = isGiven ? givenTo(patch, isUsual ? null : coming) : patch;
     const isPlannedTime = period.start === planned.start && period.end === planned.end;

@@ -6,7 +6,7 @@ import { dayOf } from '../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
 import { atOwnTimes, givenTo, tidy, withOverride, type VisitKey } from './visitPatch.ts';
-import { isSamePeople, workersOn } from './workersOf.ts';
+import { isOnlyVisit, isSamePeople, workersOn } from './workersOf.ts';
 
 interface VisitChange extends VisitKey {
   /** The whole patch that the visit is to have; null if it is to be as planned. */
@@ -238,6 +238,11 @@ function isGone(job: Job, asked: AskedVisitChange): boolean {
   return event.rule !== null && !isSeriesDay(event, job.fromDate, seriesDay, ANY_ZONE);
 }
 
+/** Whether somebody would get a job that is more than its visit by now, or is somebody's. */
+function givesMore(job: Job, workerId: VisitChange['workerId']): workerId is number {
+  return typeof workerId === 'number' && workerId !== job.workerId && !isOnlyVisit(job);
+}
+
 /** The change, asked for by a person who sees the visit as it is. */
 function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
@@ -246,14 +251,11 @@ function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
   const { event, patch, usual } = seen;
   const { workerId } = change;
   const onTop = ontoNewer(now.patch, { seen: patch, wanted: change.patch });
-  return {
-    ...asked,
-    change:
-      workerId === undefined
-        ? { ...key, patch: onTop }
-        : { ...key, patch: givenTo(onTop, null), workerId },
-    seen: { ...now, formerly: { event, patch, usual } },
-  };
+  const known = { ...asked, seen: { ...now, formerly: { event, patch, usual } } };
+  if (workerId === undefined) return { ...known, change: { ...key, patch: onTop } };
+  return givesMore(job, workerId)
+    ? { ...known, change: { ...key, patch: givenTo(onTop, [workerId]) } }
+    : { ...known, change: { ...key, patch: givenTo(onTop, null), workerId } };
 }
 
 /** One visit of a job: cancelled, moved, given to somebody else, noted. */
@@ -262,7 +264,8 @@ export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
   isGone,
   isDropped: (job, asked) => !hasChange(job, asked) && isAsSeen(job, asked),
   isSuperseded: (job, asked) =>
-    !hasChange(job, asked) && !(isAsSeen(job, asked) && isOfSamePeople(job, asked)),
+    !hasChange(job, asked) &&
+    (!isAsSeen(job, asked) || !isOfSamePeople(job, asked) || givesMore(job, asked.change.workerId)),
   knowing,
   notesAfter: (notes) => notes,
 };

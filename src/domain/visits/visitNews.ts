@@ -60,7 +60,8 @@ export function supersedingNews({ seen }: OvertakenVisit): VisitNews {
   if (!isSamePatch(formerly.patch, patch)) return newsOf(formerly.patch, patch);
   if (!isSamePeople(formerly.usual, usual)) return { kind: 'given', workerIds: usual };
   const { start, end, rule } = event;
-  return rule === null ? { kind: 'moved', start, end } : { kind: 'rescheduled' };
+  const isMoved = rule === null && !isSamePlan(formerly.event, event);
+  return isMoved ? { kind: 'moved', start, end } : { kind: 'rescheduled' };
 }
 
 /** The day by which the person knows the visit, whatever another one did to it. */

@@ -98,7 +98,14 @@ export function isSamePeople(ids: readonly number[], others: readonly number[]):
   return ids.length === others.length && ids.every((id) => others.includes(id));
 }
 
-/** Whether a visit that is given gives its job: it is the only one, and nobody had it yet. */
+/** Whether a job is a single visit that nobody has had yet. */
 export function isOnlyVisit(job: StaffedJob): boolean {
   return workersOf(job).size === 0 && job.events.length === 1 && job.events[0]!.rule === null;
+}
+
+/** Whether a visit is given to somebody by giving them its job. */
+export function isGivenAsJob(job: StaffedJob, visit: Pick<Visit, 'start'>, workerId: number) {
+  return (
+    isOnlyVisit(job) && workersAt({ ...job, workerId }, { eventIndex: 0 }, visit).includes(workerId)
+  );
 }

@@ -26,7 +26,8 @@ export interface VisitTaskProps {
   readonly patch: VisitPatch | null;
   /** Which visit it is by now, and what others have done to it since the dialog is open. */
   readonly about: ReactNode;
-  readonly onChange: (patch: VisitPatch | null) => void;
+  /** With the worker who gets the job, if the visit is given with it. */
+  readonly onChange: (patch: VisitPatch | null, workerId?: number) => void;
   readonly series: SeriesRequests;
   readonly onClose: () => void;
 }

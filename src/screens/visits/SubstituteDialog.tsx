@@ -13,7 +13,7 @@ import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { replacing } from '../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../domain/visits/substitution.ts';
 import { givenTo } from '../../domain/visits/visitPatch.ts';
-import { isOnlyVisit, workersOf } from '../../domain/visits/workersOf.ts';
+import { isGivenAsJob, workersOf } from '../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRankedJobs } from '../jobs/changes/useWorkerRanking.ts';
@@ -96,7 +96,8 @@ function Choice({
   }, [jobs, candidates, absenceOf, job, visit, now, timeZone, scope]);
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
-    if (isOnlyVisit(job)) series.assign(handover(job, workerId));
+    if (workerId !== null && isGivenAsJob(job, visit, workerId))
+      onChange(givenTo(patch, null), workerId);
     else if (scope === 'visit')
       onChange(givenTo(patch, replacing(visit, planned, replaced, workerId)));
     else if (scope === 'from') series.give(visit, workerId);

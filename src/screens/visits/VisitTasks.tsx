@@ -14,6 +14,7 @@ import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
+import type { VisitRequest } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitMeanwhile } from './VisitMeanwhile.tsx';
 
@@ -44,8 +45,7 @@ interface VisitTasksProps {
   readonly job: ScheduledJob;
   readonly visit: JobVisit;
   readonly planned: JobVisit;
-  /** Of the job as the person has seen it; by default as it is by now. */
-  readonly onChange: (patch: VisitPatch | null, shown?: ScheduledJob) => void;
+  readonly onChange: (patch: VisitPatch | null, request?: VisitRequest) => void;
   /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
   /** Called once it is asked for that somebody, or nobody, comes. */
@@ -143,9 +143,9 @@ export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: Vi
               <VisitMeanwhile shown={opened.job} newer={job} visitKey={opened.visit} />
             </>
           }
-          onChange={(changed) => {
+          onChange={(changed, workerId) => {
             finish();
-            onChange(changed, opened.job);
+            onChange(changed, { shown: opened.job, workerId });
           }}
           onClose={close}
         />

@@ -9,10 +9,14 @@ import { isSamePatch } from '../../domain/visits/visitMatters.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 
-/**
- * A visit of a job with its pending changes, the same as planned, and what requests another change of
- * the job as the person has seen it: by default as it is by now.
- */
+export interface VisitRequest {
+  /** The job as the person has seen it; by default as it is by now. */
+  readonly shown?: ScheduledJob;
+  /** Who gets the job with the visit. */
+  readonly workerId?: number | undefined;
+}
+
+/** A visit of a job with its pending changes, the same as planned, and what requests another change. */
 export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const { timeZone } = useRuntime().api.config;
   const actor = Changes.useActorRef();
@@ -32,17 +36,17 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   );
   const visit = useMemo(() => visitOf(job, key, timeZone), [job, key, timeZone]);
   const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
-  const request = (patch: VisitPatch | null, shown: ScheduledJob = job) => {
+  const request = (patch: VisitPatch | null, { shown = job, workerId }: VisitRequest = {}) => {
     const { eventIndex, seriesDay } = key;
     const seen = seenVisit(shown, key);
-    if (isSamePatch(patch, seen.patch)) return;
+    if (workerId === undefined && isSamePatch(patch, seen.patch)) return;
     actor.send({
       type: 'change.requested',
       asked: {
         target: 'visit',
         id: job.id,
         name: job.customerName,
-        change: { eventIndex, seriesDay, patch },
+        change: { eventIndex, seriesDay, patch, ...(workerId !== undefined && { workerId }) },
         seen,
       },
     });

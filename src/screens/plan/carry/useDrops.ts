@@ -6,33 +6,17 @@ import { useOffer } from '../../../actors/useOffer.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
-import { NO_ID } from '../../../domain/recordReference.ts';
 import { jointChange } from '../../../domain/visits/jointChange.ts';
-import { isOnlyVisit } from '../../../domain/visits/workersOf.ts';
-import { useHandover } from '../../jobs/useHandover.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */
 export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
   const board = Board.useActorRef();
   const changes = Changes.useActorRef();
-  const handover = useHandover();
   const givesWithVisits = useOffer('handover');
   const { timeZone } = useRuntime().api.config;
   const drop = useEffectEvent(({ visits, lane, minutes }: Carriage) => {
     const known = visits.flatMap(({ id }) => byId.get(id) ?? []);
-    const [first, ...others] = known;
-    if (!first) return;
-    const { job } = first;
-    if (others.length === 0 && minutes === 0 && lane !== NO_ID && isOnlyVisit(job)) {
-      const { id, customerName: name, workerId: seen } = job;
-      const change = handover(job, lane);
-      changes.send({
-        type: 'change.requested',
-        asked: { target: 'job', id, name, change, seen },
-      });
-      return;
-    }
-    const givesJobs = givesWithVisits || others.length === 0;
+    const givesJobs = givesWithVisits || known.length === 1;
     const asked = changesOfDrop(known, { lane, minutes }, { timeZone, givesJobs });
     if (asked.length === 0) return;
     const names = new Set(asked.map(({ name }) => name));
