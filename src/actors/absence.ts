@@ -10,9 +10,10 @@ import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../domain/absences/visitChoices.ts';
 import { failureOf } from '../domain/failure.ts';
 import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
+import { addNote } from './absenceNote.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import { addNote, noteTold, saveChanges, takeBack } from './savedVisits.ts';
+import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
 import { nowIn } from './useToday.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);

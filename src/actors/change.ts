@@ -16,8 +16,6 @@ import { failureOf } from '../domain/failure.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
 import { withPendingChanges, type AskedChange, type Changed } from '../domain/recordChange.ts';
-import { planOfDay } from '../domain/route.ts';
-import { unsavedVisitsOf } from '../domain/visits/unsavedVisits.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -44,15 +42,13 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, caseStore, offers, undoFeed, actorOptions } = useRuntime();
   const username = useUsername();
   const [changes] = useState(() => {
-    /** The page after the next sign-in says what was not saved. */
     const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
       try {
         return await answer;
       } catch (error) {
-        const start = failureOf(error).code === 'unauthorized' && unsavedVisitsOf(asked);
-        if (start) {
-          const { name } = asked;
-          caseStore.save({ username, address: planOfDay(start.unsavedOn), name, start });
+        if (failureOf(error).code === 'unauthorized') {
+          const { keepUnsaved } = await import('./unsavedChange.ts');
+          keepUnsaved(caseStore, username, asked);
         }
         throw error;
       }

@@ -1,11 +1,10 @@
-import { fetchAbsence, saveAbsence } from '../api/absences.ts';
+import { fetchAbsence } from '../api/absences.ts';
 import type { Api } from '../api/createApi.ts';
 import { newCreationKey } from '../api/creation.ts';
 import { ApiFailure } from '../api/httpClient.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { saveVisitChanges } from '../api/visitChanges.ts';
 import { absenceForm } from '../domain/absences/absenceForm.ts';
-import { addedNote } from '../domain/absences/meanwhile.ts';
 import {
   jobIdsOf,
   supersededAmong,
@@ -44,16 +43,6 @@ export async function saveChanges(
   for (const job of saved.jobs) announceSaved(api, 'job', job);
   if (saved.absence) announceSaved(api, 'absence', saved.absence);
   return saved;
-}
-
-/** Adds a note to an absence that stands, unless it says that already or has no place for it. */
-export async function addNote(api: Api, absenceId: number, typed: string): Promise<void> {
-  if (typed.trim() === '') return;
-  const absence = await fetchAbsence(api, absenceId);
-  const note = addedNote(absence.note, typed)?.joined;
-  if (!note) return;
-  const draft = { ...absenceForm.draftOf(absence), note };
-  announceSaved(api, 'absence', await saveAbsence(api, absence, draft));
 }
 
 function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {

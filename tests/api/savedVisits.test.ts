@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addNote } from '../../src/actors/absenceNote.ts';
 import { saveReversalOf } from '../../src/actors/jointCalls.ts';
-import { addNote, takeBack } from '../../src/actors/savedVisits.ts';
+import { takeBack } from '../../src/actors/savedVisits.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
 import { ConflictFailure } from '../../src/api/saveMerged.ts';

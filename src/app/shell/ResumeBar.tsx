@@ -7,7 +7,6 @@ import { useSession, useUsername } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { draftPath } from '../../domain/route.ts';
-import { areUnsavedVisits } from '../../domain/visits/unsavedVisits.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -78,7 +77,7 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const [stored] = useState(() => caseStore.find(username));
   const [isDiscarded, setIsDiscarded] = useState(false);
   const path = stored?.address.split('?')[0];
-  const isArrived = pathname === path && areUnsavedVisits(stored?.start);
+  const isArrived = pathname === path && stored !== null && 'unsavedOn' in stored.start;
   useEffect(() => {
     if (isArrived) caseStore.remove(stored!.address);
   }, [isArrived, caseStore, stored]);
