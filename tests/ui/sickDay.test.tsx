@@ -35,10 +35,10 @@ async function open({ path, absences = [wireAbsence], patch = null }: Known) {
   const clock = new SimulatedClock();
   const screen = await renderScreen({ path, requests, clock, inspect: () => {} });
   /** A colleague changes the absences, which the page learns as somebody looks at it again. */
-  const becomes = (now: readonly WireAbsence[]) => {
+  const becomes = (now: readonly WireAbsence[], by = 'planung') => {
     requests.always('GET absence', ok(now));
     screen.runtime.api.changeAuthors.keep(
-      { kind: 'absence', ids: [9], by: 'planung' },
+      { kind: 'absence', ids: [9], by },
       screen.runtime.api.now(),
     );
     returnsToWindow();
@@ -107,8 +107,8 @@ test('an absence that is withdrawn or changed while somebody finds substitutes i
   await button('Absagen').click();
   becomes([{ ...wireAbsence, part: 'am' }]);
   await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
-  becomes([]);
-  await sees(page.getByText(/^planung hat diese Abwesenheit zurückgezogen/));
+  becomes([], 'anna');
+  await sees(page.getByText(/^anna hat diese Abwesenheit zurückgezogen/));
   await sees(page.getByText('1 absagen'));
 });
 
