@@ -34,13 +34,12 @@ async function open({ path, absences = [wireAbsence], patch = null }: Known) {
   requests.always('GET absence', ok(absences));
   const clock = new SimulatedClock();
   const screen = await renderScreen({ path, requests, clock, inspect: () => {} });
-  /** A colleague changes the absences, which the page learns as somebody looks at it again. */
+  /** A colleague changes the absences long after the last one did, which the page learns as somebody looks at it again. */
   const becomes = (now: readonly WireAbsence[], by = 'planung') => {
     requests.always('GET absence', ok(now));
-    screen.runtime.api.changeAuthors.keep(
-      { kind: 'absence', ids: [9], by },
-      screen.runtime.api.now(),
-    );
+    const { api } = screen.runtime;
+    api.changeAuthors.clear();
+    api.changeAuthors.keep({ kind: 'absence', ids: [9], by }, api.now());
     returnsToWindow();
   };
   return { ...screen, requests, becomes };
