@@ -362,6 +362,32 @@ test('a visit is as planned again, and keeps its note', async () => {
   await expect.element(task('Vertreten')).toHaveFocus();
 });
 
+const OPEN_BUT_ONE = {
+  overrides: { [DAY]: { worker_ids: [2] } },
+  job: { worker_id: null },
+  listed: { worker: null },
+};
+
+test('a visit that nobody else would make has no substitute, neither with nor without whoever it was given to', async () => {
+  const { saved } = await openPopup(OPEN_BUT_ONE);
+  await seesNot(popup.getByText(/Vertretung/));
+  await task('Wieder wie geplant').click();
+  expect(await saved()).toEqual({});
+  await sees(page.getByText(/Für den Einsatz vom 23\.11\. ist noch niemand eingeteilt\./));
+});
+
+test('a visit that nobody else would make is no substitution on the page of whoever makes it', async () => {
+  const { requests } = await open({ path: '/jobs', ...OPEN_BUT_ONE });
+  requests.always('GET worker/2', ok({ ...wireWorker, id: 2, name: 'Tenzin Dolkar' }));
+  await page.getByRole('link', { name: 'Mitarbeitende' }).first().click();
+  await page
+    .getByRole('link', { name: /^Tenzin Dolkar/ })
+    .first()
+    .click();
+  await sees(page.getByRole('heading', { name: 'Einzelne Einsätze' }));
+  await seesNot(page.getByRole('heading', { name: 'Vertretungen' }));
+});
+
 test('only a note on a visit says that who comes reads it', async () => {
   await openTask('Absagen');
   await sees(dialog('Diesen Einsatz absagen').getByLabelText('Notiz'));
