@@ -68,7 +68,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
 }
 
 /** A change that was lost, which is remade where it was, and nowhere to be taken up. */
-const isLost = ({ start }: StoredCase) => 'unsavedOn' in start;
+const wasLost = ({ start }: StoredCase) => 'unsavedOn' in start;
 
 const pathOf = ({ address }: StoredCase) => address.split('?')[0]!;
 
@@ -83,7 +83,7 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   const [stored, setStored] = useState(() => caseStore.all(username));
   const [discarded, setDiscarded] = useState<StoredCase | null>(null);
   const [shown, ...others] = stored.filter(
-    (one) => mayOpen(pathOf(one)) && (isLost(one) || pathOf(one) !== pathname),
+    (one) => mayOpen(pathOf(one)) && (wasLost(one) || pathOf(one) !== pathname),
   );
   const remove = (one: StoredCase) => {
     caseStore.remove(one);
@@ -96,9 +96,9 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
   };
   const discard = (one: StoredCase) => {
     remove(one);
-    if (!isLost(one)) setDiscarded(one);
+    if (!wasLost(one)) setDiscarded(one);
   };
-  const open = (one: StoredCase) => isLost(one) && remove(one);
+  const open = (one: StoredCase) => wasLost(one) && remove(one);
   if (discarded) {
     return (
       <Aside>
@@ -111,7 +111,7 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
     <Aside>
       <Unsaved
         to={shown.address}
-        isLost={isLost(shown)}
+        isLost={wasLost(shown)}
         onOpen={() => open(shown)}
         onDiscard={() => discard(shown)}
       >
