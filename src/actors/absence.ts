@@ -32,8 +32,8 @@ async function saveAbsence(
 ): Promise<SavedAbsence> {
   const { draft, standingId, ...changes } = input;
   const isAlone = isNoted || standingId !== null;
-  if (standingId !== null) await addNote(api, standingId, draft.note);
-  if (isAlone && changes.asked.length === 0) return { jobs: [], absence: null };
+  const isNoteSaved = standingId !== null && (await addNote(api, standingId, draft.note));
+  if (isAlone && changes.asked.length === 0) return { jobs: [], absence: null, isNoteSaved };
   const { jobs, absence } = await saveChanges(api, workerId, {
     ...changes,
     absence: isAlone ? null : { workerId, draft },

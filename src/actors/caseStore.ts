@@ -1,6 +1,6 @@
-import { isFields, isText, orAbsent, withFields } from '../domain/shape.ts';
+import { isFields, isText, listOf, orAbsent, withFields } from '../domain/shape.ts';
 
-const KEY = 'absence';
+const KEY = 'cases';
 
 export interface StoredCase {
   readonly username: string;
@@ -11,16 +11,14 @@ export interface StoredCase {
   readonly start: object;
 }
 
-const isStored = withFields({
-  username: isText,
-  address: isText,
-  name: orAbsent(isText),
-  start: isFields,
-});
+const areStored = listOf(
+  withFields({ username: isText, address: isText, name: orAbsent(isText), start: isFields }),
+);
 
 /**
  * The unsaved choices for visits, of an absence or on public holidays, which survive a reload and the
- * end of the session; the last ones of a tab. If browser storage is full or blocked, they survive neither.
+ * end of the session, for the life of the tab: those of each page. If browser storage is full or blocked,
+ * they survive neither.
  */
 export class CaseStore {
   readonly #store: () => Storage;
@@ -29,33 +27,41 @@ export class CaseStore {
     this.#store = store;
   }
 
-  /** What a person has left; its `start` is judged by whoever takes it up. */
-  find(username: string): StoredCase | null {
-    const stored = this.#read();
-    return stored?.username === username ? stored : null;
+  /** What a person has left, the newest first. */
+  all(username: string): readonly StoredCase[] {
+    return this.#read().filter((one) => one.username === username);
+  }
+
+  /** What a person has left on a page; its `start` is judged by whoever takes it up. */
+  find(username: string, address: string): StoredCase | null {
+    return this.all(username).find((one) => one.address === address) ?? null;
   }
 
   save(stored: StoredCase): void {
-    this.#attempt((store) => store.setItem(KEY, JSON.stringify(stored)));
+    this.#write([stored, ...this.#without(stored)]);
   }
 
-  /** Forgets what was chosen on a page; that of another one stays. */
-  remove(address: string): void {
-    if (this.#read()?.address === address) this.#attempt((store) => store.removeItem(KEY));
+  /** Forgets what a person chose on a page; that of other ones stays. */
+  remove(of: Pick<StoredCase, 'username' | 'address'>): void {
+    this.#write(this.#without(of));
   }
 
-  #read(): StoredCase | null {
+  #without({ username, address }: Pick<StoredCase, 'username' | 'address'>) {
+    return this.#read().filter((one) => one.username !== username || one.address !== address);
+  }
+
+  #read(): readonly StoredCase[] {
     try {
       const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
-      return isStored(value) ? (value as StoredCase) : null;
+      return areStored(value) ? (value as StoredCase[]) : [];
     } catch {
-      return null;
+      return [];
     }
   }
 
-  #attempt(act: (store: Storage) => void): void {
+  #write(cases: readonly StoredCase[]): void {
     try {
-      act(this.#store());
+      this.#store().setItem(KEY, JSON.stringify(cases));
     } catch {
       // Then they live as long as their page.
     }

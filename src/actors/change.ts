@@ -15,7 +15,7 @@ import type { JobListing } from '../domain/entities.ts';
 import { failureOf } from '../domain/failure.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
-import { withPendingChanges, type AskedChange, type Changed } from '../domain/recordChange.ts';
+import { withPendingChanges, type AskedChange } from '../domain/recordChange.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -53,13 +53,12 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         throw error;
       }
     };
-    const read = fromPromise<Changed, { asked: AskedChange }>(({ input: { asked }, signal }) =>
-      remembering(asked, readRecord(api, asked, signal)),
-    );
     const logic = changeMachine.provide({
       actors: {
-        loadRecord: read,
-        checkRecord: read,
+        loadRecord: fromPromise(({ input: { asked }, signal }) =>
+          remembering(asked, readRecord(api, asked, signal)),
+        ),
+        checkRecord: fromPromise(({ input: { asked }, signal }) => readRecord(api, asked, signal)),
         saveChange: fromPromise(({ input: { record, asked } }) =>
           remembering(asked, saveChange(api, record, asked)),
         ),

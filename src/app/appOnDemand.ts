@@ -3,7 +3,7 @@
  * move to those that every page loads.
  */
 export { OpenPalette } from './palette/OpenPalette.tsx';
-export { CaseName } from './shell/CaseName.tsx';
+export { CaseNames } from './shell/CaseNames.tsx';
 export { DraftNames } from './shell/DraftNames.tsx';
 export { HelpDialog } from './shell/HelpDialog.tsx';
 export { NotAllowedScreen } from '../screens/notAllowed/NotAllowedScreen.tsx';

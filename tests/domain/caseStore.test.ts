@@ -10,31 +10,36 @@ test('choices survive a reload, for the person who made them', () => {
   const store = memoryStore();
   new CaseStore(() => store).save(left);
   const after = new CaseStore(() => store);
-  expect(after.find('demo')).toEqual(left);
-  expect(after.find('planung')).toBe(null);
-  after.remove(left.address);
-  expect(after.find('demo')).toBe(null);
+  expect(after.find('demo', left.address)).toEqual(left);
+  expect(after.all('planung')).toEqual([]);
+  after.remove({ ...left, username: 'planung' });
+  expect(after.all('demo')).toEqual([left]);
+  after.remove(left);
+  expect(after.find('demo', left.address)).toBe(null);
 });
 
-test('choices of one page survive that those of another are saved', () => {
+test('choices of one page survive that those of another are made, and saved', () => {
   const store = memoryStore();
   const kept = new CaseStore(() => store);
+  const other = { ...left, address: '/workers/2/absence?tell=9' };
   kept.save(left);
-  kept.remove('/workers/2/absence?tell=9');
-  expect(kept.find('demo')).toEqual(left);
+  kept.save(other);
+  expect(kept.all('demo')).toEqual([other, left]);
+  kept.remove(other);
+  expect(kept.all('demo')).toEqual([left]);
 });
 
 test('choices that were stored without a name are found', () => {
   const { name: _, ...nameless } = left;
   const store = memoryStore();
-  store.setItem('absence', JSON.stringify(nameless));
-  expect(new CaseStore(() => store).find('demo')).toEqual(nameless);
+  store.setItem('cases', JSON.stringify([nameless]));
+  expect(new CaseStore(() => store).all('demo')).toEqual([nameless]);
 });
 
-test.each(['', 'null', '{', '{"username":"demo"}'])('%j is nothing that was stored', (text) => {
+test.each(['', 'null', '{', '[{"username":"demo"}]'])('%j is nothing that was stored', (text) => {
   const store = memoryStore();
-  store.setItem('absence', text);
-  expect(new CaseStore(() => store).find('demo')).toBe(null);
+  store.setItem('cases', text);
+  expect(new CaseStore(() => store).all('demo')).toEqual([]);
 });
 
 test('a store that is blocked keeps nothing, and nothing fails', () => {
@@ -42,6 +47,6 @@ test('a store that is blocked keeps nothing, and nothing fails', () => {
     throw new Error('blocked');
   });
   cases.save(left);
-  cases.remove(left.address);
-  expect(cases.find('demo')).toBe(null);
+  cases.remove(left);
+  expect(cases.all('demo')).toEqual([]);
 });

@@ -78,6 +78,7 @@ test('a note of one’s own is added to that of the absence, once, if it fits', 
   });
   expect(addedNote('Grippe', 'Arztzeugnis folgt')?.joined).toBe('Grippe\nArztzeugnis folgt');
   expect(addedNote('Grippe\nArztzeugnis folgt', 'Arztzeugnis folgt')).toBeNull();
+  expect(addedNote('Nicht erreichbar', 'erreichbar')?.joined).toBe('Nicht erreichbar\nerreichbar');
   expect(addedNote('Grippe', ' ')).toBeNull();
   expect(addedNote('a'.repeat(297), 'bc')?.joined).toHaveLength(300);
   expect(addedNote('a'.repeat(298), 'bc')).toEqual({ own: 'bc', joined: null });

@@ -14,10 +14,14 @@ const asked: AskedVisitChange = {
 };
 
 test('what was not saved of visits is on the day on which the first of them was to be', () => {
-  expect(unsavedVisitsOf(asked)).toEqual({ unsavedOn: '2026-11-20' });
+  const customers = ['Grafikatelier Punktum'];
+  expect(unsavedVisitsOf(asked)).toEqual({ unsavedOn: '2026-11-20', customers });
   const moved = { start: minute('2026-11-23 09:00'), end: minute('2026-11-23 11:00') };
   const later = { ...asked, seen: seenVisit(withPatch(moved), fridaysVisit) };
-  expect(unsavedVisitsOf(jointChange([later, asked], ''))).toEqual({ unsavedOn: '2026-11-23' });
+  expect(unsavedVisitsOf(jointChange([later, asked], ''))).toEqual({
+    unsavedOn: '2026-11-23',
+    customers,
+  });
 });
 
 test('what was not saved of a job is not of visits', () => {
@@ -26,8 +30,8 @@ test('what was not saved of a job is not of visits', () => {
 });
 
 test('it is known by its shape', () => {
-  expect(areUnsavedVisits({ unsavedOn: '2026-11-20' })).toBe(true);
-  expect([undefined, {}, { unsavedOn: '20.11.' }].map(areUnsavedVisits)).toEqual([
+  expect(areUnsavedVisits({ unsavedOn: '2026-11-20', customers: ['Bar Nord'] })).toBe(true);
+  expect([undefined, {}, { unsavedOn: '20.11.', customers: [] }].map(areUnsavedVisits)).toEqual([
     false,
     false,
     false,

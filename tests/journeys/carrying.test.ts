@@ -347,7 +347,7 @@ test('with taps alone visits are chosen, carried together, moved in time, and dr
   await expect(visitIn(page, 'Dragana', other)).toHaveAccessibleName(/06:45–08:15/);
 });
 
-test('what is carried when the session ends changes nothing, and can be carried again after signing in', async () => {
+test('what is carried when the session ends changes nothing, is named after signing in, and can be carried again', async () => {
   const page = await openPlan({ ownContext: true, allowedErrors: /401/ });
   await visitIn(page, ANA).focus();
   await page.keyboard.press('Space');
@@ -356,6 +356,11 @@ test('what is carried when the session ends changes nothing, and can be carried 
   await page.keyboard.press('Enter');
   await submitSignIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toHaveCount(0);
+  await expect(page.getByText(/^Nicht gespeichert, weil Sie abgemeldet wurden/)).toContainText(
+    'Ihre Änderungen für den 30.11. bei Verena Stäubli.',
+  );
+  await page.getByRole('link', { name: 'Zum Plan dieses Tages' }).click();
+  await expect(page.getByText(/^Nicht gespeichert/)).toHaveCount(0);
   await open(page, PLAN);
   await expect(visitIn(page, ANA)).toBeVisible();
   await visitIn(page, ANA).focus();

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireWorkers } from '../support/records.ts';
 import { TODAY } from '../support/today.ts';
@@ -84,12 +84,22 @@ const CHOICE = { '7-0-2026-11-27': 'cancel' };
 
 test('choices are stored as long as they are not saved', async () => {
   const { runtime } = await open('/holidays');
-  const stored = () => runtime.caseStore.find('demo');
+  const stored = () => runtime.caseStore.find('demo', '/holidays');
   await button('Absagen').click();
   await expect
     .poll(stored)
     .toEqual({ username: 'demo', address: '/holidays', start: { choices: CHOICE } });
   await button('Absagen').click();
+  await expect.poll(stored).toBeNull();
+});
+
+test('a choice for a visit that a colleague has decided about is not one that is not saved', async () => {
+  const { runtime } = await open('/holidays');
+  const stored = () => runtime.caseStore.find('demo', '/holidays');
+  await button('Absagen').click();
+  await expect.poll(stored).not.toBeNull();
+  requests.always('GET job', ok([listed({ [FRIDAY]: { cancelled: true } })]));
+  returnsToWindow();
   await expect.poll(stored).toBeNull();
 });
 

@@ -32,13 +32,12 @@ async function open({ path, absences = [wireAbsence], patch = null }: Known) {
   requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
   requests.always('GET absence', ok(absences));
   const screen = await renderScreen({ path, requests });
-  /** A colleague changes the absences, which the page learns as somebody looks at it again. */
-  const becomes = (now: readonly WireAbsence[]) => {
+  /** A colleague changes the absences long after the last one did, which the page learns as somebody looks at it again. */
+  const becomes = (now: readonly WireAbsence[], by = 'planung') => {
     requests.always('GET absence', ok(now));
-    screen.runtime.api.changeAuthors.keep(
-      { kind: 'absence', ids: [9], by: 'planung' },
-      screen.runtime.api.now(),
-    );
+    const { api } = screen.runtime;
+    api.changeAuthors.clear();
+    api.changeAuthors.keep({ kind: 'absence', ids: [9], by }, api.now());
     returnsToWindow();
   };
   return { ...screen, requests, becomes };
@@ -61,14 +60,20 @@ test('a substitute who is absent by now is named, with the way to somebody else,
   await expectFaultless();
 });
 
-test('what was typed about an absence that a colleague has noted is added to that', async () => {
-  const { requests, becomes, expectFaultless } = await open({ path: REPORT, absences: [] });
+/** Types a note on an absence, which a colleague notes meanwhile. */
+async function noteStanding() {
+  const screen = await open({ path: REPORT, absences: [] });
   await button('Andere Tage, Notiz …').click();
   await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Arztzeugnis folgt');
   await button('Heute').click();
   await sees(save);
-  becomes([{ ...wireAbsence, note: 'Grippe' }]);
+  screen.becomes([{ ...wireAbsence, note: 'Grippe' }]);
   await sees(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/));
+  return screen;
+}
+
+test('what was typed about an absence that a colleague has noted is added to that', async () => {
+  const { requests, expectFaultless } = await noteStanding();
   await sees(page.getByText('Ihre Notiz kommt beim Speichern dazu: «Arztzeugnis folgt»'));
   await sees(page.getByText('Nur Ihre Notiz wird gespeichert.'));
   await expectFaultless();
@@ -80,6 +85,34 @@ test('what was typed about an absence that a colleague has noted is added to tha
   requests.respond('PUT absence/9', ok(wireAbsence));
   await sees(page.getByText('Ihre Notiz ist gespeichert.'));
   await seesNot(button('Zurücknehmen …'));
+});
+
+test('a note that found no place any more is not said to be saved', async () => {
+  const { requests } = await noteStanding();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  await sees(page.getByText('Ihre Notiz wird gespeichert …').first());
+  const full = { ...wireAbsence, note: 'a'.repeat(300) };
+  requests.respond('GET absence/9', { ...ok(full), etag: '"1"' });
+  await sees(
+    page.getByText(
+      /^Ihre Notiz hat bei der Abwesenheit keinen Platz mehr .*: «Arztzeugnis folgt»$/,
+    ),
+  );
+  await seesNot(page.getByText('Ihre Notiz ist gespeichert.'));
+});
+
+test('that a note was saved is said where the visits are refused after it', async () => {
+  const { requests } = await noteStanding();
+  await button('Absagen').click();
+  await save.click();
+  const noted = { ...wireAbsence, note: 'Grippe\nArztzeugnis folgt' };
+  requests.always('PUT absence/9', ok(noted));
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  requests.respond('GET absence/9', { ...ok({ ...wireAbsence, note: 'Grippe' }), etag: '"1"' });
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  requests.respond('POST visit-changes', { status: 422 });
+  await sees(page.getByText(/Nur Ihre Notiz wurde gespeichert, und Ihre Auswahl bleibt/));
 });
 
 test('a save of an absence that holds already says so, and leads there', async () => {
@@ -105,8 +138,8 @@ test('an absence that is withdrawn or changed while somebody finds substitutes i
   await button('Absagen').click();
   becomes([{ ...wireAbsence, part: 'am' }]);
   await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
-  becomes([]);
-  await sees(page.getByText(/^planung hat diese Abwesenheit zurückgezogen/));
+  becomes([], 'anna');
+  await sees(page.getByText(/^anna hat diese Abwesenheit zurückgezogen/));
   await sees(page.getByText('1 absagen'));
 });
 

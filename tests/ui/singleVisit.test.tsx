@@ -126,22 +126,52 @@ test('three keys from the calendar give a visit to who fits best', async () => {
   await sees(popup.getByText('Vertretung für Ana Marques'));
 });
 
-test('a change that the end of the session kept from being saved is named after the next sign-in, with its day in the plan', async () => {
+const lost = () => page.getByText(/^Nicht gespeichert, weil Sie abgemeldet wurden/);
+
+test('changes that the end of the session kept from being saved are named until somebody opens their day in the plan', async () => {
   const { requests, runtime, router } = await openTask('Vertreten');
+  const address = `/plan?view=day&date=${DAY}`;
+  const start = { unsavedOn: DAY, customers: ['Bar Nord'] };
+  runtime.caseStore.save({ username: 'demo', address, start });
   requests.always('GET job/7', { status: 401 });
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
   await expect
-    .poll(() => runtime.caseStore.find('demo'))
-    .toMatchObject({ address: `/plan?view=day&date=${DAY}`, start: { unsavedOn: DAY } });
+    .poll(() => runtime.caseStore.find('demo', address)?.start)
+    .toEqual({ unsavedOn: DAY, customers: ['Bar Nord', 'Grafikatelier Punktum'] });
   await router.navigate('/customers');
   await sees(
-    page.getByText(
-      'Nicht gespeichert, weil Sie abgemeldet wurden: die Änderung für den 23.11. bei Grafikatelier Punktum.',
-    ),
+    page.getByText(/: Ihre Änderungen für den 23\.11\. bei Bar Nord, Grafikatelier Punktum\.$/),
   );
-  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await page.getByRole('link', { name: 'Zum Plan dieses Tages' }).click();
   await sees(page.getByRole('heading', { level: 1, name: 'Plan' }));
-  await expect.poll(() => runtime.caseStore.find('demo')).toBeNull();
+  await seesNot(lost());
+});
+
+test('a change whose answer got lost is not called unsaved because the session ends', async () => {
+  const { requests, runtime } = await openTask('Vertreten', { logs: /"event":"job\.saveFailed"/ });
+  await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  requests.always('GET job/7', { status: 401 });
+  requests.respond('PUT job/7', { status: 500 });
+  await sees(page.getByText(/unklar, ob das gespeichert wurde/));
+  expect(runtime.caseStore.all('demo')).toEqual([]);
+});
+
+test('choices that wait on several pages are all named, each with the way to it', async () => {
+  const { runtime, router } = await open({ path: CALENDAR });
+  const start = { choices: { '7-0-2026-11-27': 'cancel' } };
+  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  const lostStart = { unsavedOn: DAY, customers: ['Bar Nord'] };
+  runtime.caseStore.save({ username: 'demo', address: '/plan', start: lostStart });
+  await router.navigate('/customers');
+  await sees(lost());
+  await sees(page.getByRole('link', { name: /^Für 1 Einsatz an Feiertagen gewählt/ }));
+  await button('Schliessen').click();
+  await seesNot(lost());
+  await sees(page.getByText(/^Für 1 Einsatz an Feiertagen gewählt/));
+  await expect
+    .element(page.getByRole('link', { name: 'Weiter bearbeiten' }))
+    .toHaveAttribute('href', '/holidays');
 });
 
 test('a key that is held down opens the list of workers, and chooses nobody', async () => {

@@ -1,7 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import type { StoredCase } from '../../actors/caseStore.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession, useUsername } from '../../actors/session.ts';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
@@ -14,7 +15,7 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-const CaseName = lazyPart(async () => (await import('../appOnDemand.ts')).CaseName);
+const CaseNames = lazyPart(async () => (await import('../appOnDemand.ts')).CaseNames);
 const DraftNames = lazyPart(async () => (await import('../appOnDemand.ts')).DraftNames);
 
 /** Offers to resume unsaved changes of pages that were left. */
@@ -66,41 +67,58 @@ function Offer({ pathname }: { readonly pathname: string }) {
   );
 }
 
+/** A change that was lost, which is remade where it was, and nowhere to be taken up. */
+const wasLost = ({ start }: StoredCase) => 'unsavedOn' in start;
+
+const pathOf = ({ address }: StoredCase) => address.split('?')[0]!;
+
 /**
- * The same for choices about visits: those of an absence, or on public holidays. Of changes that were
- * lost, it is said until somebody is where they can be made again.
+ * The same for choices about visits: those of an absence, or on public holidays. That changes were lost
+ * is said until somebody closes it, or opens the plan by it.
  */
 function CaseOffer({ pathname }: { readonly pathname: string }) {
   const { caseStore } = useRuntime();
   const username = useUsername();
   const mayOpen = useMayOpen();
-  const [stored] = useState(() => caseStore.find(username));
-  const [isDiscarded, setIsDiscarded] = useState(false);
-  const path = stored?.address.split('?')[0];
-  const isArrived = pathname === path && stored !== null && 'unsavedOn' in stored.start;
-  useEffect(() => {
-    if (isArrived) caseStore.remove(stored!.address);
-  }, [isArrived, caseStore, stored]);
-  if (!stored || !path || pathname === path || !mayOpen(path)) return null;
-  const discard = () => {
-    caseStore.remove(stored.address);
-    setIsDiscarded(true);
+  const [stored, setStored] = useState(() => caseStore.all(username));
+  const [discarded, setDiscarded] = useState<StoredCase | null>(null);
+  const [shown, ...others] = stored.filter(
+    (one) => mayOpen(pathOf(one)) && (wasLost(one) || pathOf(one) !== pathname),
+  );
+  const remove = (one: StoredCase) => {
+    caseStore.remove(one);
+    setStored(caseStore.all(username));
   };
-  const restore = () => {
-    caseStore.save(stored);
-    setIsDiscarded(false);
+  const restore = (one: StoredCase) => {
+    caseStore.save(one);
+    setStored(caseStore.all(username));
+    setDiscarded(null);
   };
+  const discard = (one: StoredCase) => {
+    remove(one);
+    if (!wasLost(one)) setDiscarded(one);
+  };
+  const open = (one: StoredCase) => wasLost(one) && remove(one);
+  if (discarded) {
+    return (
+      <Aside>
+        <Discarded onRestore={() => restore(discarded)} />
+      </Aside>
+    );
+  }
+  if (!shown) return null;
   return (
     <Aside>
-      {isDiscarded ? (
-        <Discarded onRestore={restore} />
-      ) : (
-        <Unsaved to={stored.address} onDiscard={discard}>
-          <LazyBoundary>
-            <CaseName stored={stored} />
-          </LazyBoundary>
-        </Unsaved>
-      )}
+      <Unsaved
+        to={shown.address}
+        isLost={wasLost(shown)}
+        onOpen={() => open(shown)}
+        onDiscard={() => discard(shown)}
+      >
+        <LazyBoundary>
+          <CaseNames shown={shown} others={others} onOpen={open} />
+        </LazyBoundary>
+      </Unsaved>
     </Aside>
   );
 }
@@ -140,11 +158,14 @@ interface UnsavedProps {
   readonly to: string;
   /** Null where it cannot be discarded. */
   readonly onDiscard: (() => void) | null;
+  /** Whether there is nothing to go on with. */
+  readonly isLost?: boolean;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** Says what is not saved, with the way back to it. */
-function Unsaved({ to, onDiscard, children }: UnsavedProps) {
+function Unsaved({ to, onDiscard, isLost = false, onOpen, children }: UnsavedProps) {
   return (
     <Notice
       tone="info"
@@ -159,12 +180,12 @@ function Unsaved({ to, onDiscard, children }: UnsavedProps) {
                 focusHeading();
               }}
             >
-              <Trans>Discard</Trans>
+              {isLost ? <Trans>Close</Trans> : <Trans>Discard</Trans>}
             </Button>
           )}
           <Button asChild size="xs">
-            <RouterLink to={to}>
-              <Trans>Continue</Trans>
+            <RouterLink to={to} onClick={onOpen}>
+              {isLost ? <Trans>To the plan of that day</Trans> : <Trans>Continue</Trans>}
             </RouterLink>
           </Button>
         </>

@@ -90,7 +90,8 @@ interface AddedNote {
 /** Null if nothing was typed, or the absence says it already. */
 export function addedNote(standing: string, typed: string): AddedNote | null {
   const own = typed.trim();
-  if (standing.includes(own)) return null;
+  const isThere = `\n${standing}\n`.includes(`\n${own}\n`);
+  if (own === '' || isThere) return null;
   const joined = [standing, own].filter(Boolean).join('\n');
   return { own, joined: joined.length > ABSENCE_NOTE_LENGTH ? null : joined };
 }

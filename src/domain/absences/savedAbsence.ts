@@ -15,6 +15,8 @@ export interface SavedAbsence {
   /** The absence that was saved with them; null if none was. */
   readonly absence: AbsenceRecord | null;
   readonly jobs: readonly Job[];
+  /** Whether a note is in an absence that stood already; absent where visits, or an absence, are saved. */
+  readonly isNoteSaved?: boolean;
 }
 
 /** What was taken back of an absence and its changes. */

@@ -40,12 +40,13 @@ function useStep(): Step {
   });
 }
 
-function useBusyWords(isAlone: boolean): string {
+function useBusyWords(isAlone: boolean, isNote: boolean): string {
   const { t } = useLingui();
   const isNoting = AbsenceFlow.useSelector((snapshot) => snapshot.matches('noting'));
   const isUndoing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('undoing'));
   if (isUndoing) return t`The changes are being taken back…`;
   if (isNoting) return t`It is being noted…`;
+  if (isNote) return t`Your note is being saved…`;
   return isAlone ? t`The visits are being saved…` : t`The absence is being saved…`;
 }
 
@@ -58,7 +59,10 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
   const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
   const isAlone = task.kind !== 'report' || isStanding;
-  const words = useBusyWords(isAlone);
+  const isNote = AbsenceFlow.useSelector(
+    ({ context: { standingId, asked } }) => standingId !== null && asked.length === 0,
+  );
+  const words = useBusyWords(isAlone, isNote);
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <BusyOverlay busy={isBusy} panel={<Text fontWeight="semibold">{words}</Text>}>
@@ -67,6 +71,7 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
           {step === 'unanswered' && (
             <Unanswered
               isAlone={isAlone}
+              isNote={isNote}
               failure={failure}
               onRetry={() => actor.send({ type: 'retry.requested' })}
             />

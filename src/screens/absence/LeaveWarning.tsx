@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
+import { useUsername } from '../../actors/session.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { useAddress } from './useAddress.ts';
@@ -19,6 +20,7 @@ interface LeaveWarningProps {
  */
 export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
   const { caseStore } = useRuntime();
+  const username = useUsername();
   const address = useAddress();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -33,7 +35,7 @@ export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
       title={<Trans>Leave this page?</Trans>}
       action={<Trans>Leave page</Trans>}
       onConfirm={() => {
-        caseStore.remove(address);
+        caseStore.remove({ username, address });
         proceed();
       }}
       onDecline={reset}

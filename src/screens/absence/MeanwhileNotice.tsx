@@ -62,7 +62,7 @@ export function MeanwhileNotice({ workerId, notedId }: MeanwhileNoticeProps) {
           </Text>
         )}
         <OwnNote />
-        {noted !== 'same' && <NotedNews noted={noted} absenceId={notedId!} />}
+        {noted !== 'same' && <NotedNews key={noted} noted={noted} absenceId={notedId!} />}
         {heldBefore && (
           <Text>
             <Trans>

@@ -7,28 +7,43 @@ import { absencePath } from '../../domain/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
+import { useAddedNote } from './useAddedNote.ts';
 
-/** Above the visits: why nothing was saved. */
+/** Above the visits: why nothing was saved, but for a note that was added before. */
 export function NothingSaved({ workerId }: { readonly workerId: number }) {
   const state = AbsenceFlow.useSelector(({ value }) =>
     typeof value === 'object' && 'choosing' in value ? value.choosing : undefined,
   );
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const absenceId = AbsenceFlow.useSelector(({ context }) => context.failure?.absenceId);
+  const isNoteSaved = useIsNoteSaved();
   if (state === 'changed') {
     return absenceId !== undefined && changed.length === 0 ? (
       <NotedAlready workerId={workerId} absenceId={absenceId} />
     ) : (
-      <ChangedNotice changed={changed} />
+      <ChangedNotice changed={changed} isNoteSaved={isNoteSaved} />
     );
   }
   return (
     state === 'refused' && (
       <AbsenceFailure>
-        <Trans>Nothing was saved, and your choices are kept.</Trans>
+        {isNoteSaved ? (
+          <Trans>Only your note was saved, and your choices are kept.</Trans>
+        ) : (
+          <Trans>Nothing was saved, and your choices are kept.</Trans>
+        )}
       </AbsenceFailure>
     )
   );
+}
+
+/** Whether what was typed is in the absence that stands. */
+function useIsNoteSaved(): boolean {
+  const isTyped = AbsenceFlow.useSelector(
+    ({ context: { standingId, draft } }) => standingId !== null && draft.note.trim() !== '',
+  );
+  const isLeft = useAddedNote() !== null;
+  return isTyped && !isLeft;
 }
 
 interface NotedAlreadyProps {

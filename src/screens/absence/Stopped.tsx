@@ -12,18 +12,22 @@ interface StoppedProps {
 }
 
 interface UnansweredProps extends StoppedProps {
+  /** Whether a note is saved without visits. */
+  readonly isNote?: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 }
 
 /** In place of the visits: nobody knows whether they are saved. */
-export function Unanswered({ isAlone, failure, onRetry }: UnansweredProps) {
+export function Unanswered({ isAlone, isNote = false, failure, onRetry }: UnansweredProps) {
   return (
     <Card>
       <EmptyState
         failed
         title={
-          isAlone ? (
+          isNote ? (
+            <Trans>It is unclear whether your note is saved</Trans>
+          ) : isAlone ? (
             <Trans>It is unclear whether the visits are saved</Trans>
           ) : (
             <Trans>It is unclear whether the absence is saved</Trans>
@@ -42,7 +46,9 @@ export function Unanswered({ isAlone, failure, onRetry }: UnansweredProps) {
         <RequestReference failure={failure} />
       </EmptyState>
       <LeaveWarning isNeeded>
-        {isAlone ? (
+        {isNote ? (
+          <Trans>It is unclear whether your note is saved. Here it can be saved again.</Trans>
+        ) : isAlone ? (
           <Trans>It is unclear whether the visits are saved. Here they can be saved again.</Trans>
         ) : (
           <Trans>It is unclear whether the absence is saved. Here it can be saved again.</Trans>

@@ -38,6 +38,7 @@ export function TellStep({ workerId }: OfWorker) {
   const actor = AbsenceFlow.useActorRef();
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
+  const own = AbsenceFlow.useSelector(({ context }) => context.draft.note.trim());
   const { timeZone } = useRuntime().api.config;
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const concerned = useMemo(
@@ -52,6 +53,8 @@ export function TellStep({ workerId }: OfWorker) {
       <SavedNotice more={<Done />}>
         {saved.absence ? (
           <Trans>The absence is saved.</Trans>
+        ) : saved.isNoteSaved === false ? (
+          <Trans>Your note does not fit into that of the absence, and is not saved: “{own}”</Trans>
         ) : asked.length === 0 ? (
           <Trans>Your note is saved.</Trans>
         ) : (

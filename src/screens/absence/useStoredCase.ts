@@ -13,10 +13,8 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
   const username = useUsername();
   const address = useAddress();
   const [start] = useState(() => {
-    const stored = caseStore.find(username);
-    return stored?.address === address && isCaseStart(stored.start)
-      ? stored.start
-      : newStart(draftOf(), isDated);
+    const left = caseStore.find(username, address)?.start;
+    return isCaseStart(left) ? left : newStart(draftOf(), isDated);
   });
   return start;
 }
@@ -32,11 +30,11 @@ export function useStoredCase(workerId: number): void {
     if (username === '') return undefined;
     const store = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
       const { key, draft, choices, saved } = snapshot.context;
-      if (saved) caseStore.remove(address);
+      if (saved) caseStore.remove({ username, address });
       else if (Object.keys(choices).length > 0 || draft.note.trim() !== '') {
         const start = { key, draft, isDated: !snapshot.matches('dating'), choices };
         caseStore.save({ username, address, ...(name && { name }), start });
-      } else caseStore.remove(address);
+      } else caseStore.remove({ username, address });
     };
     return actor.subscribe(store).unsubscribe;
   }, [caseStore, username, address, name, actor]);

@@ -10,7 +10,7 @@ import { HolidayList } from './HolidayList.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { Dropped, Unanswered } from '../absence/Stopped.tsx';
-import { useLeftChoices, useStoredChoices } from './useStoredChoices.ts';
+import { useLeftChoices } from './useStoredChoices.ts';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */
 export function HolidaysPage() {
@@ -26,18 +26,12 @@ export function HolidaysPage() {
 function NewReview() {
   return (
     <HolidayReview.Provider {...useHolidayReviewProps(useLeftChoices())}>
-      <Stored />
       <Intention />
       <AllJobs>
         <Review />
       </AllJobs>
     </HolidayReview.Provider>
   );
-}
-
-function Stored() {
-  useStoredChoices();
-  return null;
 }
 
 function Intention() {

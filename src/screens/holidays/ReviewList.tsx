@@ -42,6 +42,7 @@ import { AllChoices } from './AllChoices.tsx';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useStoredChoices } from './useStoredChoices.ts';
 
 const NO_CHOICES: readonly HolidayChoice[] = [];
 
@@ -118,6 +119,7 @@ function useVisitsOnHolidays({ holidays, jobs }: Omit<ReviewedProps, 'around'>) 
 function Reviewed({ holidays, around, jobs }: ReviewedProps) {
   const actor = HolidayReview.useActorRef();
   const { open, decided, offers, now, timeZone } = useVisitsOnHolidays({ holidays, jobs });
+  useStoredChoices(open);
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
   const changed = HolidayReview.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => new Set(visitIdsOf(changed)), [changed]);

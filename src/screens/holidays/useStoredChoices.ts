@@ -3,6 +3,7 @@ import { HolidayReview } from '../../actors/holidayReview.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useUsername } from '../../actors/session.ts';
 import { areChoicesMade, type ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
+import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { useAddress } from '../absence/useAddress.ts';
 
 const NOTHING: ChoicesMade = { choices: {} };
@@ -13,23 +14,24 @@ export function useLeftChoices(): ChoicesMade {
   const username = useUsername();
   const address = useAddress();
   const [left] = useState(() => {
-    const stored = caseStore.find(username);
-    return stored?.address === address && areChoicesMade(stored.start) ? stored.start : NOTHING;
+    const stored = caseStore.find(username, address)?.start;
+    return areChoicesMade(stored) ? stored : NOTHING;
   });
   return left;
 }
 
-/** Stores choices as long as they are not saved, for the life of the tab. */
-export function useStoredChoices(): void {
+/** Stores the choices for visits that are still to be decided about, for the life of the tab. */
+export function useStoredChoices(open: readonly HolidayVisit[]): void {
   const { caseStore } = useRuntime();
   const username = useUsername();
   const address = useAddress();
-  const actor = HolidayReview.useActorRef();
+  const made = HolidayReview.useSelector(({ context }) => context.choices);
   useEffect(() => {
-    if (username === '') return undefined;
-    return actor.subscribe(({ context: { choices } }) => {
-      if (Object.keys(choices).length === 0) caseStore.remove(address);
-      else caseStore.save({ username, address, start: { choices } });
-    }).unsubscribe;
-  }, [caseStore, username, address, actor]);
+    if (username === '') return;
+    const choices = Object.fromEntries(
+      open.flatMap(({ visit: { id } }) => (made[id] ? [[id, made[id]]] : [])),
+    );
+    if (Object.keys(choices).length === 0) caseStore.remove({ username, address });
+    else caseStore.save({ username, address, start: { choices } });
+  }, [caseStore, username, address, open, made]);
 }

@@ -1,5 +1,7 @@
+import { Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
 import type { StoredCase } from '../../actors/caseStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
 import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';
@@ -10,8 +12,30 @@ import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { useDaysInWords } from '../../screens/absences/useDaysInWords.ts';
 
+interface CaseNamesProps {
+  readonly shown: StoredCase;
+  readonly others: readonly StoredCase[];
+  readonly onOpen: (one: StoredCase) => void;
+}
+
+/** Says what was chosen, or lost; the other ones are links. */
+export function CaseNames({ shown, others, onOpen }: CaseNamesProps) {
+  return (
+    <>
+      <CaseName stored={shown} />
+      {others.map((one) => (
+        <Link key={one.address} asChild display="block" w="fit-content">
+          <RouterLink to={one.address} onClick={() => onOpen(one)}>
+            <CaseName stored={one} />
+          </RouterLink>
+        </Link>
+      ))}
+    </>
+  );
+}
+
 /** Says for how many visits something was chosen, and whose, and on which days. */
-export function CaseName({ stored }: { readonly stored: StoredCase }) {
+function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { t } = useLingui();
   const daysInWords = useDaysInWords();
   const dayInWords = dayWriter(useToday());
@@ -24,8 +48,8 @@ export function CaseName({ stored }: { readonly stored: StoredCase }) {
   }
   if (areUnsavedVisits(start)) {
     const day = dayInWords(start.unsavedOn);
-    const whose = name || t`Unknown customer`;
-    return t`Not saved, because you were signed out: the change for ${day} at ${whose}.`;
+    const whose = start.customers.map((customer) => customer || t`Unknown customer`).join(', ');
+    return t`Not saved, because you were signed out: your changes for ${day} at ${whose}.`;
   }
   if (!name || !isCaseStart(start))
     return t`Your choices for the visits of an absence are not saved yet.`;
