@@ -260,6 +260,18 @@ describe('what is chosen', () => {
     ]);
   });
 
+  test('cancels a visit without losing its note', () => {
+    const jobs = [
+      jobOf({ event: { overrides: { [FRIDAY]: { note: 'Schlüssel beim Hauswart' } } } }),
+    ];
+    const choices = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
+    const [change] = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
+    expect(change!.change.patch).toMatchObject({
+      cancelled: true,
+      note: 'Schlüssel beim Hauswart',
+    });
+  });
+
   test('is counted, also of what is going on', () => {
     const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3, start: '2026-11-13T06:00' })];
     const choices = {

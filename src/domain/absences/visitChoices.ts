@@ -123,8 +123,8 @@ function patchBy(
       return undefined;
     case 'cancel':
       return visit.workerIds.length > 1
-        ? cancelled(patch, 'worker', '')
-        : cancelledFor(patch, 'worker', '');
+        ? cancelled(patch, 'worker', patch?.note ?? '')
+        : cancelledFor(patch, 'worker', patch?.note ?? '');
     case 'back':
       return givenTo(
         patch,
