@@ -295,9 +295,11 @@ test('choices that were left, and hold no more, are named', async () => {
   await button(page, 'Absagen').first().click();
   await expect(page.getByText('1 absagen')).toBeVisible();
   await page.evaluate(() => {
-    const stored = JSON.parse(sessionStorage.getItem('absence')!) as { start: { choices: object } };
+    const [stored] = JSON.parse(sessionStorage.getItem('cases')!) as [
+      { start: { choices: object } },
+    ];
     Object.assign(stored.start.choices, { '1-0-2026-11-27': { kind: 'cancel' } });
-    sessionStorage.setItem('absence', JSON.stringify(stored));
+    sessionStorage.setItem('cases', JSON.stringify([stored]));
   });
   await page.reload();
   await expect(
