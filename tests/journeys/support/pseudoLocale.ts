@@ -93,7 +93,8 @@ export function untranslatedOn(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element instanceof HTMLScriptElement) continue;
       for (const name of ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt']) {
         const text = element.getAttribute(name) ?? '';
-        const isKey = text === element.getAttribute('aria-keyshortcuts');
+        const keys = element.getAttribute('aria-keyshortcuts') ?? '';
+        const isKey = text === keys || keys.split(' ').includes(text);
         if (!isKey && isForeign(text)) found.add(`${name}: ${text}`);
       }
       for (const node of element.childNodes) {
