@@ -144,7 +144,7 @@ test('on a phone, the details of a visit close once it is given, and the page st
   await page.getByRole('option', { name: /^Carla Frei/ }).click();
   await seesNot(page.getByRole('dialog'));
   await saveOf(screen, 5);
-  await expect.poll(notice).toMatch(/^Carla Frei ist zugeteilt\. Rückgängig$/);
+  await expect.poll(notice).toMatch(/^Einsatz vom 24\.11\.: Carla Frei zugeteilt\. Rückgängig$/);
   const given = lane(/^Carla/).getByRole('button', { name: /^Einsam/ });
   expect(given.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
   expect(scrollY).toBe(before);
