@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Absence, AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
+import type { Absence, JobListing } from '../../src/domain/entities.ts';
 import { daySheets, type DaySheets } from '../../src/domain/sheets/daySheet.ts';
 import { absence as sick, listedJob, worker as ana } from '../support/records.ts';
+import { inNovember, type Times } from './support/november.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WORKERS = [
@@ -9,19 +10,11 @@ const WORKERS = [
   { ...ana, id: 2, name: 'Ana' },
 ];
 
-type Times = readonly [start: string, end: string, more?: Partial<AppointmentEvent>];
-
-/** Times as `26 08:00`, in November 2026. */
 const job = (id: number, workerId: number | null, ...times: readonly Times[]): JobListing =>
   listedJob(id, {
     customerPosition: { latitude: 47.38, longitude: 8.5 + id / 100 },
     workerId,
-    events: times.map(([start, end, more]) => ({
-      start: wallTime(`2026-11-${start.replace(' ', 'T')}:00`),
-      end: wallTime(`2026-11-${end.replace(' ', 'T')}:00`),
-      rule: null,
-      ...more,
-    })),
+    events: inNovember(times),
   });
 
 interface Asked {

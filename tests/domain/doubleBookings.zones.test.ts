@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
+import type { JobListing } from '../../src/domain/entities.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
 import { doubleBookings, doubleBookingsAround } from '../../src/domain/visits/doubleBookings.ts';
 import { listedJob, worker as ana } from '../support/records.ts';
+import { inNovember, type Times } from './support/november.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WINDOW = { first: day('2026-11-23'), last: day('2026-11-29') };
 
 const WORKERS = [1, 2].map((id) => ({ ...ana, id, name: `Worker ${id}` }));
 
-type Times = readonly [start: string, end: string, more?: Partial<AppointmentEvent>];
-
-/** Times as `24 08:00`, in November 2026. */
 const job = (id: number, workerId: number | null, ...times: readonly Times[]): JobListing =>
   listedJob(id, {
     workerId,
-    events: times.map(([start, end, more]) => ({
-      start: wallTime(`2026-11-${start.replace(' ', 'T')}:00`),
-      end: wallTime(`2026-11-${end.replace(' ', 'T')}:00`),
-      rule: null,
-      ...more,
-    })),
+    events: inNovember(times),
   });
 
 /** As a window of one day sees it. */

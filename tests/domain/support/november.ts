@@ -1,0 +1,13 @@
+import type { AppointmentEvent } from '../../../src/domain/entities.ts';
+import { wallTime } from './values.ts';
+
+export type Times = readonly [start: string, end: string, more?: Partial<AppointmentEvent>];
+
+/** Single events at times as `26 08:00`, in November 2026. */
+export const inNovember = (times: readonly Times[]): AppointmentEvent[] =>
+  times.map(([start, end, more]) => ({
+    start: wallTime(`2026-11-${start.replace(' ', 'T')}:00`),
+    end: wallTime(`2026-11-${end.replace(' ', 'T')}:00`),
+    rule: null,
+    ...more,
+  }));
