@@ -38,9 +38,20 @@ export interface Concerned {
 /** A visit as it is saved, with who came to it before. */
 interface ChangedVisit extends ToldVisit {
   readonly newcomers: readonly number[];
+  /** Of those whom it was given to, and who do not come; empty if they come, or it is cancelled. */
+  readonly absences: readonly Absence[];
 }
 
-function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): ChangedVisit | null {
+interface ChangedOptions {
+  readonly absenceOf: AbsenceFinder;
+  readonly timeZone: string;
+}
+
+function changedVisit(
+  job: Job,
+  asked: AskedVisitChange,
+  { absenceOf, timeZone }: ChangedOptions,
+): ChangedVisit | null {
   const scheduled = { ...job, customerName: asked.name, customerPosition: null };
   const key = keyNow(job, asked);
   const visit = key && visitOf(scheduled, key, timeZone);
@@ -50,14 +61,17 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
   const before = visitOf(withVisitPatch(scheduled, back, back.patch), former, timeZone);
   const formerIds = before?.workerIds ?? [];
   const isMoved = before !== null && (before.start !== visit.start || before.end !== visit.end);
+  const isCancelled = visit.patch?.cancelled === true;
+  const newcomers = visit.workerIds.filter((id) => !formerIds.includes(id));
   return {
     asked,
     visit,
     customerId: job.customerId,
     customerName: asked.name,
-    isCancelled: visit.patch?.cancelled === true,
+    isCancelled,
     movedFrom: isMoved ? { start: before.start, end: before.end } : null,
-    newcomers: visit.workerIds.filter((id) => !formerIds.includes(id)),
+    newcomers,
+    absences: isCancelled ? [] : absencesAmong(newcomers, visit, absenceOf),
   };
 }
 
@@ -65,20 +79,14 @@ function changedVisit(job: Job, asked: AskedVisitChange, timeZone: string): Chan
 function changedVisits(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
-  timeZone: string,
+  options: ChangedOptions,
 ): readonly ChangedVisit[] {
   return asked
     .flatMap((one) => {
       const job = jobs.find(({ id }) => id === one.id);
-      return (job && changedVisit(job, one, timeZone)) ?? [];
+      return (job && changedVisit(job, one, options)) ?? [];
     })
     .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
-}
-
-/** A visit to which nobody comes yet. */
-interface OpenVisit extends ToldVisit {
-  /** Of those whom it was given to, and who do not come; empty if it was given to nobody. */
-  readonly absences: readonly Absence[];
 }
 
 /** What became of visits, with those to which nobody comes yet. */
@@ -88,27 +96,16 @@ export interface Outcome {
   readonly shortened: number;
   readonly cancelled: number;
   /** Those that nobody has, or somebody who is absent then; ascending by start. */
-  readonly open: readonly OpenVisit[];
-}
-
-/** Why those do not come whom a visit was given to; empty if they come. */
-function absencesOf(
-  { visit, newcomers, isCancelled }: ChangedVisit,
-  absenceOf: AbsenceFinder,
-): readonly Absence[] {
-  return isCancelled ? [] : absencesAmong(newcomers, visit, absenceOf);
+  readonly open: readonly ChangedVisit[];
 }
 
 /** What became of visits by the changes that are saved with an absence. */
 export function outcomeOf(
   asked: readonly AskedVisitChange[],
   { jobs }: SavedAbsence,
-  { absenceOf, timeZone }: { readonly absenceOf: AbsenceFinder; readonly timeZone: string },
+  options: ChangedOptions,
 ): Outcome {
-  const visits = changedVisits(asked, jobs, timeZone).map((one) => ({
-    ...one,
-    absences: absencesOf(one, absenceOf),
-  }));
+  const visits = changedVisits(asked, jobs, options);
   const held = visits.filter(({ isCancelled }) => !isCancelled);
   const shortened = held.filter(isShortened).length;
   return {
@@ -158,17 +155,16 @@ export function concernedBy(
   jobs: readonly Job[],
   { absentId, absenceOf = NO_ABSENCE, timeZone }: ConcernedOptions,
 ): readonly Concerned[] {
-  const visits = changedVisits(asked, jobs, timeZone).filter(
+  const visits = changedVisits(asked, jobs, { absenceOf, timeZone }).filter(
     ({ isCancelled, movedFrom, newcomers }) =>
       isCancelled || movedFrom !== null || newcomers.length > 0,
   );
-  const settled = visits.filter((one) => absencesOf(one, absenceOf).length === 0);
+  const settled = visits.filter(({ absences }) => absences.length === 0);
   return [
     ...grouped('customer', settled, ({ customerId }) => [customerId]),
-    ...grouped('worker', visits, (one) => {
-      const { isCancelled, movedFrom, visit, newcomers } = one;
+    ...grouped('worker', visits, ({ isCancelled, movedFrom, visit, newcomers, absences }) => {
       if (isCancelled) return visit.workerIds.filter((id) => id !== absentId);
-      const away = absencesOf(one, absenceOf).map(({ workerId }) => workerId);
+      const away = absences.map(({ workerId }) => workerId);
       return (movedFrom ? visit.workerIds : newcomers).filter((id) => !away.includes(id));
     }),
   ];
