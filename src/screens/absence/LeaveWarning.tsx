@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useUsername } from '../../actors/session.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import { useAddress } from './useAddress.ts';
+import { usePageCase } from './usePageCase.ts';
 
 interface LeaveWarningProps {
   /** Whether something is lost with the page. */
@@ -19,9 +17,7 @@ interface LeaveWarningProps {
  * then; not before a sign-out.
  */
 export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
-  const { caseStore } = useRuntime();
-  const username = useUsername();
-  const address = useAddress();
+  const { keep } = usePageCase();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded && opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
@@ -35,7 +31,7 @@ export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
       title={<Trans>Leave this page?</Trans>}
       action={<Trans>Leave page</Trans>}
       onConfirm={() => {
-        caseStore.remove({ username, address });
+        keep(null);
         proceed();
       }}
       onDecline={reset}
