@@ -7,7 +7,9 @@ const known = new WeakMap<TSchema, Compiled>();
 
 /** Compiles a schema when it is first asked for: to compile all of them is half of a start. */
 export function compiledSchema(schema: TSchema): Compiled {
-  const compiled = known.get(schema) ?? Compile(schema);
+  const before = known.get(schema);
+  if (before) return before;
+  const compiled = Compile(schema);
   known.set(schema, compiled);
   return compiled;
 }

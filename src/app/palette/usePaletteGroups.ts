@@ -32,8 +32,8 @@ function searchItems(name: string, items: readonly PaletteItem[], search: Search
 }
 
 /**
- * Without a query, the recent records, what can be taken back, all pages and the page's actions; otherwise the results, the
- * group with the best hit first.
+ * Without a query, the recent records, what can be taken back, all pages and the page's actions;
+ * otherwise the results, the group with the best hit first.
  */
 export function usePaletteGroups(
   query: string,

@@ -30,10 +30,11 @@ type Writing = keyof typeof WRITINGS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(language: string, writing: Writing): Intl.DateTimeFormat {
-  const key = `${calendarLocale(language)} ${writing}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(calendarLocale(language), { ...WRITINGS[writing], timeZone: 'UTC' });
+  const locale = calendarLocale(language);
+  const key = `${locale} ${writing}`;
+  const before = formats.get(key);
+  if (before) return before;
+  const format = new Intl.DateTimeFormat(locale, { ...WRITINGS[writing], timeZone: 'UTC' });
   formats.set(key, format);
   return format;
 }

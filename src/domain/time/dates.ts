@@ -3,6 +3,7 @@ import { epochDayAt, weekdayOf } from './epochDay.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;
+export const MINUTES_PER_DAY = 24 * 60;
 
 /** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is LocalDate {

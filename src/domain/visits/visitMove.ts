@@ -1,7 +1,7 @@
 import { ascending } from '../ascending.ts';
 import type { LocalDate } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
-import { addDays, at, dayOf, daysBetween, timeOf } from '../time/dates.ts';
+import { addDays, at, dayOf, daysBetween, MINUTES_PER_DAY, timeOf } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { workersAt } from './workersOf.ts';
 
@@ -13,7 +13,6 @@ export interface MoveDraft {
   readonly end: string;
 }
 
-const MINUTES_PER_DAY = 24 * 60;
 /** An end before the start is that of the next day, unless the visit would be longer. */
 const LONGEST_NIGHT = 12 * 60;
 

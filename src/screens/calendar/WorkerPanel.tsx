@@ -9,6 +9,7 @@ import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSele
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
+import { Form } from '../../ui/fields/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
 import { markerOf, type Mark } from '../../ui/table/mark.tsx';
@@ -110,12 +111,7 @@ export function WorkerChoice({
   const { stopOf, gridProps } = useRovingButton(listedIds, COLUMNS);
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (hit) onGoTo?.(hit.id);
-        }}
-      >
+      <Form onSubmit={() => hit && onGoTo?.(hit.id)}>
         <SearchField value={query} onChange={setQuery} />
         {hit && (
           <Button type="submit" size="xs" variant="outline" mt="2" w="full" minW="0">
@@ -123,7 +119,7 @@ export function WorkerChoice({
             <KeyHint>↵</KeyHint>
           </Button>
         )}
-      </form>
+      </Form>
       <Flex pt="2" gap="2">
         <Button
           size="xs"

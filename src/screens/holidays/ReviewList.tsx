@@ -61,9 +61,7 @@ export function ReviewList() {
     () => known && new Map([...known].filter(([day]) => days.first <= day && day <= days.last)),
     [known, days],
   );
-  const lackNames = WorkerList.useSelector(
-    ({ context }) => context.rows === null && context.failure === null,
-  );
+  const lackNames = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   if (!known || !holidays || !jobs || lackNames) return <Loading around={around} />;
   return <Reviewed holidays={holidays} around={known} jobs={jobs} />;
 }

@@ -16,7 +16,10 @@ interface SubstitutionsProps {
   readonly workerId: number;
 }
 
-/** The next visits that a worker makes in place of others, and alone of their series; nothing if there are none. */
+/**
+ * The next visits that a worker makes in place of others, and alone of their series; nothing if there
+ * are none.
+ */
 export function Substitutions(props: SubstitutionsProps) {
   return (
     <WorkerList.Provider {...useRecordListProps(allWorkers)}>

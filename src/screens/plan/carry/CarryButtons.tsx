@@ -2,9 +2,8 @@ import { Flex, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
+import { MINUTES_PER_DAY } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
-
-const MINUTES_PER_DAY = 24 * 60;
 
 /** The focus stays at what is carried. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();

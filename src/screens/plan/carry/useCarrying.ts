@@ -7,13 +7,12 @@ import type { LocalDate } from '../../../domain/entities.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
 import type { Lane, LaneId, PlanVisit } from '../../../domain/plan/lane.ts';
 import type { Carried } from '../../../domain/plan/laneFit.ts';
-import { daysBetween } from '../../../domain/time/dates.ts';
+import { daysBetween, MINUTES_PER_DAY } from '../../../domain/time/dates.ts';
 import { useCarryKeys } from './useCarryKeys.ts';
 import { useCarryPointer } from './useCarryPointer.ts';
 import { useDrops } from './useDrops.ts';
 
 const STEP_MINUTES = 15;
-const MINUTES_PER_DAY = 24 * 60;
 
 interface Carrying {
   /** From top to bottom, the one of nobody first. */
