@@ -140,21 +140,18 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await expect(best).toBeChecked();
 
+  await walkSeen(page, 'Shift+Tab', [page.getByRole('link', { name: '079 555 21 17' })]);
+  await walk(page, 'Shift+Tab', [...headers.toReversed(), search, nobody]);
+  await walkSeen(page, 'Shift+Tab', [page.getByRole('button', { name: /^ab \d\d\./ })]);
   await walk(page, 'Shift+Tab', [
-    page.getByRole('link', { name: '079 555 21 17' }),
-    ...headers.toReversed(),
-    search,
-    nobody,
-    page.getByRole('button', { name: /^ab \d\d\./ }),
     assigned,
     ...worker.toReversed(),
     ...notes.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),
-    page.getByRole('button', { name: 'Rückgängig' }),
-    ...confirmations.toReversed(),
-    save,
   ]);
+  await walkSeen(page, 'Shift+Tab', [page.getByRole('button', { name: 'Rückgängig' })]);
+  await walk(page, 'Shift+Tab', [...confirmations.toReversed(), save]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await open(page, '/jobs/1');

@@ -243,6 +243,7 @@ test('a row of every list is found by its name', async () => {
     const { id } = rows()[0]!.dataset;
     await types(search.first(), rows()[0]!.querySelector('a')!.textContent);
     await expect.poll(() => document.querySelector(`[data-id="${id}"] mark`)).not.toBeNull();
+    await expect.poll(() => router.state.location.search).toMatch(/q=/);
   }
 });
 

@@ -27,14 +27,16 @@ const texts = {
   es: () => arrivals.es(),
 };
 
-/** Holds back the texts of a language; answers how to let them come. */
-function holds(language: Language): () => void {
+/** Holds back the texts of a language until they may come; tells when they are asked for. */
+function holds(language: Language) {
+  const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   arrivals[language] = async () => {
+    asked.resolve();
     await held.promise;
     return { messages: {} };
   };
-  return held.resolve;
+  return { asked: asked.promise, arrive: held.resolve };
 }
 
 /** Takes the texts of a language away, as a deployment does. */
@@ -96,11 +98,11 @@ test.each([
 
 test('the language chosen last wins, even if its catalog arrives first', async () => {
   await openSignIn();
-  const bringSpanish = holds('es');
+  const spanishTexts = holds('es');
   await spanish.click();
   await english.click();
   await seesPage('en', 'Sign in');
-  bringSpanish();
+  spanishTexts.arrive();
   await nextPaint();
   await seesPage('en', 'Sign in');
   expect(localStorage.getItem(STORED)).toBe('en');
@@ -108,12 +110,12 @@ test('the language chosen last wins, even if its catalog arrives first', async (
 
 test('the error of the language chosen last stays when an earlier one arrives after it', async () => {
   await openSignIn();
-  const bringSpanish = holds('es');
+  const spanishTexts = holds('es');
   removes('en');
   await spanish.click();
   await english.click();
   await expect.element(failure).toMatchTextContent(/^English konnte nicht geladen werden\./);
-  bringSpanish();
+  spanishTexts.arrive();
   await nextPaint();
   await expect.element(failure).toMatchTextContent(/^English konnte nicht geladen werden\./);
 });
@@ -151,24 +153,25 @@ test('a language whose texts are missing in the user menu shows an error and is 
 
 test('a language chosen on the sign-in page applies after sign-in, even if its catalog arrives late', async () => {
   const { signsIn } = await openSignIn();
-  const bringEnglish = holds('en');
-  await english.click();
+  const spanishTexts = holds('es');
+  await spanish.click();
   await signsIn();
   await seesPage('de', 'Neue Anfragen');
-  bringEnglish();
-  await seesPage('en', 'New requests');
+  spanishTexts.arrive();
+  await seesPage('es', 'Solicitudes nuevas');
 });
 
 test('a late signed-in catalog does not override the language chosen meanwhile', async () => {
   const { signsIn } = await openSignIn();
-  const bringGerman = holds('de');
-  const bringEnglish = holds('en');
-  await english.click();
+  const germanTexts = holds('de');
+  const spanishTexts = holds('es');
+  await spanish.click();
   await signsIn();
-  bringEnglish();
-  await expect.poll(() => document.documentElement.lang).toBe('en');
-  bringGerman();
-  await seesPage('en', 'New requests');
+  await germanTexts.asked;
+  spanishTexts.arrive();
+  await expect.poll(() => document.documentElement.lang).toBe('es');
+  germanTexts.arrive();
+  await seesPage('es', 'Solicitudes nuevas');
 });
 
 test('a missing signed-in catalog falls back to another language', async () => {

@@ -27,7 +27,9 @@ async function open(path: string, held: string) {
   answerPages(requests);
   const { router } = await renderScreen({ path, requests, routes: routes.map(hold) });
   await sees(heading);
-  const isLoading = () => expect.poll(() => router.state.navigation.location?.pathname).toBe(held);
+  const isLoading = async () => {
+    await expect.poll(() => router.state.navigation.location?.pathname).toBe(held);
+  };
   return { arrives: code.resolve, isLoading };
 }
 
