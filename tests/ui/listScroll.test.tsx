@@ -72,8 +72,10 @@ test.each([1280, 375])('at %i px, Back restores the scroll position of the list'
   requests.always(`GET worker/${id}`, ok({ ...wireWorker, id: Number(id) }));
   rowInMiddle()!.querySelector<HTMLElement>('a')!.focus();
   const left = scrollY;
+  expect(left).toBe(900);
   await userEvent.keyboard('{Enter}');
   await sees(page.getByLabelText('Telefon', { exact: true }));
+  await expect.poll(() => scrollY).toBe(0);
   await router.navigate(-1);
   await expect.poll(() => scrollY).toBe(left);
 });
