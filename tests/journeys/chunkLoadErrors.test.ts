@@ -16,10 +16,12 @@ async function remove(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-test('a chunk load error of the user menu shows a notice and leaves the page as it is', async () => {
+test('chunk load errors of the map and of the user menu leave the lists of new requests', async () => {
   const page = await newSignedInPage({ allowedErrors });
+  await remove(page, 'RequestMap');
   const bringBack = await remove(page, 'OpenUserMenu');
   await open(page, '/new-requests');
+  await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   const news = page.getByRole('alertdialog', {
     name: 'Das Benutzermenü konnte nicht geladen werden',
@@ -29,10 +31,10 @@ test('a chunk load error of the user menu shows a notice and leaves the page as 
   await page.keyboard.press('Escape');
   await expect(news).toHaveCount(0);
   await expect(button).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+  await expect(page.getByRole('table')).toHaveCount(2);
   await button.click();
   await bringBack();
-  await loadAgain(page).click();
+  await news.getByRole('button', { name: 'Neu laden' }).click();
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
 });
@@ -97,28 +99,7 @@ test('a chunk load error of the map leaves a customer editable, and a reload kee
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
 
-test('a chunk load error of the map leaves the lists of new requests', async () => {
-  const page = await newSignedInPage({ allowedErrors });
-  await remove(page, 'RequestMap');
-  await open(page, '/new-requests');
-  await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
-  await expect(page.getByRole('table')).toHaveCount(2);
-});
-
-test('a chunk load error of the customer form leaves the job editable', async () => {
-  const page = await newSignedInPage({ allowedErrors });
-  await remove(page, 'jobOnDemand');
-  await open(page, '/jobs/1');
-  const card = page.getByRole('button', { name: /, bearbeiten$/ });
-  await card.click();
-  const news = page.getByRole('alertdialog', {
-    name: 'Das Formular des Kunden konnte nicht geladen werden',
-  });
-  await news.getByRole('button', { name: 'Schliessen' }).click();
-  await expect(card).toBeFocused();
-});
-
-test('a chunk load error of the virtualized rows leaves the workers of a job in pages', async () => {
+test('chunk load errors of the customer form and of the virtualized rows leave a job editable', async () => {
   const { address } = await startStandIn(() => ({
     'GET /api/auth/me': { json: { username: 'anna' } },
     'GET /api/job': { json: [] },
@@ -129,8 +110,17 @@ test('a chunk load error of the virtualized rows leaves the workers of a job in 
     },
   }));
   const page = await newPage(address, { allowedErrors });
+  await remove(page, 'jobOnDemand');
   await remove(page, 'VirtualRows');
   await open(page, '/jobs/1');
+  const card = page.getByRole('button', { name: /, bearbeiten$/ });
+  await card.click();
+  const news = page.getByRole('alertdialog', {
+    name: 'Das Formular des Kunden konnte nicht geladen werden',
+  });
+  await news.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(card).toBeFocused();
+
   await page.getByLabel('Zeilen pro Seite').selectOption('-1');
   await expect(alert(page)).toContainText('Die lange Liste konnte nicht angezeigt werden');
   await page.getByLabel('Zeilen pro Seite').selectOption('25');

@@ -44,28 +44,3 @@ test('customers of a file from Excel are imported, found in the list, and taken 
   await page.getByRole('searchbox').fill('Zünd');
   await expect(page.getByText('Kein Kunde passt zu')).toBeVisible();
 });
-
-test('the same file again says that there is nothing to import', async () => {
-  const page = await openSignedIn('/import');
-  await checks(page, FILE);
-  await press(page, '2 Kunden importieren');
-  await link(page, 'Weitere Datei').click();
-  await checks(page, FILE);
-  await expect(page.getByText('Nichts zu importieren:')).toBeVisible();
-});
-
-test('a checked import is taken up after a reload, at its check', async () => {
-  const page = await openSignedIn('/import');
-  await checks(page, FILE);
-  await expect(page.getByText('2 neu.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '2 Kunden importieren' })).toBeEnabled();
-});
-
-test('a file that cannot be read is refused in one sentence', async () => {
-  const page = await openSignedIn('/import', { allowedErrors: /status of 422/ });
-  await chooses(page, 'leer.csv', 'Name;Ort\n');
-  await expect(page.getByRole('alert')).toHaveText(
-    'leer.csv lässt sich nicht importieren. Die Datei hat nur eine Kopfzeile und keine weiteren Zeilen.',
-  );
-});

@@ -38,25 +38,3 @@ test('a report leads to the connection, which opens it until it is ended again',
   await page.goForward();
   await expect(page.getByText('Zuerst bexio verbinden')).toBeVisible();
 });
-
-test('a refusal at bexio is said once, in a notice that can be closed', async () => {
-  const page = await newPageWithBexio();
-  const notice = page.getByRole('alert').filter({ hasText: 'Zugriff auf bexio abgelehnt' });
-  const refuse = async () => {
-    await page.getByRole('link', { name: 'bexio verbinden' }).click();
-    await page.getByRole('button', { name: 'Ablehnen' }).click();
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL(/\/reporting$/);
-  };
-
-  await open(page, '/reporting');
-  await refuse();
-  await notice.getByRole('button', { name: 'Schliessen' }).press('Enter');
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await refuse();
-  await page.reload();
-  await expect(page.getByText('Nicht verbunden')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});

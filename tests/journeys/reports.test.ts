@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -11,13 +11,12 @@ import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { OUTAGE } from './support/outage.ts';
 import { newPage, open } from './support/pages.ts';
-import { signedInAt, spawnServer, startServer } from './support/server.ts';
+import { signedInAt, spawnServer } from './support/server.ts';
 
-const { users, timesheets } = inventBexio(TODAY_IN_ZURICH);
+const { timesheets } = inventBexio(TODAY_IN_ZURICH);
 const october = [...timesheets.values()].filter(({ date }) => date.startsWith('2026-10'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const busy = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const rows = (page: Page) => page.locator('[role=row][data-id], tr[data-id]');
 
 function minutesOf(duration: string | null): number {
@@ -29,55 +28,6 @@ function durationOf(minutes: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
-
-/** The cells of each row, with their labels, in the order of the ids in the first. */
-async function cellsOf(lines: Locator): Promise<string[][]> {
-  const cells = await lines.evaluateAll((elements) =>
-    elements.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
-  );
-  const idOf = ([first = '']: readonly string[]) => Number(/\d+/.exec(first));
-  return cells.toSorted((one, other) => idOf(one) - idOf(other));
-}
-
-test('the timesheets of the last month are those of bexio, and come back after a reload', async () => {
-  const { environment, behaviour } = await startTestSandbox();
-  const { address } = await startServer(environment);
-  const page = await newPage(address, { routes: true, storageState: signedInAt(address) });
-  await open(page, '/reporting');
-  await page.getByRole('link', { name: 'bexio verbinden' }).click();
-  await button(page, 'Zulassen').click();
-  await page.getByRole('main').getByRole('link', { name: 'Stundenrapporte' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(users.length);
-
-  behaviour.failures = [{ path: '/2.0/timesheet/search', status: 429, reset: 2 }];
-  await button(page, 'Daten laden').click();
-  await expect(page).toHaveURL(/task=/);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/timesheet-report-status/*', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(busy(page, 'Stundenrapporte werden geladen').first()).toBeVisible();
-  released.resolve();
-  await expect(rows(page)).toHaveCount(users.length);
-  const expected = users.map(({ id, firstname, lastname }) => {
-    const own = october.filter(({ user_id }) => user_id === id);
-    const last = own
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1);
-    const minutes = own.map(({ duration }) => minutesOf(duration));
-    return [
-      `bexio-ID ${id}`,
-      `${firstname} ${lastname}`,
-      `Letzter Eintrag ${last?.split('-').toReversed().join('.') ?? 'Keine Einträge in diesem Zeitraum'}`,
-      `Anzahl Einträge ${own.length}`,
-      durationOf(minutes.reduce((sum, one) => sum + one, 0)),
-    ];
-  });
-  expectValue(await cellsOf(rows(page))).toEqual(expected);
-});
 
 /** The storno entries of October and what is to become of their durations. */
 const reductions = october

@@ -7,12 +7,6 @@ import { newPage, open } from './support/pages.ts';
 /** There is no configuration. */
 const allowedErrors = /status of 404/;
 
-const PATHS = [
-  ...['/new-requests', '/jobs', '/customers', '/workers'],
-  ...['/jobs/1', '/customers/1', '/workers/1'],
-];
-
-const WIDTHS = [1280, 375];
 const MEDIA = ['screen', 'print'] as const;
 
 /** Each part that a rule of the present layout hides and that shows nevertheless. */
@@ -59,22 +53,6 @@ function shownThoughHidden(page: Page): Promise<string[]> {
   });
 }
 
-test('elements hidden by a layout stay hidden at both widths and in print', async () => {
-  const { address } = await startStandIn(() => answers);
-  const page = await newPage(address, { allowedErrors });
-  for (const path of PATHS) {
-    await open(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const media of MEDIA) {
-        await page.emulateMedia({ media });
-        expect.soft(await shownThoughHidden(page), `${path} ${width} ${media}`).toEqual([]);
-      }
-    }
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
-
 /** The names of columns in the header and in the cells of each table, seen or not. */
 function columnNames(page: Page) {
   return page.getByRole('table').evaluateAll((tables) =>
@@ -93,8 +71,8 @@ function columnNames(page: Page) {
   );
 }
 
-/** Of each table of a page, the columns that are named in every card. */
-const TABLES = [
+/** Each page with tables, and of each table the columns that are named in every card. */
+const PAGES = [
   {
     path: '/new-requests',
     tables: [
@@ -110,24 +88,35 @@ const TABLES = [
   { path: '/jobs/1', tables: [[]] },
 ];
 
-test('columns are named in the header of a wide table and in the cards of a narrow one', async () => {
-  const { address } = await startStandIn(() => answers);
-  const page = await newPage(address, { allowedErrors });
-  for (const { path, tables } of TABLES) {
-    await page.setViewportSize({ width: 1280, height: 800 });
+/** Makes an open page as wide as that, and looks at what it shows there and in print. */
+async function expectLayout(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  for (const media of MEDIA) {
+    await page.emulateMedia({ media });
+    expect.soft(await shownThoughHidden(page), `${width} px ${media}`).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test.each(PAGES)(
+  'on $path, what a layout hides stays hidden in print too, and columns are named in the header or in the cards',
+  async ({ path, tables }) => {
+    const { address } = await startStandIn(() => answers);
+    const page = await newPage(address, { allowedErrors });
     await open(page, path);
+    await expectLayout(page, 1280);
     const wide = await columnNames(page);
-    expect.soft(wide, path).toHaveLength(tables.length);
+    expect.soft(wide).toHaveLength(tables.length);
     for (const table of wide) {
-      expect.soft(table.headers.length, path).toBeGreaterThan(2);
-      expect.soft(table, path).toMatchObject({ captions: [], summaries: 0 });
+      expect.soft(table.headers.length).toBeGreaterThan(2);
+      expect.soft(table).toMatchObject({ captions: [], summaries: 0 });
     }
-    await page.setViewportSize({ width: 375, height: 800 });
+    await expectLayout(page, 375);
     for (const [index, table] of (await columnNames(page)).entries()) {
       const captions = tables[index]!;
-      expect.soft(table.headers, path).toEqual([]);
-      expect.soft(table.captions.toSorted(), path).toEqual(captions);
-      expect.soft(table.summaries > 0, path).toBe(captions.length > 0);
+      expect.soft(table.headers).toEqual([]);
+      expect.soft(table.captions.toSorted()).toEqual(captions);
+      expect.soft(table.summaries > 0).toBe(captions.length > 0);
     }
-  }
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { newSignedOutPage, signIn, submitSignIn } from './support/pages.ts';
+import { newSignedOutPage, submitSignIn } from './support/pages.ts';
 
 test('a wrong password shows an error in German, and the right one signs in afterwards', async () => {
   const page = await newSignedOutPage();
@@ -10,13 +10,4 @@ test('a wrong password shows an error in German, and the right one signs in afte
   await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort ist falsch');
   await submitSignIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
-});
-
-test('signed-out visitors are redirected to the sign-in page, and signed-in users away from it', async () => {
-  const page = await newSignedOutPage();
-  await page.goto('/jobs/1');
-  await expect(page).toHaveURL('/login');
-  await signIn(page);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/new-requests');
 });

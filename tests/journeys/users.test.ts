@@ -49,30 +49,3 @@ test('somebody who is invited sets a password by the link, is signed in, and is 
   const late = await openLink(admin, link);
   await expect(late.getByText('Dieser Link gilt nicht oder nicht mehr')).toBeVisible();
 });
-
-test('somebody who is disabled is led to the sign-in at the next step', async () => {
-  const admin = await openSignedIn('/users');
-  const guest = await openLink(admin, await invite(admin, 'verena', 'Planung'));
-  await choosePassword(guest);
-  await expect(guest).toHaveURL('/new-requests');
-  await admin.reload();
-  await admin.getByRole('button', { name: 'Ändern: verena' }).click();
-  await dialog(admin).getByLabel('Gesperrt').check();
-  await dialog(admin).getByRole('button', { name: 'Speichern' }).click();
-  await expect(rowOf(admin, 'verena')).toContainText('Gesperrt');
-  await guest.getByRole('link', { name: 'Kunden' }).click();
-  await expect(guest).toHaveURL('/login');
-});
-
-test('the last admin stays one, and the dialog says why', async () => {
-  const page = await openSignedIn('/users', { allowedErrors: /status of 409/ });
-  await page.getByRole('button', { name: 'Ändern: demo' }).click();
-  await dialog(page).getByRole('radio', { name: 'Planung' }).check();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Mindestens eine Person muss Benutzer verwalten können.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(rowOf(page, 'demo')).toContainText('Verwaltung');
-});

@@ -9,16 +9,13 @@ import { root } from '../../scripts/tool.ts';
 import { createReusedPort } from './reusedPort.ts';
 import { tile, TILES_URL } from './tile.ts';
 
-/** A response: JSON, or text with a content type; `closed` ends the connection without one. */
+/** A response: JSON, or text with a content type. */
 export type Answer =
-  | 'closed'
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly type: string; readonly status?: number };
 
-/** Responses by method and path: `GET /api/job`. A function gets the request body. */
-export type Answers = Readonly<
-  Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
->;
+/** Responses by method and path: `GET /api/job`. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 /** A request other than GET. */
 interface Sent {
@@ -61,7 +58,6 @@ async function serveFile(path: string, response: ServerResponse, edit: EditFile)
 }
 
 function send(answer: Answer, response: ServerResponse): void {
-  if (answer === 'closed') return void response.destroy();
   const [type, text] =
     'json' in answer
       ? ['application/json', JSON.stringify(answer.json)]
@@ -84,10 +80,8 @@ export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (
     const answered = answers()[call];
     if (path.startsWith('/tiles/')) return void response.end(tile);
     if (!answered && !path.startsWith('/api/')) return serveFile(path, response, edit);
-    const body = method === 'GET' ? null : await json(request).catch(() => null);
-    if (method !== 'GET') sent.push({ call, body });
-    const known = answered ?? { json: { detail: 'Not found.' }, status: 404 };
-    return send(typeof known === 'function' ? await known(body) : known, response);
+    if (method !== 'GET') sent.push({ call, body: await json(request).catch(() => null) });
+    send(answered ?? { json: { detail: 'Not found.' }, status: 404 }, response);
   }
 
   const server = createServer((request, response) => void answer(request, response));
