@@ -93,7 +93,7 @@ test('a job links to its worker, and has no such link when unassigned', async ()
 });
 
 test("a worker page has a feed link to copy and the worker's jobs", async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   replaceClipboard({ writeText });
   await open('/workers/1', { 'GET job?worker=1': ok([wireJobListings[0]]) });
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(feed);
