@@ -9,23 +9,21 @@ const TRANSLATED = ['de', 'es'];
 /** The faults of a project's message catalogs: outdated, incomplete, or left in English. */
 export async function catalogFaults(folder: string): Promise<string[]> {
   const found = await Promise.all([
-    lingui(folder, ['sync', '--clean']),
-    lingui(folder, ['missing', '--mode', 'catalog']),
-    ...TRANSLATED.map((locale) => leftovers(folder, locale)),
+    outdated(folder),
+    ...TRANSLATED.map((locale) => untranslated(folder, locale)),
   ]);
   return found.flat();
 }
 
-async function lingui(folder: string, args: readonly string[]): Promise<string[]> {
+async function outdated(folder: string): Promise<string[]> {
   const script = 'node_modules/@lingui/cli/dist/lingui-check.js';
-  const { ok, output } = await collect(script, [...args, '--verbose', '--workers', '1'], {
-    folder,
-  });
+  const args = ['sync', '--clean', '--verbose', '--workers', '1'];
+  const { ok, output } = await collect(script, args, { folder });
   return ok ? [] : [output.trim()];
 }
 
-/** Texts that equal the English ones and are not in locales/identical.json. */
-async function leftovers(folder: string, locale: string): Promise<string[]> {
+/** Texts without a translation, and those that equal the English ones and are not in locales/identical.json. */
+async function untranslated(folder: string, locale: string): Promise<string[]> {
   const read = (name: string) => readFile(join(folder, 'locales', name), 'utf8').catch(() => '');
   const allowed: string[] = JSON.parse((await read('identical.json')) || '{}')[locale] ?? [];
   const filename = `${locale}.po`;
@@ -34,11 +32,17 @@ async function leftovers(folder: string, locale: string): Promise<string[]> {
     sourceLocale: SOURCE,
     filename,
   });
-  const identical = Object.entries(catalog)
-    .filter(([id, { message = id, translation }]) => translation === message)
-    .map(([id, { message = id }]) => message)
+  const entries = Object.entries(catalog).map(([id, { message = id, translation = '' }]) => ({
+    message,
+    translation,
+  }));
+  const missing = entries.filter(({ translation }) => translation === '');
+  const identical = entries
+    .filter(({ message, translation }) => translation === message)
+    .map(({ message }) => message)
     .filter((message) => /\p{Letter}/u.test(message.replaceAll(/\{\w+\}|<\/?\w+\/?>/g, '')));
   return [
+    ...missing.map(({ message }) => `${filename}: "${message}" has no translation.`),
     ...identical
       .filter((message) => !allowed.includes(message))
       .map((message) => `${filename}: "${message}" is left in English.`),

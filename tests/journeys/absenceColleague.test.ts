@@ -18,14 +18,11 @@ async function colleagueAt(address: string): Promise<Page> {
   return page;
 }
 
-/** The same person in another window. */
-const windowAt = (address: string) => newPage(address, { storageState: signedInAt(address) });
-
-/** Two windows at the same server, of which the first listens; both are about the same absence. */
-async function meet(otherAt = windowAt) {
+/** Two people at the same server, of whom the first listens; both are about the same absence. */
+async function meet() {
   const { address } = await startServer();
   const page = await newPage(address, { storageState: signedInAt(address), hears: true });
-  const other = await otherAt(address);
+  const other = await colleagueAt(address);
   const listens = page.waitForResponse('**/api/changes');
   await open(page, REPORT);
   await listens;
@@ -45,7 +42,7 @@ async function absencesOf(page: Page): Promise<number> {
 }
 
 test('who is faster with the same absence is noticed and named at once, and the other choices are saved without it', async () => {
-  const { page, other } = await meet(colleagueAt);
+  const { page, other } = await meet();
   const rows = page.getByRole('main').getByRole('listitem');
   const before = await absencesOf(page);
   await button(page, 'Absagen').nth(0).click();
@@ -62,19 +59,4 @@ test('who is faster with the same absence is noticed and named at once, and the 
   await button(page, 'Speichern').click();
   await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
   expectValue(await absencesOf(page)).toBe(before + 1);
-});
-
-test('where a colleague has decided about everything, nothing is left to save', async () => {
-  const { page, other } = await meet();
-  await button(page, 'Beste für alle').click();
-  await expect(button(other, 'Absagen').first()).toBeVisible();
-  for (const cancel of await button(other, 'Absagen').all()) await cancel.click();
-  await save(other);
-  await expect(
-    page.getByText(/Kein Einsatz dieser Tage ist mehr bei der abwesenden Person/),
-  ).toBeVisible();
-  await expect(page.getByText('Noch nichts gewählt.')).toBeVisible();
-  await expect(button(page, 'Speichern')).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Zur Abwesenheit' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Blerta Krasniqi');
 });

@@ -1,6 +1,6 @@
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openSignedIn } from './support/pages.ts';
+import { openSignedIn } from './support/pages.ts';
 
 /** A day of the demo data on which several workers have visits, one of them two. */
 const MONDAY = '2026-11-23';
@@ -23,28 +23,4 @@ test('from the calendar to the sheets of a day, of which each is one page of A4'
   await expect(page.getByRole('row', { name: /^Noch niemand/ })).toBeVisible();
   const overview = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expectValue(overview.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('on a phone the sheet of a worker calls the customer and leads there', async () => {
-  const page = await openSignedIn('/workers/1', { width: 375 });
-  await page.getByRole('link', { name: 'Tagesblatt' }).click();
-  await expect(page).toHaveURL(/worker=1/);
-  await open(page, `/plan/sheets?date=${MONDAY}&worker=1`);
-  const call = page.getByRole('link', { name: /anrufen$/ }).first();
-  await expect(call).toHaveAttribute('href', /^tel:\+41/);
-  const { height = 0 } = (await call.boundingBox()) ?? {};
-  expectValue(height).toBeGreaterThanOrEqual(44);
-  await expect(page.getByRole('link', { name: /^Weg zu / }).first()).toBeVisible();
-  expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-});
-
-test('the day is chosen by keys, and a reload shows the same', async () => {
-  const page = await openSignedIn(`/plan/sheets?date=${MONDAY}`);
-  await page.getByRole('button', { name: 'Nächster Tag' }).press('Enter');
-  await expect(page).toHaveURL(/date=2026-11-24/);
-  await page.getByRole('combobox', { name: 'Mitarbeiter/in' }).selectOption('Ana Marques da Silva');
-  await page.reload();
-  const ana = page.getByRole('region', { name: 'Ana Marques da Silva' });
-  await expect(ana).toContainText('Dienstag, 24. November 2026');
-  await expect(page.locator('main section')).toHaveCount(1);
 });

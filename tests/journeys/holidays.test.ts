@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openSignedIn } from './support/pages.ts';
+import { openSignedIn } from './support/pages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -51,51 +51,4 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   await page.reload();
   await expect(christmas(page).getByText('1 Einsatz findet wie entschieden statt')).toBeVisible();
   await expect(christmas(page).getByRole('button')).toHaveCount(0);
-});
-
-const toldAgain = (page: Page) => page.getByText('Schon Bescheid gesagt: bitte nochmals');
-
-/** Moves all visits of Christmas, and has told everybody. */
-async function movesAndTells(page: Page): Promise<void> {
-  await forAll(page).getByRole('button', { name: 'Tag davor' }).click();
-  await button(page, 'Speichern').click();
-  await expect(page.getByText(/^Gespeichert: \d+ verschoben\.$/)).toBeVisible();
-  expect((await decidedOf(page)).length).toBeGreaterThan(0);
-  await button(page, 'Alle informiert').click();
-  await expect(button(page, 'Alle wissen Bescheid')).toBeVisible();
-}
-
-test('what was saved is taken back, and whoever was told is named', async () => {
-  const page = await openSignedIn('/holidays');
-  await movesAndTells(page);
-  await button(page, 'Rückgängig').click();
-  await expect(page.getByText(/Einsätze sind wie zuvor\./)).toBeVisible();
-  await expect(toldAgain(page)).toBeVisible();
-  expect(await decidedOf(page)).toEqual([]);
-});
-
-test('the key takes it back as well, says so on the page and in a notice, and names once whoever was told', async () => {
-  const page = await openSignedIn('/holidays');
-  await movesAndTells(page);
-  await page.keyboard.press('Control+z');
-  const notice = page.getByRole('region', { name: 'Rückgängig' });
-  await expect(notice).toContainText(/\d+ Einsätze sind wieder zur früheren Zeit\./);
-  await expect(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Schon Bescheid gesagt')).toBeVisible();
-  await expect(toldAgain(page)).toHaveCount(1);
-  expect(await decidedOf(page)).toEqual([]);
-});
-
-test('half a day that the business keeps for itself is in the calendar once it is saved', async () => {
-  const page = await openSignedIn('/settings/holidays');
-  await button(page, 'Tag hinzufügen').click();
-  await page.keyboard.type('24.12.');
-  const added = page.getByRole('listitem').last();
-  await added.getByRole('textbox', { name: 'Name' }).fill('Heiligabend');
-  await added.getByRole('combobox').selectOption({ label: 'Feiertag am Nachmittag' });
-  await button(page, 'Speichern').click();
-  await expect(page.getByText('Do 24.12.2026')).toBeVisible();
-  await open(page, '/calendar?view=week&date=2026-12-24');
-  await expect(page.getByTitle('Heiligabend, nachmittags')).toHaveText('Heiligabendnachmittags');
-  await expect(page.getByText('Weihnachtstag')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { demoUser, ok } from './backend.ts';
-import { HeldRequests } from './heldRequests.ts';
+import { HeldRequests, type Answer } from './heldRequests.ts';
 import { wireCustomer, wireJob, wireWorkers } from './records.ts';
 import { renderScreen } from './renderScreen.tsx';
 
@@ -11,14 +11,22 @@ interface OpenedJob extends ScreenOptions {
   readonly workers?: readonly object[];
   /** The list of all jobs; held if left out. */
   readonly jobs?: readonly unknown[];
+  /** What its customer is answered with. */
+  readonly customer?: Answer;
 }
 
 /** Opens the page of job 7. */
-export async function openJob({ job, workers = wireWorkers, jobs, ...options }: OpenedJob = {}) {
+export async function openJob({
+  job,
+  workers = wireWorkers,
+  jobs,
+  customer = ok(wireCustomer),
+  ...options
+}: OpenedJob = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
-  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET customer/3', customer);
   requests.always('GET worker', ok(workers));
   if (jobs) requests.always('GET job', ok(jobs));
   const screen = await renderScreen({ path: '/jobs/7', requests, ...options });

@@ -1,10 +1,11 @@
-import { onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import type { WireJob } from '../../src/api/contract.ts';
 import { demoUser, ok } from './backend.ts';
-import { sees } from './gestures.ts';
+import { button, sees } from './gestures.ts';
 import { HeldRequests } from './heldRequests.ts';
-import { wireJobListings, wireWorker } from './records.ts';
+import { wireJob, wireJobListings, wireWorker } from './records.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 export const person = (id: number, name: string) => ({ ...wireWorker, id, name, color: '' });
@@ -89,6 +90,28 @@ export async function openPlan({
   onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('group', { name: /^Plan,/ }));
   return { ...screen, requests, clock };
+}
+
+/** Takes a visit by the keys, which then do with it what they do. */
+export async function carry(name: RegExp, keys: string): Promise<void> {
+  (button(name).element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+/** Answers what reads and saves a listed job as a server does that keeps all of it. */
+export async function saveOf(
+  { requests }: { readonly requests: HeldRequests },
+  id: number,
+  rows: readonly object[] = jobs,
+) {
+  const listed = rows.find((row) => 'id' in row && row.id === id) as ReturnType<typeof visitOf>;
+  const { from_date, appointment, worker: worker_id } = listed;
+  const stored = { ...wireJob, id, from_date, appointment, worker_id, confirmed_terms: null };
+  requests.always(`GET job/${id}`, ok(stored));
+  await expect.poll(() => requests.waiting).toContain(`PUT job/${id}`);
+  const sent = requests.bodyOf(`PUT job/${id}`) as WireJob;
+  requests.respond(`PUT job/${id}`, ok({ ...stored, ...sent }));
+  return sent;
 }
 
 export const lane = (name: string | RegExp) => page.getByRole('group', { name });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
@@ -163,4 +163,23 @@ test('the row shows whom another person has assigned meanwhile, before the list 
   await tenzin.click();
   await sees(popup.getByText(/Inzwischen hat jemand anderes .* zugeteilt/));
   await sees(popup.getByText(/^Zugeteilt: (Luca Meier|Mitarbeiter\/in 3)$/));
+});
+
+test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always(
+    'GET worker',
+    ok([...wireWorkers, { ...wireWorkers[1], id: 3, name: 'Bea Ammann' }]),
+  );
+  requests.always('GET worker/1', ok(wireWorkers[0]));
+  requests.always('GET job?worker=1', ok(wireJobListings));
+  requests.always('GET job', { status: 500 });
+  const logged = vi.spyOn(console, 'warn');
+  onTestFinished(() => logged.mockRestore());
+  await renderScreen({ path: '/workers/1', requests, logs: /ranking\.loadFailed/ });
+  await reassign.first().click();
+  await expect.element(popup.getByRole('option').first()).toMatchTextContent(/^Bea Ammann\d{4} /);
+  const lines = logged.mock.calls.filter(([line]) => String(line).includes('ranking.loadFailed'));
+  expect(lines).toHaveLength(1);
 });

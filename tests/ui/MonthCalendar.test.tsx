@@ -180,3 +180,13 @@ test('half a holiday takes half of its cell, and says its part below its name', 
   expect(getComputedStyle(cell).backgroundImage).toContain('linear-gradient');
   expect(name.height).toBe('26px');
 });
+
+test('the days are equally wide, whatever is written in them', async () => {
+  const name = 'Blumengeschäft Schneider und Töchter am Bahnhofplatz';
+  await shows([8, 9, 10, 11].map((hour) => visit(name, hour)));
+  const days = [...document.querySelectorAll('.sx__month-grid-day')];
+  const widths = days.map(({ clientWidth }) => clientWidth);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
+  const drawn = events().map(({ clientWidth }) => clientWidth);
+  expect(Math.max(...drawn)).toBeLessThanOrEqual(Math.min(...widths));
+});

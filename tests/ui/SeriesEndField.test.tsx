@@ -21,9 +21,9 @@ const thursdays = event('2026-11-05', 'FREQ=WEEKLY;BYDAY=TH');
 
 /** Opens a job on Friday, 20 November 2026; its series starts on Monday, 2 November. */
 async function opensJob(...events: readonly WireAppointmentEvent[]) {
-  const { screen } = await openJob({ job: { appointment: { events } } });
+  const { screen, requests } = await openJob({ job: { appointment: { events } } });
   await sees(startDate);
-  return screen;
+  return { ...screen, requests };
 }
 
 test('a last day ends the series and names what is dropped', async () => {
@@ -154,4 +154,22 @@ test('a single visit has no end', async () => {
   await opensJob(event('2026-12-15', null));
   await sees(page.getByText('Einmalig am Di 15.12.2026'));
   await seesNot(lastDay);
+});
+
+test('a rule beyond the frequencies can get an end', async () => {
+  const { requests } = await opensJob(event('2026-11-02', 'FREQ=MONTHLY;BYDAY=1MO'));
+  const frequency = page.getByRole('combobox', { name: 'Häufigkeit' });
+  expect((frequency.element() as HTMLSelectElement).selectedOptions[0]?.text).toBe('Andere Regel');
+  await sees(page.getByText('jeden Monat am ersten Montag'));
+  await expect.element(page.getByLabelText('Tag', { exact: true })).toBeDisabled();
+  await types(lastDay, '20.11.2026');
+  await sees(page.getByText(/^Nach dem 20\.11\.2026 entfallen: Mo\s07\.12\.2026, /));
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  const sent = requests.bodyOf('PUT job/7') as object;
+  const rrule = 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20261120T225959Z';
+  expect(sent).toMatchObject({ appointment: { events: [{ rrule }] } });
+  requests.respond('PUT job/7', { status: 200, body: sent });
+  await seesNot(dropped);
+  await expect.element(lastDay).toHaveValue('20.11.2026');
 });

@@ -168,3 +168,13 @@ test('the week stops at the ends of the 60 days before and after today', async (
     expect(label()).toBe(`Kalender, Woche vom ${end}`);
   }
 });
+
+test('the head of the page stays in front of the week that is scrolled beneath it', async () => {
+  await opensWeek({ worker_id: 1 });
+  const heading = page.getByRole('heading', { level: 1 }).element();
+  const { left, top } = heading.getBoundingClientRect();
+  const hour = card.getByText('10:00', { exact: true }).element();
+  scrollBy({ top: hour.getBoundingClientRect().top - top, behavior: 'instant' });
+  await expect.poll(() => Math.abs(hour.getBoundingClientRect().top - top)).toBeLessThan(12);
+  expect(heading.contains(document.elementFromPoint(left + 4, top + 8))).toBe(true);
+});

@@ -2,8 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { nextPaint, seesNot, types } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { openJob } from '../support/openJob.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -283,3 +284,47 @@ test.each([1280, 375])(
     expect(rowHeights()).toEqual(before);
   },
 );
+
+test('a button leads to the assigned worker past search, sort and page', async () => {
+  const workers = Array.from({ length: 60 }, (_, index) => ({
+    ...wireWorkers[0],
+    id: 60 - index,
+    name: `Nora ${index + 1}`,
+  }));
+  await openJob({ job: { worker_id: 1 }, workers, jobs: [] });
+  const shown = () => table.element().querySelectorAll('[data-id]').length;
+  const byName = table.getByRole('columnheader', { name: 'Name' });
+  await expect.poll(shown).toBe(25);
+  await expect.element(radio('Nora 60')).toBeChecked();
+  await byName.getByRole('button').click();
+  await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
+  await seesNot(radio('Nora 60'));
+  await button('Nora 60, in der Liste zeigen').click();
+  await sees(page.getByText('Seite 3 von 3'));
+  await expect.element(radio('Nora 60')).toHaveFocus();
+  await page.getByRole('combobox', { name: /^Zeilen pro Seite/ }).selectOptions('10');
+  await expect.poll(shown).toBe(10);
+  await types(page.getByRole('searchbox'), 'niemand');
+  await sees(page.getByText('Keine Mitarbeitenden passen zu «niemand»'));
+  await button('Nora 60, in der Liste zeigen').click();
+  await expect.element(radio('Nora 60')).toHaveFocus();
+});
+
+test('a click on the row of a worker chooses them, and one on their phone does not', async () => {
+  await openJob({ jobs: [] });
+  const phone = table.getByRole('link', { name: /079 555 27 27/ });
+  await sees(phone);
+  const stays = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stays);
+  onTestFinished(() => document.removeEventListener('click', stays));
+  await phone.click();
+  await nextPaint();
+  await expect.element(radio('Tenzin Dolkar')).not.toBeChecked();
+  document.removeEventListener('click', stays);
+  const tenzin = table.getByRole('row').filter({ hasText: 'Tenzin Dolkar' });
+  await tenzin
+    .getByRole('cell')
+    .last()
+    .click({ position: { x: 4, y: 4 } });
+  await expect.element(radio('Tenzin Dolkar')).toBeChecked();
+});

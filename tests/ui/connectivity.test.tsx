@@ -1,9 +1,10 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { goesOffline, sees } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, goesOffline, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer } from '../support/records.ts';
+import { openJob } from '../support/openJob.ts';
+import { wireCustomer, wireJob } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 test('an answer that was under way when the network went does not end the outage', async () => {
@@ -16,4 +17,29 @@ test('an answer that was under way when the network went does not end the outage
   requests.respond('GET customer', ok([wireCustomer]));
   await sees(page.getByRole('table', { name: 'Kunden' }));
   await sees(page.getByText(/^Offline seit/));
+});
+
+test('a lost connection is shown, editing continues, and a retry detects its return', async () => {
+  const { requests } = await openJob({ jobs: [] });
+  const offline = page.getByText(/^Offline seit/);
+  const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
+  await sees(page.getByRole('textbox').first());
+  goesOffline();
+  await sees(offline);
+  await confirmation.click({ force: true });
+  requests.always('GET job/7', unreachable);
+  requests.always('PUT job/7', unreachable);
+  requests.always('GET auth/me', unreachable);
+  await button('Speichern').click();
+  await sees(page.getByRole('alert').filter({ hasText: 'Der Server hat nicht' }));
+  await button('Neu verbinden').click();
+  await sees(offline);
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok(wireJob));
+  requests.always('PUT job/7', ok({ ...wireJob, confirmed_support: true }));
+  await button('Neu verbinden').click();
+  await seesNot(offline);
+  await expect.element(confirmation).toBeChecked();
+  await button('Speichern').click();
+  await sees(page.getByText('Gespeichert', { exact: true }));
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -230,4 +230,27 @@ test('a message joins names as its own language does', async () => {
     .getByRole('combobox', { name: 'Sprache der Nachricht an Ana Marques' })
     .selectOptions('es');
   await expect.poll(message).toContain('Junto con Tenzin Dolkar y ');
+});
+
+test('on a phone the sheet of a worker fits, calls the customer and leads there', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open({ path: '/plan/sheets?date=2026-11-26&worker=1' });
+  const call = page.getByRole('link', { name: /^Kunde 2.*anrufen$/ });
+  await expect.element(call).toHaveAttribute('href', 'tel:+41445551002');
+  expect(call.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await sees(page.getByRole('link', { name: /^Weg zu / }).first());
+  expect(document.documentElement.scrollWidth).toBe(375);
+});
+
+test('day and worker are chosen by keys, and kept by the address', async () => {
+  const { router } = await open({ path: '/plan/sheets?date=2026-11-25' });
+  await sees(button('Nächster Tag'));
+  (button('Nächster Tag').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await sees(sheet());
+  await page.getByRole('combobox', { name: 'Mitarbeiter/in' }).selectOptions('Tenzin Dolkar');
+  await sees(sheet('Tenzin Dolkar'));
+  await seesNot(sheet());
+  expect(router.state.location.search).toBe('?worker=2');
 });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { wireWorkers } from '../support/records.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { TODAY } from '../support/today.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -219,6 +220,53 @@ test('the visits come with the names of who comes, which would move them later',
   await sees(page.getByText('15:00–17:00'));
 });
 
+const toldAgain = page.getByText('Schon Bescheid gesagt: bitte nochmals');
+
+/** Answers what is asked of the visits as a server does that keeps it. */
+async function visitsAreSaved(): Promise<void> {
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const { changes } = requests.bodyOf('POST visit-changes') as WireVisitChanges;
+  const overrides = Object.fromEntries(
+    changes.flatMap(({ day, patch }) => (patch ? [[day, patch]] : [])),
+  );
+  const stored = { ...wireFridaysJob(null), appointment: listed(overrides).appointment };
+  requests.always('GET job', ok([listed(overrides)]));
+  requests.always('GET job/7', { ...ok(stored), etag: '"1"' });
+  requests.respond('POST visit-changes', ok({ jobs: [{ ...stored, etag: '"1"' }], absence: null }));
+}
+
+/** Cancels the visit of the holiday, of which everybody is told. */
+async function cancelsAndTells() {
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET job/7', { ...ok(wireFridaysJob(null)), etag: '"1"' });
+  await open('/holidays');
+  await button('Absagen').click();
+  await button('Speichern').click();
+  await visitsAreSaved();
+  await button('Alle informiert').click();
+  await visitsAreSaved();
+  await sees(button('Alle wissen Bescheid'));
+}
+
+test('what was saved is taken back, and whoever was told is named', async () => {
+  await cancelsAndTells();
+  await button('Rückgängig').click();
+  await visitsAreSaved();
+  await sees(page.getByText(/1 Einsatz ist wie zuvor\./));
+  await sees(toldAgain);
+});
+
+test('the key takes it back as well, says so on the page and in a notice, and names once whoever was told', async () => {
+  await cancelsAndTells();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await visitsAreSaved();
+  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+  const notice = page.getByRole('region', { name: 'Rückgängig' });
+  await sees(notice.getByRole('link', { name: /^Grafikatelier Punktum/ }));
+  await sees(page.getByRole('main').getByText('Schon Bescheid gesagt: bitte nochmals'));
+  expect(toldAgain.elements()).toHaveLength(1);
+});
+
 describe('the days that the business keeps otherwise', () => {
   const rows = page.getByRole('list').getByRole('listitem');
   const day = page.getByRole('textbox', { name: 'Tag' });
@@ -271,6 +319,22 @@ describe('the days that the business keeps otherwise', () => {
     await expect.element(name.last()).toHaveValue('Sechseläuten');
     await seesNot(page.getByText(/^Entfernt:/));
     expect(isOffered(button('Verwerfen'))).toBe(false);
+  });
+
+  test('half a day that is added is in the calendar once it is saved', async () => {
+    const { router } = await openChanges([]);
+    await button('Tag hinzufügen').click();
+    await userEvent.keyboard('24.12.{Tab}Heiligabend');
+    await rows.last().getByRole('combobox').selectOptions('Feiertag am Nachmittag');
+    await button('Speichern').click();
+    await expect.poll(() => requests.waiting).toContain('PUT holiday-changes');
+    const added = { day: '12-24', name: 'Heiligabend', part: 'pm' };
+    expect(requests.bodyOf('PUT holiday-changes')).toEqual({ changes: [added] });
+    requests.always('GET holiday', ok([{ ...added, day: '2026-12-24' }]));
+    requests.respond('PUT holiday-changes', { ...ok({ changes: [added] }), etag: '"2"' });
+    await sees(page.getByText('Do 24.12.2026'));
+    await router.navigate('/calendar?date=2026-12-24');
+    await sees(page.getByTitle('Heiligabend, nachmittags'));
   });
 
   test('an empty row that is removed is gone', async () => {

@@ -60,6 +60,7 @@ test('a new customer that is saved has an address of its own, and the editor sta
   await sees(saved);
   await seesNot(page.getByText(/Anderswo geändert/));
   expect(address()).toBe('/customers/81');
+  expect(document.title).toBe('Anna Meier – Einsatzplan');
   await expect.element(field('Name')).toHaveFocus();
   await expect.element(field('E-Mail')).toHaveValue(wireCustomer.email);
   expect(requests.sent).not.toContain('GET customer/81');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -13,9 +13,10 @@ const TWO = '044 555 11 97 / 079 555 11 98';
 
 const NOW = new Date('2026-11-25T11:00:00Z');
 
-const visited = (id: number, day: string): WireJobListing => ({
+const visited = (id: number, day: string, name: string): WireJobListing => ({
   ...wireJobListings[0]!,
   id,
+  customer: { ...wireJobListings[0]!.customer, name },
   from_date: '2026-11-20',
   job_request: {
     created_at: '2026-11-21T09:00:00Z',
@@ -31,13 +32,22 @@ const visited = (id: number, day: string): WireJobListing => ({
   },
 });
 
-async function open(path: string) {
+interface Opened {
+  readonly name?: string;
+  readonly customers?: number;
+}
+
+async function open(path: string, { name = wireCustomer.name, customers = 1200 }: Opened = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET job', ok([visited(7, '2026-11-26'), visited(8, '2026-11-25')]));
-  const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id, phone: TWO }));
-  requests.always('GET customer', ok(customers));
+  requests.always('GET job', ok([visited(7, '2026-11-26', name), visited(8, '2026-11-25', name)]));
+  const people = Array.from({ length: customers }, (_, id) => ({
+    ...wireCustomer,
+    id,
+    phone: TWO,
+  }));
+  requests.always('GET customer', ok(people));
   await renderScreen({ path, requests, now: NOW });
 }
 
@@ -94,3 +104,37 @@ test.each(['screen', 'print'])(
     expect(Math.abs(after!.bottom - before!.bottom)).toBeLessThan(5);
   },
 );
+
+test('an upright sheet has room for all columns of new requests', async () => {
+  const sheet = 720;
+  await page.viewport(sheet, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open('/new-requests', { name: 'Stockwerkeigentümergemeinschaft Hönggerstrasse 117' });
+  await sees(page.getByText(/^Stockwerkeigentümergemeinschaft/).first());
+  await print();
+  expect(document.documentElement.scrollWidth).toBe(sheet);
+});
+
+test('printing shows all matching rows without controls', async () => {
+  await open('/customers?q=punktum&size=10', { customers: 30 });
+  const shown = () => document.querySelectorAll('[role=row][data-id]');
+  await expect.poll(shown).toHaveLength(10);
+  const searched = page.getByText('Suche: punktum');
+  await expect.element(searched).not.toBeVisible();
+  await print();
+  await expect.poll(shown).toHaveLength(30);
+  await sees(heading('Kunden'));
+  await sees(searched);
+  await sees(page.getByText('30 von 30'));
+  for (const role of ['searchbox', 'navigation', 'banner']) await seesNot(page.getByRole(role));
+});
+
+test('the confirmations of a printed job are in words, without controls', async () => {
+  await open('/jobs');
+  await sees(cell('morgen, 06:00–07:30'));
+  await print();
+  await sees(page.getByText(/bestätigt$|^Bestätigung fehlt/).first());
+  await seesNot(page.getByRole('checkbox'));
+  await seesNot(page.getByRole('link', { name: /^Details/ }));
+  expect(document.querySelector<HTMLElement>('[data-id]')!.innerText).not.toContain('Startdatum');
+});

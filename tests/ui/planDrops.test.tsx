@@ -1,30 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '../../src/screens/plan/carry/carry.module.css';
-import type { WireJob } from '../../src/api/contract.ts';
 import { ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
-import { jobs, lane, openPlan, person, visitOf } from '../support/plan.tsx';
+import { carry, jobs, lane, openPlan, person, saveOf, visitOf } from '../support/plan.tsx';
 import { wireAbsence, wireJob } from '../support/records.ts';
-
-type Screen = Awaited<ReturnType<typeof openPlan>>;
-
-/** Answers what reads and saves a listed job as a server does that keeps all of it. */
-async function saveOf({ requests }: Screen, id: number, rows: readonly object[] = jobs) {
-  const listed = rows.find((row) => 'id' in row && row.id === id) as ReturnType<typeof visitOf>;
-  const { from_date, appointment, worker: worker_id } = listed;
-  const stored = { ...wireJob, id, from_date, appointment, worker_id, confirmed_terms: null };
-  requests.always(`GET job/${id}`, ok(stored));
-  await expect.poll(() => requests.waiting).toContain(`PUT job/${id}`);
-  const sent = requests.bodyOf(`PUT job/${id}`) as WireJob;
-  requests.respond(`PUT job/${id}`, ok({ ...stored, ...sent }));
-  return sent;
-}
-
-async function carry(name: RegExp, keys: string): Promise<void> {
-  (button(name).element() as HTMLElement).focus();
-  await userEvent.keyboard(keys);
-}
 
 const changes = page.getByRole('region', { name: 'Änderungen' });
 

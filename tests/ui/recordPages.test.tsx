@@ -356,3 +356,15 @@ test.each([1280, 375])(
     }
   },
 );
+
+test('the question about leaving begins at staying, and Escape stays with the changes', async () => {
+  const { go, router } = await open('/customers/3');
+  await userEvent.fill(field('Ort'), 'Baden');
+  go('/reporting/vacation');
+  await expect.element(button('Auf der Seite bleiben')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await seesNot(page.getByRole('alertdialog'));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(router.state.location.pathname).toBe('/customers/3');
+  await expect.element(field('Ort')).toHaveValue('Baden');
+});

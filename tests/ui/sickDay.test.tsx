@@ -1,53 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import {
-  absenceDraft,
-  wireAbsence,
-  wireFridaysJob,
-  wireFridaysListing,
-} from '../support/absences.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
-import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { absenceDraft, wireAbsence } from '../support/absences.ts';
+import { ok } from '../support/backend.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { openSickDay, REPORT } from '../support/sickDay.ts';
 
-interface Known {
-  readonly path: string;
-  readonly absences?: readonly WireAbsence[];
-  /** Of the visit of the day. */
-  readonly patch?: object | null;
-}
-
-/** A page of Ana Marques, who is ill on the day of the tests. */
-async function open({ path, absences = [wireAbsence], patch = null }: Known) {
-  const requests = new HeldRequests();
-  const { appointment } = wireFridaysJob(patch);
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET settings', { status: 404 });
-  requests.always('GET worker', ok(wireWorkers));
-  requests.always('GET customer', ok([wireCustomer]));
-  requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
-  requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
-  requests.always('GET absence', ok(absences));
-  const screen = await renderScreen({ path, requests });
-  /** A colleague changes the absences long after the last one did, which the page learns as somebody looks at it again. */
-  const becomes = (now: readonly WireAbsence[], by = 'planung') => {
-    requests.always('GET absence', ok(now));
-    const { api } = screen.runtime;
-    api.changeAuthors.clear();
-    api.changeAuthors.keep({ kind: 'absence', ids: [9], by }, api.now());
-    returnsToWindow();
-  };
-  return { ...screen, requests, becomes };
-}
-
-const REPORT = '/workers/1/absence';
 const save = button('Speichern');
 
 test('a substitute who is absent by now is named, with the way to somebody else, and their customer is not told', async () => {
-  const { expectFaultless } = await open({
+  const { expectFaultless } = await openSickDay({
     path: `${REPORT}?tell=9`,
     absences: [wireAbsence, { ...wireAbsence, id: 10, worker_id: 2 }],
     patch: { worker_ids: [2] },
@@ -62,7 +23,7 @@ test('a substitute who is absent by now is named, with the way to somebody else,
 
 /** Types a note on an absence, which a colleague notes meanwhile. */
 async function noteStanding() {
-  const screen = await open({ path: REPORT, absences: [] });
+  const screen = await openSickDay({ path: REPORT, absences: [] });
   await button('Andere Tage, Notiz …').click();
   await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Arztzeugnis folgt');
   await button('Heute').click();
@@ -116,7 +77,7 @@ test('that a note was saved is said where the visits are refused after it', asyn
 });
 
 test('a save of an absence that holds already says so, and leads there', async () => {
-  const { requests } = await open({ path: REPORT, absences: [] });
+  const { requests } = await openSickDay({ path: REPORT, absences: [] });
   await button('Heute').click();
   await save.click();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
@@ -134,7 +95,7 @@ test('a save of an absence that holds already says so, and leads there', async (
 });
 
 test('an absence that is withdrawn or changed while somebody finds substitutes is not so without a word', async () => {
-  const { becomes } = await open({ path: `${REPORT}?absence=9` });
+  const { becomes } = await openSickDay({ path: `${REPORT}?absence=9` });
   await button('Absagen').click();
   becomes([{ ...wireAbsence, part: 'am' }]);
   await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
@@ -144,7 +105,7 @@ test('an absence that is withdrawn or changed while somebody finds substitutes i
 });
 
 test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {
-  const { runtime, router } = await open({ path: '/workers' });
+  const { runtime, router } = await openSickDay({ path: '/workers' });
   await sees(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' }));
   runtime.caseStore.save({
     username: 'demo',
@@ -164,7 +125,7 @@ test('the page after the next sign-in leads back to the visits of an absence tha
 });
 
 test('a visit of which half is in the absence can be shortened to the other half', async () => {
-  const { requests, expectFaultless } = await open({
+  const { requests, expectFaultless } = await openSickDay({
     path: `${REPORT}?absence=9`,
     absences: [{ ...wireAbsence, part: 'pm' }],
     patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T16:00:00+01:00' },
@@ -188,7 +149,7 @@ test('a visit of which half is in the absence can be shortened to the other half
 const cancelVisit = button('Absagen');
 
 test('a letter decides about the visit that has the focus, and none does in a field of it', async () => {
-  await open({ path: `${REPORT}?absence=9` });
+  await openSickDay({ path: `${REPORT}?absence=9` });
   await sees(cancelVisit);
   (cancelVisit.element() as HTMLElement).focus();
   await userEvent.keyboard('b');
@@ -204,7 +165,7 @@ test('a letter decides about the visit that has the focus, and none does in a fi
 });
 
 test('a letter after g opens a page, and decides nothing', async () => {
-  const { router } = await open({ path: `${REPORT}?absence=9` });
+  const { router } = await openSickDay({ path: `${REPORT}?absence=9` });
   await sees(cancelVisit);
   (cancelVisit.element() as HTMLElement).focus();
   await userEvent.keyboard('gn');

@@ -47,7 +47,7 @@ const RAIL_WIDTH = '56px';
 
 /**
  * Focuses the page heading after every change of path, but not on the first page, and not while the
- * user types into a field of the new page.
+ * user types into a field of the new page. It stands before the page, which may then lead the focus on.
  */
 function HeadingFocus() {
   const { pathname, key } = useLocation();
@@ -150,6 +150,7 @@ export function Shell() {
             <ResumeBar />
             <ToastPlace />
             <NoticeStack />
+            <HeadingFocus />
             <Box as="main" id="content">
               <QuickSearch value={setQuickSearch}>
                 <BusinessName value={businessName}>
@@ -174,7 +175,6 @@ export function Shell() {
             />
           </LazyBoundary>
         )}
-        <HeadingFocus />
         <UndoKeys />
         <Shortcuts onHelp={() => setHelpOpen(true)} />
         <ScrollRestoration getKey={scrollKeyOf} />

@@ -16,7 +16,7 @@ let launched: Promise<Browser> | undefined;
 
 /** The Chromium of this worker, which ends with it. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= findTestBrowser({ optimizes: false }).then((options) => chromium.launch(options));
+  launched ??= findTestBrowser({ loadsOften: true }).then((options) => chromium.launch(options));
   return launched;
 }
 

@@ -4,10 +4,10 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { openDatabase } from '../../../server/database/database.ts';
 import { root } from '../../../scripts/tool.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
 import { dataFolder } from '../../server/support/template.ts';
+import { openUnsynced } from '../../server/support/unsynced.ts';
 import { createReusedPort } from '../../support/reusedPort.ts';
 import { tile, TILES_URL } from '../../support/tile.ts';
 import { respectDeaf } from './hearNothing.ts';
@@ -23,7 +23,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly address: string; readonly database: Database }> {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL, ...environment });
-  const database = await openDatabase(config);
+  const database = await openUnsynced(config);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
   respectDeaf(app.server);

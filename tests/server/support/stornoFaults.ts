@@ -1,9 +1,8 @@
-import { sql, type KyselyPlugin } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { chanceFrom, type Chance } from '../../../server/demo/invented/random.ts';
 import { BexioError, type BexioFailure } from '../../../server/bexio/bexio.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { openDatabase } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { markedPercentage } from '../../../server/storno/rules.ts';
 import { LEASE } from '../../../server/tasks/taskLeases.ts';
@@ -11,6 +10,7 @@ import { movableClock } from './clock.ts';
 import { fakeBexio, STORNO_75, type FakeBexio } from './fakeBexio.ts';
 import { addUser, type outcomeOf, type TaskServerOptions } from './taskServer.ts';
 import { databaseSettings } from './databaseSettings.ts';
+import { openUnsynced } from './unsynced.ts';
 
 const ENTRIES = 4;
 
@@ -165,11 +165,7 @@ export async function findFaults(
 
 export async function openFaultDatabase() {
   const config = readConfig(await databaseSettings('empty'));
-  const database = await openDatabase(config);
+  const database = await openUnsynced(config);
   onTestFinished(() => database.destroy());
-  // A commit need not survive the machine here, and so is not waited for.
-  await sql
-    .raw(config.postgres ? 'set synchronous_commit = off' : 'pragma synchronous = off')
-    .execute(database);
   return { database, postgres: config.postgres };
 }

@@ -2,10 +2,10 @@ import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { openDatabase } from '../../../server/database/database.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from './browser.ts';
 import { databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
+import { openUnsynced } from './unsynced.ts';
 
 type TestServerOptions = Partial<AppOptions> & {
   /** Of a database that is shared with another server; by default, it has its own. */
@@ -27,7 +27,7 @@ export async function startTestServer({
 }: TestServerOptions = {}) {
   const settings = { ...(given ?? (await databaseSettings('demo'))), ...environment };
   const config = readConfig(settings);
-  const database = await openDatabase(config, {
+  const database = await openUnsynced(config, {
     ...(busyTimeout !== undefined && { busyTimeout }),
   });
   const app = await buildApp({

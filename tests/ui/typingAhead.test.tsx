@@ -1,0 +1,95 @@
+import type { RouteObject } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { routes } from '../../src/app/routes.tsx';
+import { SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
+import { ok } from '../support/backend.ts';
+import { sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { answerPages } from '../support/pageAnswers.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+import { wireJob } from '../support/records.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const search = page.getByRole('main').getByRole('searchbox').first();
+const keys = (text: string) => userEvent.keyboard(text);
+
+/** Opens a page; another one loads until its code is there. */
+async function open(path: string, held: string) {
+  const code = Promise.withResolvers<void>();
+  const hold = ({ children, ...route }: RouteObject): RouteObject =>
+    ({
+      ...route,
+      ...(children && { children: children.map(hold) }),
+      ...(route.path === held && { loader: () => code.promise.then(() => null) }),
+    }) as RouteObject;
+  const requests = new HeldRequests();
+  answerPages(requests);
+  const { router } = await renderScreen({ path, requests, routes: routes.map(hold) });
+  await sees(heading);
+  const isLoading = () => expect.poll(() => router.state.navigation.location?.pathname).toBe(held);
+  return { arrives: code.resolve, isLoading };
+}
+
+test('a slash during a navigation does not reach the search of the page that is left', async () => {
+  const { arrives, isLoading } = await open('/workers', '/customers');
+  await sees(search);
+  await keys('gc/arx');
+  await isLoading();
+  await expect.element(search).toHaveValue('');
+  arrives();
+  await expect.element(heading).toHaveTextContent('Kunden');
+  await expect.element(search).toHaveValue('arx');
+  await expect.element(search).toHaveFocus();
+});
+
+test('text typed before a job has loaded goes into its search', async () => {
+  const requests = new HeldRequests();
+  answerPages(requests);
+  await renderScreen({ path: '/jobs/7', requests });
+  await expect.element(heading).toHaveTextContent('Auftrag 7');
+  await keys('/tenzin');
+  await expect.poll(() => requests.waiting).toContain('GET job/7');
+  requests.always('GET customer/3', ok({ id: 3, name: 'Café Luz' }));
+  requests.respond('GET job/7', ok(wireJob));
+  await expect.element(search).toHaveValue('tenzin');
+  await expect.element(search).toHaveFocus();
+  await expect.poll(() => document.querySelectorAll('[name=worker]')).toHaveLength(1);
+});
+
+test('on a page without a search, text typed ahead is dropped and shortcuts work again', async () => {
+  const { arrives, isLoading } = await open('/password-change', '/reporting');
+  await keys('gr/gj');
+  await isLoading();
+  arrives();
+  await expect.element(heading).toHaveTextContent('Berichte');
+  await expect.element(heading).toHaveFocus();
+  await keys('gk');
+  await expect.element(heading).toHaveTextContent('Kalender');
+});
+
+test('a shortcut navigates on while another page is loading', async () => {
+  const { arrives, isLoading } = await open('/password-change', '/customers');
+  await keys('gcg');
+  await isLoading();
+  await keys('w');
+  await expect.element(heading).toHaveTextContent('Mitarbeitende');
+  arrives();
+  await keys('g');
+  await keys('c/arx');
+  await expect.element(heading).toHaveTextContent('Kunden');
+  await expect.element(search).toHaveValue('arx');
+});
+
+test('with single keys switched off, a slash starts no search', async () => {
+  localStorage.setItem(SINGLE_KEYS, 'off');
+  onTestFinished(() => localStorage.removeItem(SINGLE_KEYS));
+  const { arrives, isLoading } = await open('/password-change', '/customers');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).click();
+  await isLoading();
+  await keys('/arx');
+  arrives();
+  await expect.element(heading).toHaveTextContent('Kunden');
+  await expect.element(heading).toHaveFocus();
+  await expect.element(search).toHaveValue('');
+});
