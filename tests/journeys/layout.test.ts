@@ -1,12 +1,18 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
+import type { RouteName } from '../../src/domain/route.ts';
 import { signedInAt, startServer } from './support/server.ts';
-import { expect as expectPage } from './support/expect.ts';
-import { newPage, newSignedOutPage, open, openSignedIn } from './support/pages.ts';
+import { newPage, newSignedOutPage, open } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 const MAX_SHIFT = 0.02;
+
+/**
+ * Without bexio, the reports show the same in place of their data. The others ask for none of their
+ * own, like the change of the password.
+ */
+const SAME_AS_ANOTHER: ReadonlySet<RouteName> = new Set(['storno', 'test', 'vacation']);
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -125,51 +131,31 @@ async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
 }
 
-describe.each([1280, 375])('at %d px', (width) => {
-  test('no route exceeds the layout shift limit while its data arrives', async () => {
+/** Fails if the page that was opened has moved by itself. */
+async function expectUnmoved(page: Page, path: string): Promise<void> {
+  const { sum, shifts } = await shiftOf(page);
+  expect.soft(sum, `${path} ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+test.each([1280, 375])(
+  'at %d px, no route exceeds the layout shift limit while its data arrives, nor a job when it is scrolled down',
+  async (width) => {
     const { address } = await startServer();
     const { page, releaseFonts } = await newSlowPage(address, width);
     for (const { name, path } of PAGES) {
+      if (SAME_AS_ANOTHER.has(name)) continue;
       if (name !== 'signIn') await page.context().addCookies(signedInAt(address).cookies);
       await open(page, path);
       await releaseFonts();
-      const { sum, shifts } = await shiftOf(page);
-      const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
-      expect.soft(sum, report).toBeLessThanOrEqual(MAX_SHIFT);
+      await expectUnmoved(page, path);
+      if (name !== 'job') continue;
+      await scrollToRoute(page);
+      await expectUnmoved(page, `${path} scrolled down`);
+      // The next page would begin as far down.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }
-  });
-
-  test('the week and the route of a job stay within the limit when they are scrolled to', async () => {
-    const { address } = await startServer();
-    const { page, releaseFonts } = await newSlowPage(address, width);
-    await page.context().addCookies(signedInAt(address).cookies);
-    await open(page, '/jobs/1');
-    await releaseFonts();
-    await scrollToRoute(page);
-    const { sum, shifts } = await shiftOf(page);
-    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MAX_SHIFT);
-  });
-
-  test('a time that cannot be read moves nothing of a job, with the offered time neither', async () => {
-    const page = await openSignedIn('/jobs/1', { width });
-    const start = page.getByLabel('Beginn').first();
-    const tops = () =>
-      page
-        .locator('main :is(section, label, [data-id])')
-        .evaluateAll((parts) =>
-          parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)),
-        );
-    await expectPage(page.getByText(/ in der Woche$/).first()).toBeVisible();
-    await scrollToRoute(page);
-    const before = await tops();
-    for (const text of ['25:00', '8 Uhr']) {
-      await start.fill(text);
-      await page.getByLabel('Ende', { exact: true }).click();
-      await expectPage(start).toHaveAttribute('aria-invalid', 'true');
-      expect(await tops(), text).toEqual(before);
-    }
-  });
-});
+  },
+);
 
 test('a layout shift fails the check', async () => {
   const page = await newSignedOutPage({ ownContext: true });

@@ -9,6 +9,7 @@ test('a changed password keeps the session, returns to the page before and is va
   const page = await openSignedIn('/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await expect(page).toHaveURL('/password-change');
   await page.getByLabel('Aktuelles Passwort').fill(DEMO_USER.password);
   await page.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Neues Passwort wiederholen').fill(NEW_PASSWORD);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   CONTACT_FIELDS,
@@ -328,6 +328,34 @@ test('changes of somebody who may only read by now are shown as not saved', asyn
   await expect.element(field('Telefon')).toHaveValue(customer.phone);
   await seesNot(page.getByRole('alert'));
 });
+
+test.each([1280, 375])(
+  'at %d px, a time that cannot be read moves nothing of a job, with the offered time neither',
+  async (width) => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await open('/jobs/7');
+    await sees(page.getByText(/ in der Woche$/).first());
+    await expect
+      .poll(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return document.querySelector('.leaflet-container');
+      })
+      .not.toBeNull();
+    const tops = () =>
+      [...document.querySelectorAll('main :is(section, label, [data-id])')].map((part) =>
+        Math.round(part.getBoundingClientRect().top + scrollY),
+      );
+    const before = tops();
+    for (const text of ['25:00', '8 Uhr']) {
+      await userEvent.fill(start, text);
+      await userEvent.click(field('Ende'));
+      await expect.element(start).toHaveAttribute('aria-invalid', 'true');
+      expect(tops(), text).toEqual(before);
+    }
+  },
+);
 
 test('the question about leaving begins at staying, and Escape stays with the changes', async () => {
   const { go, router } = await open('/customers/3');
