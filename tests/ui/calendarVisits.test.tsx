@@ -80,9 +80,8 @@ test('at 732 px a week is shown, and its seven days fit', async () => {
   const rows = Array.from({ length: 12 }, (_, id) => houseOf(id, 1 + (id % 2), mondays));
   await openCalendar({ jobs: ok(rows) });
   await sees(visit('Haus 1'));
-  const days = [...document.querySelectorAll('[role=group] [role=group]')].filter((day) =>
-    /2026$/.test(day.parentElement!.ariaLabel ?? ''),
-  );
+  const groups = [...document.querySelectorAll('[role=group] [role=group]')];
+  const days = groups.filter(({ parentElement }) => parentElement!.ariaLabel?.endsWith('2026'));
   expect(days).toHaveLength(7);
   const card = days[0]!.parentElement!.getBoundingClientRect();
   expect(days.at(-1)!.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
