@@ -101,7 +101,7 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
 }
 
 /** Hundreds of rounds in one test. */
-const race = { testTimeout: 3_600_000 };
+const race = { isolate: false, testTimeout: 3_600_000 };
 
 /** Tests of the built product: one process with one browser for many files. */
 const builtProduct = {
@@ -120,7 +120,7 @@ export default defineConfig({
     projects: [
       inNode('domain', farFromHome),
       inNode('api', farFromHome),
-      inNode('checks'),
+      inNode('checks', { isolate: false }),
       inNode('server', { globalSetup: 'tests/server/support/template.ts', isolate: false }),
       inNode('postgres', {
         include: [suites.server, suites.postgres],

@@ -36,11 +36,13 @@ export const PLANNING = /^src\/screens\/(?:daySheets|holidayChanges|holidays|pla
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 const ANY_IMPORT = /(?:^(?:import|export) (?!type )[^'();]*|\bimport\()'(\.[^']+\.tsx?)'/gm;
 
+type FileSet = ReadonlySet<string>;
+
 function filesFrom(
   entries: readonly string[],
   imports: RegExp,
   left: readonly string[] = [],
-): ReadonlySet<string> {
+): FileSet {
   const files = new Set(entries);
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
@@ -53,12 +55,12 @@ function filesFrom(
 }
 
 /** The source files that the sign-in page loads. They contain all texts that it can show. */
-export function signInFiles(): ReadonlySet<string> {
+export function signInFiles(): FileSet {
   return filesFrom(SIGN_IN_PAGE, STATIC_IMPORT);
 }
 
 /** The source files that load without what is loaded on demand. */
-function pageFiles(): ReadonlySet<string> {
+function pageFiles(): FileSet {
   return filesFrom(SIGN_IN_PAGE, ANY_IMPORT, ON_DEMAND);
 }
 
@@ -67,15 +69,30 @@ function pageFiles(): ReadonlySet<string> {
  * `ON_DEMAND` shows, `?apart` those that are only in files of `APART`, `?planning` the same of `PLANNING`, `?rest` all others.
  */
 export function catalogParts(): Plugin {
+  // Each catalog is read for each of its parts: what they share is kept until a file changes.
+  let files: { readonly ofSignIn: FileSet; readonly ofPages: FileSet } | undefined;
+  const catalogs = new Map<string, ReturnType<typeof parse>>();
+  const forget = () => {
+    files = undefined;
+    catalogs.clear();
+  };
+  const parse = async (source: string, locale: string, filename: string) =>
+    formatter().parse(source, { locale, sourceLocale: 'en', filename });
+
   return {
     name: 'catalog-parts',
+    buildStart: forget,
+    watchChange: forget,
     transform: {
       filter: { id: /\.po\?(?:signIn|rest|apart|planning|onDemand)$/ },
       async handler(source, id) {
         const [filename = '', part] = id.split('?');
         const locale = posix.basename(filename, '.po');
-        const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename });
-        const [ofSignIn, ofPages] = [signInFiles(), pageFiles()];
+        const known = catalogs.get(filename) ?? parse(source, locale, filename);
+        catalogs.set(filename, known);
+        const catalog = await known;
+        files ??= { ofSignIn: signInFiles(), ofPages: pageFiles() };
+        const { ofSignIn, ofPages } = files;
         const homeOf = (origin: readonly (readonly [file: string, line?: number])[]) => {
           if (origin.some(([file]) => ofSignIn.has(file))) return 'signIn';
           if (!origin.some(([file]) => ofPages.has(file))) return 'onDemand';

@@ -11,7 +11,7 @@ import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
-import { validatorCompiler } from './http/validation.ts';
+import { schemaController } from './http/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
 import { registerPermissions } from './security/permissions.ts';
@@ -70,13 +70,7 @@ function openServer(
     connectionTimeout: timeouts.silence,
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
-    // Given here, they are used instead of Ajv, which Fastify would load; its types know only that.
-    schemaController: {
-      compilersFactory: {
-        buildValidator: () => validatorCompiler as never,
-        buildSerializer: () => () => JSON.stringify,
-      },
-    },
+    schemaController,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler(this: FastifyInstance, error, socket) {
       handleClientError(error, socket, this.log);

@@ -5,6 +5,9 @@ import { root } from '../tool.ts';
 
 const FOLDER = join(root, 'scripts/charts/page');
 
+/** The code of the page, which is the same for all charts. */
+let bundled: Promise<string> | undefined;
+
 async function bundle(): Promise<string> {
   const build = await rolldown({
     cwd: root,
@@ -34,7 +37,10 @@ function inScript(text: string): string {
  * same bytes; what differs from run to run is in a side file.
  */
 export async function galleryPage(drawings: Readonly<Record<string, string>>): Promise<string> {
-  const [code, style] = await Promise.all([bundle(), readFile(join(FOLDER, 'page.css'), 'utf8')]);
+  const [code, style] = await Promise.all([
+    (bundled ??= bundle()),
+    readFile(join(FOLDER, 'page.css'), 'utf8'),
+  ]);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -56,7 +56,10 @@ function oversizedList(
   return undefined;
 }
 
-/** Validates with the contract's schemas; removes unknown fields from bodies. */
+/**
+ * Validates with the contract's schemas; removes unknown fields from bodies.
+ * @internal
+ */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   return (input: unknown) => {
     const value =
@@ -69,6 +72,15 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };
     return { error: compiled.Errors(value) as FastifySchemaValidationError[] };
   };
+};
+
+/** Given to a server, its compilers are used instead of Ajv, which Fastify would load. */
+export const schemaController = {
+  compilersFactory: {
+    // The types of Fastify know only Ajv's.
+    buildValidator: () => validatorCompiler as never,
+    buildSerializer: () => () => JSON.stringify,
+  },
 };
 
 const NAME = /^[A-Za-z_][\w-]*$/;

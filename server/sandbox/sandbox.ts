@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { ProviderSettings } from '../config/provider.ts';
+import { schemaController } from '../http/validation.ts';
 import { inventBexio, type BexioData, type Timesheet } from './bexioData.ts';
 import { bexioRoutes, sendError } from './bexioRoutes.ts';
 import type { SandboxContact } from './contactData.ts';
@@ -117,7 +118,7 @@ export async function startSandbox({
   const data = readData(store, now());
   let openIdProvider: Promise<OpenIdProvider> | undefined;
 
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, schemaController });
   app.addHook('onRequest', async ({ method, url }, reply) => {
     requests.push(`${method} ${url.split('?')[0]}`);
     const failure = behaviour.failures.find(

@@ -8,8 +8,8 @@ import { toastModel } from '../models/toast.model.ts';
 import { transitionKeysOf } from '../support/chart.ts';
 import { mutate, mutantsOf, placesOf } from '../support/mutateChart.ts';
 
-test.each(models)('without journeys no mutant is killed: $chart.id', ({ chart }) => {
-  const { mutants, survivors } = mutate(chart, []);
+test('without journeys no mutant is killed', () => {
+  const { mutants, survivors } = mutate(toastModel.chart, []);
   expect(mutants).toBeGreaterThan(0);
   expect(survivors).toHaveLength(mutants);
 });

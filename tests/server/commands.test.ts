@@ -28,12 +28,10 @@ function freshClone(): string {
 
 const argumentsOf = (name: string) => scripts[name]!.split(' ').slice(2);
 
-test.each(
-  Object.keys(scripts).flatMap((name) => [
-    [name, '--help'],
-    [name, '-h'],
-  ]),
-)('npm run %s -- %s prints its usage and installs nothing', async (name, option) => {
+test.each([
+  ...Object.keys(scripts).map((name) => [name, '--help'] as const),
+  ['start', '-h'] as const,
+])('npm run %s -- %s prints its usage and installs nothing', async (name, option) => {
   const clone = freshClone();
   const before = readdirSync(clone, { recursive: true });
   const { code, output, errors } = await runScript(join(clone, 'scripts/run.mjs'), [

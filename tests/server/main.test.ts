@@ -90,17 +90,16 @@ function isReachable(address: string): Promise<boolean> {
   );
 }
 
-test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
-  '%j lets a running request finish, then exits with 0',
-  async (signals) => {
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s, also twice, lets a running request finish, then exits with 0',
+  async (signal) => {
     const server = startServer(await databaseSettings('demo'));
     const address = await server.listening();
     const saving = await beginSaving(address);
 
-    for (const signal of signals) {
-      server.kill(signal);
-      while (await isReachable(address));
-    }
+    server.kill(signal);
+    while (await isReachable(address));
+    server.kill(signal);
     expect(await finishSaving(saving)).toBe(200);
     expect(await server.ended).toMatchObject({ code: 0, errors: '' });
   },
@@ -108,23 +107,25 @@ test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'S
 
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test.each([
-  ['says nothing', ''],
-  ['has sent half of its headers', HEALTH.slice(0, 30)],
-  ['is kept for a next request', HEALTH],
-  ['has sent half of a next request', HEALTH + HEALTH.slice(0, 30)],
-])('a connection that %s is closed as soon as the server stops', async (_, sent) => {
+test('connections without a whole request are closed as soon as the server stops', async () => {
   const server = startServer(await databaseSettings('demo'));
   const address = await server.listening();
   const { hostname, port } = new URL(address);
-  const idle = connect(Number(port), hostname).resume();
-  const closed = once(idle, 'close');
-  await once(idle, 'connect');
-  idle.write(sent);
+  const half = HEALTH.slice(0, 30);
+  const ends = await Promise.all(
+    // Silent, in the middle of the headers, kept for a next request, in the middle of that one.
+    ['', half, HEALTH, HEALTH + half].map(async (sent) => {
+      const idle = connect(Number(port), hostname).resume();
+      const end = once(idle, 'close');
+      await once(idle, 'connect');
+      idle.write(sent);
+      return { end };
+    }),
+  );
   const saving = await beginSaving(address);
 
   server.kill('SIGTERM');
-  await closed;
+  await Promise.all(ends.map(({ end }) => end));
   expect(await finishSaving(saving)).toBe(200);
   expect(await server.ended).toMatchObject({ code: 0, errors: '' });
 });
