@@ -61,6 +61,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
     test: {
       name,
       include: [suites[name]],
+      setupFiles: ['tests/support/withoutTraces.ts'],
       testTimeout: 60_000,
       maxWorkers: 1,
       isolate: false,

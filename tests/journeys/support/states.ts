@@ -845,7 +845,7 @@ const particularStates: readonly State[] = [
     },
   },
   ...records('customer', '/customers'),
-  { path: '/customers/2', state: 'with hardly anything known' },
+  { path: '/customers/2', state: 'with hardly anything known', act: seesMap },
   ...records('worker', '/workers'),
   { path: '/workers/1', state: 'with the question about its link', act: askForLink },
   { path: '/workers/1?absence=1', state: 'with one of its absences' },
@@ -1192,6 +1192,12 @@ const particularStates: readonly State[] = [
 const hasLoadedState = (path: string) =>
   particularStates.some((one) => one.path === path && ['loaded', 'signed out'].includes(one.state));
 
+/** Pages whose content is loaded on its own, after their heading. */
+const LATE = /^\/(import|holidays|workers\/1\/absence|customers\/1\/merge)\b/;
+
+const seesContent = (page: Page) =>
+  expect(page.locator('main').locator('section, [role=alert]').first()).toBeVisible();
+
 /** Every state of every page that a person can meet. */
 export const states: readonly State[] = [
   ...PAGES.filter(({ path }) => !hasLoadedState(path)).map(({ path }) => ({
@@ -1199,13 +1205,10 @@ export const states: readonly State[] = [
     state: 'loaded',
   })),
   ...particularStates,
-];
+].map((one: State) => (LATE.test(one.path) ? { act: seesContent, ...one } : one));
 
 /** The states that a narrow window has in another way, if it is narrow from the start. */
-export const phoneStates: readonly State[] = [
-  ...states.filter(({ state }) => state === 'loaded' || state === 'signed out'),
-  ...states.filter(({ act }) => act === toggleNavigation),
-];
+export const phoneStates: readonly State[] = states.filter(({ act }) => act === toggleNavigation);
 
 const overlays = [
   { state: 'with the user menu', act: openUserMenu },
