@@ -10,7 +10,7 @@ import { createReusedPort } from './reusedPort.ts';
 import { tile, TILES_URL } from './tile.ts';
 
 /** A response: JSON, or text with a content type. */
-export type Answer =
+type Answer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly type: string; readonly status?: number };
 

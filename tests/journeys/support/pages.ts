@@ -104,28 +104,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/**
- * Stops the clock of a page, so that nothing goes by itself before the test has seen it. It has to be
- * installed before the page is opened, or else timers from before would run on and not be cleared.
- */
-export async function stopClock(page: Page): Promise<void> {
-  // oxlint-disable-next-line einsatzplan/no-real-clock -- the clock of the page
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 10_000);
-}
-
 /** Fills in the German sign-in form and sends it. */
 export async function submitSignIn(page: Page, credentials = DEMO_USER): Promise<void> {
   await page.getByLabel('Benutzername').fill(credentials.username);
   await page.getByLabel('Passwort').fill(credentials.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-}
-
-/** Signs in by the form, as far as the first page. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await submitSignIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 }
 
 /** Sets a checkbox by a click on its label, which is larger than what may move under the click. */
