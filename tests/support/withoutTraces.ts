@@ -15,3 +15,5 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set: () => {},
 });
+
+export {};
