@@ -13,6 +13,7 @@ interface OpenedJob extends ScreenOptions {
   readonly jobs?: readonly unknown[];
   /** What its customer is answered with. */
   readonly customer?: Answer;
+  readonly holidays?: readonly object[];
 }
 
 /** Opens the page of job 7. */
@@ -21,6 +22,7 @@ export async function openJob({
   workers = wireWorkers,
   jobs,
   customer = ok(wireCustomer),
+  holidays = [],
   ...options
 }: OpenedJob = {}) {
   const requests = new HeldRequests();
@@ -28,6 +30,7 @@ export async function openJob({
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
   requests.always('GET customer/3', customer);
   requests.always('GET worker', ok(workers));
+  requests.always('GET holiday', ok(holidays));
   if (jobs) requests.always('GET job', ok(jobs));
   const screen = await renderScreen({ path: '/jobs/7', requests, ...options });
   return { requests, screen };

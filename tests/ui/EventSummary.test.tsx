@@ -20,3 +20,9 @@ test.each([
   await openJob({ now: new Date(now) });
   await sees(page.getByText(dates.replaceAll(/(Mo) /g, '$1\u00a0')));
 });
+
+test('the next dates on the job page say which of them are holidays', async () => {
+  const holidays = [{ day: '2026-11-30', name: 'Andreastag', part: 'all', works: false }];
+  await openJob({ holidays });
+  await sees(page.getByText('Nächste: Mo\u00a023.11.2026, Mo\u00a030.11.2026 (Andreastag)'));
+});
