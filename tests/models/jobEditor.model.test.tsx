@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Job, Party } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { withCoveringJourneys } from '../support/coveringJourneys.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { types } from '../support/gestures.ts';
@@ -76,7 +77,7 @@ const jobPage = {
 } as const;
 
 describeModel({
-  model: editorModelOf(samples.job),
+  model: withCoveringJourneys(editorModelOf(samples.job)),
   walks: ['journeys'],
   path: '/jobs/7',
   logs: /"job\.saveFailed"/,
