@@ -76,8 +76,11 @@ const jobPage = {
   }),
 } as const;
 
+/** What a person edits on the page of no other kind. */
+const ownJourneys = Object.keys(samples.job.edits).map((name) => `a person ${name}`);
+
 describeModel({
-  model: withCoveringJourneys(editorModelOf(samples.job)),
+  model: withCoveringJourneys(editorModelOf(samples.job), ownJourneys),
   walks: ['journeys'],
   path: '/jobs/7',
   logs: /"job\.saveFailed"/,

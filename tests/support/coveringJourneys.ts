@@ -12,15 +12,18 @@ function passedBy(chart: AnyStateMachine, journey: Journey): readonly string[] {
 
 /**
  * A model with few of its journeys, which together take every transition and come to every state
- * that all of them do: for another screen of a chart than the one with all journeys.
+ * that all of them do, and those that only this screen has: for another screen of a chart than the
+ * one with all journeys.
  */
-export function withCoveringJourneys(model: Model): Model {
+export function withCoveringJourneys(model: Model, own: readonly string[] = []): Model {
   const all = model.journeys.map((journey) => ({
     journey,
     passed: passedBy(model.chart, journey),
   }));
   const left = new Set(all.flatMap(({ passed }) => passed));
-  const journeys: Journey[] = [];
+  const kept = all.filter(({ journey }) => own.includes(journey.name));
+  kept.flatMap(({ passed }) => passed).forEach((key) => left.delete(key));
+  const journeys: Journey[] = kept.map(({ journey }) => journey);
   while (left.size > 0) {
     const best = all
       .map(({ journey, passed }) => ({ journey, passed: passed.filter((key) => left.has(key)) }))
