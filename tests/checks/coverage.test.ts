@@ -4,6 +4,7 @@ import { models } from '../models/models.ts';
 import { recordListModel } from '../models/recordList.model.ts';
 import { statePath, transitionKeysOf } from '../support/chart.ts';
 import { takenBy } from '../support/coverage.ts';
+import { withCoveringJourneys } from '../support/coveringJourneys.ts';
 import { pathsOf } from '../support/modelOf.ts';
 
 test.each(models)('without journeys no transition is covered: $chart.id', ({ chart }) => {
@@ -84,4 +85,23 @@ test('a chart with snapshots of a port is an error', () => {
   const states = { here: { invoke: { id: 'a', src: 'a', onSnapshot: {} } }, there: {} };
   const chart = createMachine({ id: 'wrong', initial: 'here', states } as never);
   expect(() => pathsOf(chart, { cases: {} })).toThrow('wrong.here');
+});
+
+test('fewer journeys take every transition that all of them take', () => {
+  const few = withCoveringJourneys(recordListModel).journeys;
+  expect(few.length).toBeLessThan(recordListModel.journeys.length);
+  expect(takenBy(recordListModel.chart, few)).toEqual(
+    takenBy(recordListModel.chart, recordListModel.journeys),
+  );
+});
+
+test('a path is made for an edge unless a journey takes it', () => {
+  const cases = { l: [{}], r: [{}] };
+  const walked = {
+    name: 'left first',
+    start: { state: '' },
+    steps: ['l', 'r'].map((type) => ({ event: { type }, state: '' })),
+  };
+  const paths = pathsOf(gathering, { cases }, [walked]);
+  expect(paths.map(({ steps }) => steps.map(({ event }) => event.type))).toEqual([['r', 'l']]);
 });

@@ -266,7 +266,7 @@ export const absenceModel = defineModel({
   },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
-  generatedSteps: 151,
+  generatedSteps: 120,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],

@@ -134,12 +134,14 @@ export const boardModel = defineModel({
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 154,
+  generatedSteps: 145,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
   isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
     return type !== 'lane.reached' || lane === ANA;
   },
+  // Beat's lane is gone then, and comes back only after the path.
+  isLast: ({ drawn }: Wish) => drawn === DRAWN.withoutBeat,
   cases: {
     'press.began': [
       { visit: MORNING, isTouch: false },

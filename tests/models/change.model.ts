@@ -906,7 +906,7 @@ export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 81,
+  generatedSteps: 76,
   // A page that has learnt that such changes are not kept offers none.
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
     if (state === 'outcome.notKept') return false;

@@ -41,7 +41,7 @@ const waitsAgain = (retries: number, retryPause: number) => ({
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
   marks: { tags: { lost: ['offline', 'reconnecting'] } },
-  generatedSteps: 48,
+  generatedSteps: 46,
   cases: {
     'network.lost': [{ at }],
     'network.restored': [{}],

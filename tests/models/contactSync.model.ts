@@ -120,7 +120,7 @@ export const contactSyncModel = defineModel({
   chart: contactSyncMachine,
   marks: { tags: { reading: ['reading'], applying: ['applying'] } },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 115,
+  generatedSteps: 110,
   isPossible: isWalked,
   equivalents: {
     ...Object.fromEntries(

@@ -43,7 +43,7 @@ const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
 export const feedRenewalModel = defineModel({
   chart: feedRenewalMachine,
   inputs: [input],
-  generatedSteps: 33,
+  generatedSteps: 28,
   cases: {
     'renewal.requested': [{}],
     'renewal.confirmed': [{}],

@@ -152,7 +152,7 @@ export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
   marks: { tags: { busy: ['reading', 'saving', 'comparing', 'noting', 'undoing'] } },
   inputs: [fresh.input],
-  generatedSteps: 72,
+  generatedSteps: 64,
   cases: {
     'choices.made': [{ choices: chosen }],
     'save.requested': [

@@ -229,7 +229,7 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 154,
+  generatedSteps: 134,
   equivalents: {
     'import.polling: invoke onDone 4 does announceChanged before storeImport':
       'what is announced says nothing of what is stored',

@@ -84,7 +84,7 @@ export const invitationModel = defineModel({
     'invitation.submitting: invoke onDone does announceAccepted before forgetPasswords':
       'what is announced has no passwords',
   },
-  generatedSteps: 34,
+  generatedSteps: 30,
   cases: {
     'draft.edited': [{ edit: { ...password, username: '' } }, { edit: { confirmation: 'gurk' } }],
     'submit.requested': [{}],

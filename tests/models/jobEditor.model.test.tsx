@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Job, Party } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { withCoveringJourneys } from '../support/coveringJourneys.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { types } from '../support/gestures.ts';
@@ -75,8 +76,11 @@ const jobPage = {
   }),
 } as const;
 
+/** What a person edits on the page of no other kind. */
+const ownJourneys = Object.keys(samples.job.edits).map((name) => `a person ${name}`);
+
 describeModel({
-  model: editorModelOf(samples.job),
+  model: withCoveringJourneys(editorModelOf(samples.job), ownJourneys),
   walks: ['journeys'],
   path: '/jobs/7',
   logs: /"job\.saveFailed"/,

@@ -42,7 +42,7 @@ const again = (retries: number) => ({ ...opening, context: { retries } });
 
 export const liveModel = defineModel({
   chart: liveMachine,
-  generatedSteps: 34,
+  generatedSteps: 36,
   inputs: [input],
   cases: {
     'stream.opened': [{}],

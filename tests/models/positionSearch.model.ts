@@ -29,7 +29,7 @@ const edited = { event: edit, state: 'resting.quiet' };
 
 export const positionSearchModel = defineModel({
   chart: positionSearchMachine,
-  generatedSteps: 22,
+  generatedSteps: 19,
   cases: {
     'search.requested': [{ address }],
     'address.edited': [{}],

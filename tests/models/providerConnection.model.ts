@@ -50,7 +50,7 @@ const gone = { event: answeredNo, state: 'disconnected.quiet' };
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
   marks: { tags: { connected: ['connected'] } },
-  generatedSteps: 78,
+  generatedSteps: 71,
   inputs: [refusedSignIn],
   isPossible: ({ outcome }: { outcome: string | null }, { type }: { type: string }) =>
     type !== dismiss.type || outcome !== null,

@@ -240,7 +240,7 @@ export function editorModelOf(sample: EditorSample) {
       ends: ['left', 'missing'],
     },
     inputs: [input],
-    generatedSteps: 157,
+    generatedSteps: 142,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],

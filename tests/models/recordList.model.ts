@@ -60,7 +60,7 @@ export const recordListModel = defineModel({
     },
   },
   inputs: [fresh.input, again.input],
-  generatedSteps: 37,
+  generatedSteps: 35,
   cases: {
     'retry.requested': [{}],
     'refresh.requested': [{}],

@@ -138,7 +138,7 @@ export const reportRunModel = defineModel({
   chart: reportRunMachine,
   marks: { tags: { busy: ['running'] } },
   inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
-  generatedSteps: 64,
+  generatedSteps: 50,
   isPossible: isWalked,
   equivalents: {
     'reportRun.running.polling: invoke onDone 0 does storeResult before storeStart':

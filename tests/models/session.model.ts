@@ -73,14 +73,15 @@ type Context = ContextFrom<typeof sessionMachine>;
 
 /**
  * Only a change of path is announced, no link leads a signed-in person to the sign-in page, and its
- * form waits for a sign-out and for its own answer. A return to a page takes no time. What else may
+ * form is on that page only, and waits for a sign-out and for its own answer. A return to a page takes no time. What else may
  * happen during the retries of a check is left to the journeys, and so is what the chart ignores
  * wherever it does not handle it, except in one state.
  */
 function isWalked({ pathname, user, retries }: Context, event: TestEvent, state: string): boolean {
   if (state === 'signedIn.returning') return event.type === 'path.changed';
   const isFormWaiting = state === 'signedOut.confirming' || state.endsWith('.leaving');
-  if (event.type === 'signIn.accepted' && isFormWaiting) return false;
+  const isFormThere = pathname === '/login' && !isFormWaiting;
+  if (event.type === 'signIn.accepted' && !isFormThere) return false;
   const isIgnored =
     (event.type === 'connection.restored' && !state.startsWith('unreached')) ||
     (event.type === 'authorization.lost' && !state.startsWith('signedIn'));
@@ -94,7 +95,7 @@ export const sessionModel = defineModel({
   chart: sessionMachine,
   marks: { tags: { undecided: ['checking', 'signedOut.rechecking', 'signedOut.confirming'] } },
   inputs: [input],
-  generatedSteps: 75,
+  generatedSteps: 74,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {

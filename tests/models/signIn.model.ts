@@ -31,7 +31,7 @@ const acceptedThere = { event: accepted, state: 'accepted', emits: ['signIn.acce
 export const signInModel = defineModel({
   chart: signInMachine,
   marks: { tags: { busy: ['submitting', 'accepted'] } },
-  generatedSteps: 49,
+  generatedSteps: 46,
   cases: {
     'draft.edited': [
       { edit: { username: 'demo', password: 'secret' } },

@@ -66,7 +66,7 @@ const unansweredThere = {
 export const userAccessModel = defineModel({
   chart: userAccessMachine,
   marks: { tags: { open: ['editing', 'saving', 'linked'] } },
-  generatedSteps: 43,
+  generatedSteps: 38,
   equivalents: Object.fromEntries(
     [
       'onDone 0 does announceChanged before storeLink',

@@ -19,6 +19,8 @@ export interface Graph {
   readonly eventsAt: (state: AnyMachineSnapshot) => readonly TestEvent[];
   /** Whether a path has to end with the event. */
   readonly isLast: (event: TestEvent, state: AnyMachineSnapshot) => boolean;
+  /** The keys of the vertices that need no path. */
+  readonly visited: ReadonlySet<string>;
   /** The key of the vertex that an event leads to; of the first vertex without an event. */
   readonly keyOf: (
     state: AnyMachineSnapshot,
@@ -27,8 +29,11 @@ export interface Graph {
   ) => string;
 }
 
-/** Longer paths would be fewer, but hard to read, and hide more behind a first failure. */
-const MAX_STEPS = 10;
+/**
+ * A path costs as much as some ten steps. Longer ones would be fewer, but hard to read, and hide
+ * more behind a first failure.
+ */
+const MAX_STEPS = 20;
 
 /** The shortest way to one of the vertices; empty if none can be reached. */
 function nearest(
@@ -73,14 +78,14 @@ function nextPath(
   }
 }
 
-/** Few paths that together visit every vertex of a graph. */
+/** Few paths that together visit every vertex of a graph that is not visited already. */
 export function coveringPaths(graph: Graph): readonly Path[] {
-  const { chart, input, eventsAt, keyOf } = graph;
+  const { chart, input, eventsAt, keyOf, visited } = graph;
   const [first, ...others] = Object.entries(
     getAdjacencyMap(chart, { input, events: eventsAt, serializeState: keyOf } as never),
   );
   const start = first![1].state as AnyMachineSnapshot;
-  const unvisited = new Set(others.map(([key]) => key));
+  const unvisited = new Set(others.map(([key]) => key).filter((key) => !visited.has(key)));
   const paths: Path[] = [];
   while (unvisited.size > 0) {
     const steps = nextPath(graph, start, unvisited);

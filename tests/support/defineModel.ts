@@ -14,7 +14,8 @@ interface ModelDefinition extends ModelOptions {
 }
 
 export interface Model extends ModelDefinition {
-  readonly generatePaths: () => readonly ModelPath[];
+  /** The paths that take every edge, or every one that the given journeys do not take. */
+  readonly generatePaths: (walked?: readonly Journey[]) => readonly ModelPath[];
 }
 
 /** What the tests know about a chart: the payloads to try, and its journeys. */
@@ -23,6 +24,6 @@ export function defineModel(definition: ModelDefinition): Model {
   return {
     ...definition,
     journeys: marks ? journeys.map((journey) => ({ ...journey, marks })) : journeys,
-    generatePaths: () => pathsOf(definition.chart, definition),
+    generatePaths: (walked) => pathsOf(definition.chart, definition, walked),
   };
 }

@@ -1,6 +1,13 @@
-import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createMachine,
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { isRaised, stateNodesOf, statePath, type TestEvent } from './chart.ts';
 import { coveringPaths, type Graph, type Path } from './coveringPaths.ts';
+import type { Journey } from './journey.ts';
 
 interface Node {
   readonly invoke?: Invoke | readonly Invoke[];
@@ -32,8 +39,8 @@ function withoutEffects(node: Node, id: string): Node {
     if (port.onDone !== undefined) on[`xstate.done.actor.${port.id}`] = port.onDone;
     if (port.onError !== undefined) on[`xstate.error.actor.${port.id}`] = port.onError;
   }
-  for (const [delay, transition] of Object.entries(after ?? {})) {
-    on[`xstate.after.${delay}.${id}`] = transition;
+  for (const [delay, target] of Object.entries(after ?? {})) {
+    on[`xstate.after.${delay}.${id}`] = target;
   }
   const children = Object.entries(states ?? {}).map(
     ([key, child]) => [key, withoutEffects(child, `${id}.${key}`)] as const,
@@ -92,8 +99,26 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
   return [...types].flatMap((type) => cases[type]!.map((payload) => ({ ...payload, type })));
 }
 
+/** The vertices that journeys come to. */
+function verticesOf(
+  journeys: readonly Journey[],
+  chart: AnyStateMachine,
+  keyOf: Graph['keyOf'],
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { input, steps } of journeys) {
+    let [state] = initialTransition(chart, input as never);
+    for (const { event } of steps) {
+      const previous = state;
+      [state] = transition(chart, previous, event as never);
+      keys.add(keyOf(state, event, previous));
+    }
+  }
+  return keys;
+}
+
 /**
- * Paths that together take every edge of a production chart. The graph is that of the chart with
+ * Paths that together take every edge of a production chart that the given journeys do not take. The graph is that of the chart with
  * ports and delays as plain events; a vertex is a state, what the guards read, what a reachable
  * history state remembers, and the edge that led there. Throws for features that charts may not use.
  */
@@ -106,6 +131,7 @@ export function pathsOf(
     isLast = () => false,
     facts = () => null,
   }: ModelOptions,
+  journeys: readonly Journey[] = [],
 ): readonly ModelPath[] {
   const config = withoutEffects(chart.config as Node, chart.id);
   const model = createMachine(config as never, chart.implementations as never) as AnyStateMachine;
@@ -121,12 +147,13 @@ export function pathsOf(
       statePath(state),
       remembered(state),
       facts(state.context as never),
-      event && previous && [statePath(previous), event],
+      event && previous && [statePath(previous), Object.entries(event).toSorted()],
     ]);
   const graph = {
     chart: model,
     eventsAt,
     keyOf,
+    visited: verticesOf(journeys, model, keyOf),
     isLast: (event: TestEvent, state: AnyMachineSnapshot) => isLast(event, statePath(state)),
   };
   return inputs.flatMap((input) =>
