@@ -118,9 +118,10 @@ function verticesOf(
 }
 
 /**
- * Paths that together take every edge of a production chart that the given journeys do not take. The graph is that of the chart with
- * ports and delays as plain events; a vertex is a state, what the guards read, what a reachable
- * history state remembers, and the edge that led there. Throws for features that charts may not use.
+ * Paths that together take every edge of a production chart that the given journeys do not take.
+ * The graph is that of the chart with ports and delays as plain events; a vertex is a state, what the
+ * guards read, what a reachable history state remembers, and the edge that led there. Throws for
+ * features that charts may not use.
  */
 export function pathsOf(
   chart: AnyStateMachine,

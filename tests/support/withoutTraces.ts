@@ -15,5 +15,3 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set: () => {},
 });
-
-export {};
