@@ -103,9 +103,9 @@ test('a visit is in front of one that covers it while its popup is open', async 
 
 test('on paper, every visit’s name is readable', async () => {
   const a4Landscape = [1047, 718] as const;
+  await page.viewport(...a4Landscape);
   await openCalendar(overlapping);
   await sees(visit('Haus 2'));
-  await page.viewport(...a4Landscape);
   await print();
   const grid = page.getByRole('group', { name: /^Kalender, / });
   await expect.element(grid).toHaveStyle({ width: `${CALENDAR_GRID.paperWidth}px` });

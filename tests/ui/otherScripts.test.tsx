@@ -49,6 +49,18 @@ const drawsFor = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia
 
 const WITHOUT_SESSION: readonly string[] = [ROUTES.signIn.path, ROUTES.invitation.path];
 
+/** Waits until a page with all its answers has nothing more to draw. */
+async function drawn(): Promise<void> {
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+  await expect
+    .poll(async () => {
+      const before = document.body.innerHTML;
+      await nextPaint();
+      return document.body.innerHTML === before;
+    })
+    .toBe(true);
+}
+
 /** Calendars show the day of the visits. */
 const PATHS = [
   ...PAGES.map(({ path }) => path).filter(
@@ -64,8 +76,7 @@ test('names on every page keep the order of their script, on paper too', async (
   let withNames = 0;
   for (const path of PATHS) {
     await router.navigate(path);
-    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
-    await nextPaint();
+    await drawn();
     if (document.querySelector('main')!.textContent.includes('علي')) withNames += 1;
     found[path] = unisolated();
     await drawsFor('print');

@@ -81,6 +81,10 @@ async function moveFromHere() {
 
 /** The jobs as they are once the server has split them. */
 function splitAt(requests: HeldRequests): void {
+  requests.always(
+    'GET job',
+    ok([{ ...wireJobListings[0]!, appointment: ended.appointment }, followingRow]),
+  );
   requests.always('GET job/7', { ...ok(ended), etag: '"2"' });
   requests.always('GET job?follows=7', ok([followingRow]));
 }
@@ -280,10 +284,6 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   const { requests } = await moveFromHere();
   await sentAs(requests, 'POST job/7/split');
   splitAt(requests);
-  requests.always(
-    'GET job',
-    ok([{ ...wireJobListings[0]!, appointment: ended.appointment }, followingRow]),
-  );
   requests.respond('POST job/7/split', ok(BOTH));
   await sees(button(/^Grafikatelier Punktum/).first());
   requests.always('GET job/82', { ...ok(following), etag: '"82"' });

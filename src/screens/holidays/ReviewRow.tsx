@@ -6,6 +6,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
+import { isolated } from '../../domain/isolated.ts';
 import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { Chip } from '../absence/Chip.tsx';
@@ -42,7 +43,7 @@ export const ReviewRow = memo(function ReviewRow({
   const when = timesOf(visit);
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <chakra.li {...keys} px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${customer}`}>
+    <chakra.li {...keys} px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${isolated(customer)}`}>
       <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
         <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
@@ -53,7 +54,7 @@ export const ReviewRow = memo(function ReviewRow({
               {customer}
             </RouterLink>
           </Link>
-          <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
+          <chakra.bdi color="fg.muted">{whoOf(visit)}</chakra.bdi>
         </Flex>
         {offered.length > 0 && (
           <Segments aria-label={t`What becomes of it`}>
