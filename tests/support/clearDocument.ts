@@ -1,3 +1,5 @@
+import { page } from 'vitest/browser';
+
 const PARTS = [document.documentElement, document.body] as const;
 
 const { title } = document;
@@ -13,6 +15,15 @@ export function clearDocument(): void {
   sessionStorage.clear();
   getSelection()?.removeAllRanges();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+}
+
+const WINDOW = { width: 1280, height: 800 } as const;
+
+/** Takes back a size of the window that a test has chosen. */
+export async function resetWindow(): Promise<void> {
+  const { width, height } = WINDOW;
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
 /** The elements beside those of the page itself, such as an overlay that was not taken away. */

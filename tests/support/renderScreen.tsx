@@ -12,7 +12,7 @@ import { loadTextsApart, loadTextsOfPlanning } from '../../src/app/textsApart.ts
 import { loadTexts } from '../../src/app/textsOnDemand.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
-import { clearDocument, elementsLeft } from './clearDocument.ts';
+import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
 import { collectPageErrors } from './pageErrors.ts';
@@ -148,6 +148,7 @@ export async function renderScreen({
   };
   onTestFinished(async () => {
     close();
+    await resetWindow();
     await abandoned;
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,10 @@
-/**
- * Loads React's development build without what it keeps for the tools of developers: a stack for
- * each element, a measure of each render. Its warnings stay.
- */
-Object.assign(console, { timeStamp: undefined, createTask: undefined });
+import * as react from 'react';
+
+// React's development build without what it keeps for the tools of developers: a stack for each
+// element, a measure of each render. Its warnings stay.
 
 const internals: unknown = Reflect.get(
-  await import('react'),
+  react,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 );
 
@@ -15,3 +14,6 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set: () => {},
 });
+
+// The renderer, which is loaded after this, measures only with these.
+Object.assign(console, { timeStamp: undefined, createTask: undefined });

@@ -71,7 +71,6 @@ const tenzin = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
 
 test('choosing a worker moves nothing under the pointer', async () => {
   await page.viewport(1280, 440);
-  onTestFinished(() => page.viewport(1280, 800));
   const requests = await openConfirmed();
   await sees(anasTick);
   const place = () => {

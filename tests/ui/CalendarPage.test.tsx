@@ -95,7 +95,6 @@ const shown = () =>
 
 async function resizeTo(width: number): Promise<void> {
   await page.viewport(width, 800);
-  onTestFinished(() => page.viewport(1280, 800));
 }
 
 test('a week becomes a day where there is no room, and a week again with room', async () => {

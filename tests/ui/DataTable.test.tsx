@@ -220,7 +220,6 @@ test('a cell without content is a dash in a row and hidden in a card', async () 
   await expect.element(cell('–').first()).toBeVisible();
   wide.close();
   await page.viewport(600, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await shows(withBreed);
   await sees(cell('2'));
   await expect.element(cell('–')).not.toBeInTheDocument();
@@ -341,7 +340,6 @@ test('the outline of a focused link is not cut off', async () => {
 
 test('on paper there is a table at any width, without the columns for screens only', async () => {
   await page.viewport(600, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const part = await shows({
     columns: [...columns, { id: 'do', header: 'Tun', screenOnly: true, cell: () => 'streicheln' }],
   });

@@ -347,7 +347,6 @@ describe('the date picker', () => {
     ['at the bottom', { position: 'fixed', left: '20px', bottom: '0' }],
   ] as const)('is inside the viewport on a narrow screen, %s', async (_, place) => {
     await page.viewport(375, 667);
-    onTestFinished(() => page.viewport(1280, 800));
     await show({ place });
     await opens();
     const { left, top, right, bottom } = calendar.element().getBoundingClientRect();

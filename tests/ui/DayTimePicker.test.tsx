@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -210,7 +210,6 @@ test('an error of both times describes both fields', async () => {
 });
 
 test('the controls are in one row, or with the day above the times if it is too narrow', async () => {
-  onTestFinished(() => page.viewport(1280, 800));
   await show({ day: 3, daysLater: 1 });
   const controls = [weekday, start, end, mark];
   const middles = () =>
@@ -230,7 +229,6 @@ test('the controls are in one row, or with the day above the times if it is too 
 });
 
 test.each([1280, 340])('at %i px, several rows are aligned', async (width) => {
-  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(width, 800);
   part = await renderPart(
     <>

@@ -74,7 +74,6 @@ test('Back leaves a list that was searched, whatever was typed', async () => {
 
 test('on a narrow screen the order is shown as it is, and changed', async () => {
   await page.viewport(375, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const { router } = await open('/customers?sort=-city');
   expect(shownOrder()).toBe('Ort, absteigend');
   await order.selectOptions('PLZ, aufsteigend');
@@ -249,7 +248,6 @@ test('a row of every list is found by its name', async () => {
 
 test('the next page of a list starts at its first row', async () => {
   await page.viewport(375, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const { router } = await openPeople('/customers', TOWNS);
   next.element().scrollIntoView();
   await next.click();

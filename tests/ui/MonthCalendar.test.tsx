@@ -80,14 +80,12 @@ test('a day shows four visits and the number of the others, which reports the da
 
 test('a visit shows customer, start and initials, as text', async () => {
   await page.viewport(1600, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await shows(six);
   await expect.poll(() => events()[0]!.innerText).toContain(`${MARKUP}\n08:00\nAM`);
 });
 
 test('where the cells are narrow, a visit leaves its start out and gives the customer the room', async () => {
   await page.viewport(800, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const name = 'Haus Bach';
   const part = await shows([visit(name, 8)]);
   const customer = page.getByText(name, { exact: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Popup } from '../../src/ui/overlays/Popup.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -63,7 +63,6 @@ test.each([
 
 test('on a phone it is within the window', async () => {
   await page.viewport(375, 700);
-  onTestFinished(() => page.viewport(1280, 800));
   await opens('150px', '100px');
   expect(box().left).toBeGreaterThanOrEqual(8);
   expect(box().right).toBeLessThanOrEqual(375 - 8);

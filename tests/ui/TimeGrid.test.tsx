@@ -305,7 +305,6 @@ const crowdedWeek = WEEK.flatMap((day) =>
 
 async function showsAt(width: number, visits: readonly CalendarVisit[]) {
   await page.viewport(width, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   return shows(visits, { days: WEEK });
 }
 
@@ -372,7 +371,6 @@ test('visits fit the days after another number of days is shown', async () => {
 
 test('below 700 px the days keep their width, and the grid scrolls to today', async () => {
   await page.viewport(375, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await shows(four, { days: WEEK, now: `${WEDNESDAY}T11:00:00` as LocalDateTime });
   await expect.poll(() => boxOf('B').width).toBeGreaterThan(90);
   await expect.poll(() => grid.element().scrollLeft).toBeGreaterThan(92);
@@ -575,13 +573,7 @@ test('an emphasized visit is told apart without colour', async () => {
   expect(['A', 'B', 'C'].map(outline)).toEqual(['solid', 'none', 'none']);
 });
 
-const atHeight = async (height: number) => {
-  await page.viewport(1280, height);
-  onTestFinished(async () => {
-    await page.viewport(1280, 800);
-    scrollTo(0, 0);
-  });
-};
+const atHeight = (height: number) => page.viewport(1280, height);
 
 test('the names of the days stay in view while the page scrolls', async () => {
   await atHeight(400);
@@ -619,7 +611,6 @@ test('the arrow goes when the window jumps over its visit', async () => {
 
 test('the arrow goes when its visit comes to be beside what a card shows of the grid', async () => {
   await page.viewport(375, 620);
-  onTestFinished(() => page.viewport(1280, 800));
   await shows([visit('E', '08:00', '09:00'), visit('L', '20:00', '21:30', WEEK[6])], {
     days: WEEK,
     now: `${MONDAY}T08:30:00` as LocalDateTime,
@@ -636,10 +627,6 @@ test('the arrow goes when its visit comes to be beside what a card shows of the 
 
 test('the arrow goes when the window scrolls to the height of a visit beside what a card shows', async () => {
   await page.viewport(375, 620);
-  onTestFinished(async () => {
-    await page.viewport(1280, 800);
-    scrollTo(0, 0);
-  });
   await shows([visit('E', '08:00', '09:00'), visit('L', '09:00', '10:30', WEEK[6])], {
     days: WEEK,
     now: `${MONDAY}T08:30:00` as LocalDateTime,

@@ -274,9 +274,7 @@ test('a list of jobs that fails is logged in one line, and the workers can be ch
 test.each([1280, 375])(
   'at %d px, no row moves when it becomes known who is free',
   async (width) => {
-    const { innerWidth, innerHeight } = window;
     await page.viewport(width, 800);
-    onTestFinished(() => page.viewport(innerWidth, innerHeight));
     const { answersJobs } = await opens();
     const before = rowHeights();
     await answersJobs(ok(JOBS));

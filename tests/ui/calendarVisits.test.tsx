@@ -76,7 +76,6 @@ test('a visit of somebody who is absent then says so, in the grid and in its pop
 
 test('at 732 px a week is shown, and its seven days fit', async () => {
   await page.viewport(732, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const rows = Array.from({ length: 12 }, (_, id) => houseOf(id, 1 + (id % 2), mondays));
   await openCalendar({ jobs: ok(rows) });
   await sees(visit('Haus 1'));
@@ -107,7 +106,6 @@ test('on paper, every visit’s name is readable', async () => {
   await openCalendar(overlapping);
   await sees(visit('Haus 2'));
   await page.viewport(...a4Landscape);
-  onTestFinished(() => page.viewport(1280, 800));
   await print();
   const grid = page.getByRole('group', { name: /^Kalender, / });
   await expect.element(grid).toHaveStyle({ width: `${CALENDAR_GRID.paperWidth}px` });
@@ -202,7 +200,6 @@ test('the calendar goes to a typed date within its range', async () => {
 
 test('a month scrolls to today, and on the way back to where it was', async () => {
   await page.viewport(1280, 560);
-  onTestFinished(() => page.viewport(1280, 800));
   const { router } = await openCalendar({ path: '?date=2026-11-20' });
   await view('Monat').click();
   const cell = (day: string) => document.querySelector(`main [data-date="${day}"]`);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -234,7 +234,6 @@ test('a message joins names as its own language does', async () => {
 
 test('on a phone the sheet of a worker fits, calls the customer and leads there', async () => {
   await page.viewport(375, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await open({ path: '/plan/sheets?date=2026-11-26&worker=1' });
   const call = page.getByRole('link', { name: /^Kunde 2.*anrufen$/ });
   await expect.element(call).toHaveAttribute('href', 'tel:+41445551002');

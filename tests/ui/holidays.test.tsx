@@ -127,7 +127,6 @@ test('the choices for all of a day are one stop', async () => {
 
 test('on a phone, the choices for a visit are in one row', async () => {
   await page.viewport(375, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await open('/holidays');
   const choices = page.getByRole('group', { name: 'Was damit geschieht' });
   await sees(choices);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -59,7 +59,6 @@ async function open(path: string, jobs: readonly WireJobListing[]) {
 
 async function hasWidth(width: number): Promise<void> {
   await page.viewport(width, 800);
-  onTestFinished(() => page.viewport(1280, 800));
 }
 
 test('a row of jobs has four tab stops, and its details link is for the pointer only', async () => {

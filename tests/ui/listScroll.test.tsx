@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../support/backend.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
@@ -18,10 +18,6 @@ const people = Array.from({ length: 2000 }, (_, index) => ({
 
 async function open(path: string, width = 1280) {
   await page.viewport(width, 800);
-  onTestFinished(async () => {
-    scrollTo(0, 0);
-    await page.viewport(1280, 800);
-  });
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(people));

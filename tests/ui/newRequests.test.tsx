@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -55,12 +55,6 @@ async function opensMap(jobs: readonly WireJobListing[] = two, search = '') {
 
 function focuses(place: ReturnType<typeof row>): void {
   (place.element() as HTMLElement).focus();
-}
-
-async function widens(width: number): Promise<void> {
-  const { innerWidth: before, innerHeight: height } = window;
-  onTestFinished(() => page.viewport(before, height));
-  await page.viewport(width, height);
 }
 
 test('each list requests its own jobs, and every request with coordinates has a marker', async () => {
@@ -163,7 +157,7 @@ test('markers outside the map are counted, and «Alle zeigen» brings them into 
 });
 
 test('on a phone the count of markers outside the map leaves the zoom buttons free', async () => {
-  await widens(375);
+  await page.viewport(375, 800);
   await opensMap([at(1, 'Haus 1', 47.3769), at(2, 'Haus 2', 46.9), at(3, 'Haus 3', 46.5)]);
   await sees(map.getByText('2 Anfragen ausserhalb des Kartenausschnitts'));
   await button('Vergrössern').click();
@@ -174,7 +168,7 @@ test('the map is below both lists in a narrow window and beside them in a wide o
   await opensMap();
   const top = (place: ReturnType<typeof row>) => place.element().getBoundingClientRect().top;
   expect(top(map)).toBeGreaterThan(top(waitingList));
-  await widens(1600);
+  await page.viewport(1600, 800);
   await expect.poll(() => top(map) < top(row(FAR))).toBe(true);
   expect(map.element().getBoundingClientRect().height).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -108,7 +108,6 @@ test.each(['screen', 'print'])(
 test('an upright sheet has room for all columns of new requests', async () => {
   const sheet = 720;
   await page.viewport(sheet, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   await open('/new-requests', { name: 'Stockwerkeigentümergemeinschaft Hönggerstrasse 117' });
   await sees(page.getByText(/^Stockwerkeigentümergemeinschaft/).first());
   await print();

@@ -196,5 +196,4 @@ test('on a phone the plan is a list, without a way to scroll to its side', async
   await sees(button(/^Apotheke/));
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
-  await page.viewport(1280, 800);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '../../src/screens/plan/carry/carry.module.css';
 import { ok } from '../support/backend.ts';
@@ -116,7 +116,6 @@ test.each([
 
 test('on a phone, the details of a visit close once it is given, and the page stays where it is, with the focus on the visit', async () => {
   await page.viewport(375, 420);
-  onTestFinished(() => page.viewport(1280, 800));
   const screen = await openPlan();
   await button(/^Einsam/).click();
   await button('Zuteilen').click();

@@ -175,17 +175,10 @@ test('the form does not move when it is saved or a failed save is retried', asyn
   expect(place()).toBe(before);
 });
 
-/** Makes the window narrow for a test. */
-async function narrows(width: number): Promise<void> {
-  const { innerWidth: before, innerHeight: height } = window;
-  onTestFinished(() => page.viewport(before, height));
-  await page.viewport(width, height);
-}
-
 test.each([375, 320])(
   'at %i px, the save status has a line above the buttons and never covers the focused field',
   async (width) => {
-    await narrows(width);
+    await page.viewport(width, 800);
     await open('/customers/3');
     const input = field('Ort').element();
     const box = (element: Element) => element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   CONTACT_FIELDS,
@@ -332,9 +332,7 @@ test('changes of somebody who may only read by now are shown as not saved', asyn
 test.each([1280, 375])(
   'at %d px, a time that cannot be read moves nothing of a job, with the offered time neither',
   async (width) => {
-    const { innerWidth, innerHeight } = window;
     await page.viewport(width, 800);
-    onTestFinished(() => page.viewport(innerWidth, innerHeight));
     await open('/jobs/7');
     await sees(page.getByText(/ in der Woche$/).first());
     await expect

@@ -30,7 +30,6 @@ async function reopen(path: string, { close }: { readonly close: () => void }) {
 
 async function hasWidth(width: number): Promise<void> {
   await page.viewport(width, 800);
-  onTestFinished(() => page.viewport(1280, 800));
 }
 
 const widthOf = () => navigation.element().parentElement!.getBoundingClientRect().width;
