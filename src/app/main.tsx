@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { loadRuntimeConfig } from '../api/createApi.ts';
+import { markOpenedEntry } from '../screens/page/origin.ts';
 import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';
 import { loadI18n, storedLanguage } from './i18n.ts';
@@ -18,6 +19,7 @@ const [config, i18n] = await Promise.all([
   }),
 ]);
 if (i18n) {
+  markOpenedEntry();
   const router = createBrowserRouter(routes);
   const inspect = import.meta.env.DEV
     ? { inspect: (await import('./liveCharts.ts')).tellOfCharts() }

@@ -73,12 +73,15 @@ test('Back and the link above the heading restore the search and the scroll posi
   await isRestored();
 });
 
-test('a list opened by its URL starts at its top', async () => {
-  const page = await openSignedIn('/customers?size=50');
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await open(page, '/workers');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+test('a list opened by its URL starts at its top, and a reload keeps its place', async () => {
+  const page = await openSignedIn('/jobs?size=50');
+  const scrolledTo = (place: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.evaluate(() => scrollTo(0, 300));
+  await open(page, '/customers?size=50');
+  await scrolledTo(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.reload();
+  await scrolledTo(200);
 });
 
 test('returning to a list whose rows have not changed gets 304', async () => {

@@ -35,20 +35,20 @@ const at = (id: number, name: string, latitude: number | null): WireJobListing =
 
 const two = [at(8, NEAR, 47.3769), at(9, FAR, 47.39)];
 
-async function open(answer: Answer = ok(two)) {
+async function open(answer: Answer = ok(two), search = '') {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always(NEW, answer);
   requests.always(WAITING, ok([assigned]));
   requests.always('GET job', ok([]));
-  const screen = await renderScreen({ path: '/new-requests', requests, logs: /./ });
+  const screen = await renderScreen({ path: `/new-requests${search}`, requests, logs: /./ });
   return { requests, router: screen.router };
 }
 
 /** With the map drawn. */
-async function opensMap(jobs: readonly WireJobListing[] = two) {
-  const opened = await open(ok(jobs));
+async function opensMap(jobs: readonly WireJobListing[] = two, search = '') {
+  const opened = await open(ok(jobs), search);
   await expect.poll(() => document.querySelectorAll('.map-marker').length).toBeGreaterThan(0);
   return opened;
 }
@@ -211,4 +211,17 @@ test('a name that looks like HTML is shown as text, on the map too', async () =>
   await sees(row(name));
   await userEvent.hover(marker(name));
   await sees(map.getByText(name, { exact: true }));
+});
+
+test('choosing a marker focuses its row in a virtualized list', async () => {
+  const many = Array.from({ length: 400 }, (_, index) =>
+    at(index + 1, `Haus ${index + 1}`, index === 350 ? 47.3769 : null),
+  );
+  await opensMap(many, '?requests.size=-1');
+  await sees(row('Haus 1').first());
+  await seesNot(row('Haus 351'));
+  focuses(marker('Haus 351'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(linkOf('Haus 351')).toHaveFocus();
+  await expect.element(row('Haus 351')).toBeInViewport();
 });

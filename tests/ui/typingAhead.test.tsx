@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { routes } from '../../src/app/routes.tsx';
 import { SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
 import { ok } from '../support/backend.ts';
-import { sees } from '../support/gestures.ts';
+import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pageAnswers.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -94,4 +94,27 @@ test('with single keys switched off, a slash starts no search', async () => {
   await expect.element(heading).toHaveTextContent('Kunden');
   await expect.element(heading).toHaveFocus();
   await expect.element(search).toHaveValue('');
+});
+
+test('text typed into the search of a page that is being left does not stop the navigation', async () => {
+  const { arrives, isLoading } = await open('/workers', '/customers');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).click();
+  await isLoading();
+  await search.fill('arx');
+  await nextPaint();
+  await isLoading();
+  arrives();
+  await expect.element(heading).toHaveTextContent('Kunden');
+});
+
+test('a link clicked right after a letter was typed opens its page', async () => {
+  const { arrives, isLoading } = await open('/workers', '/customers');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).element();
+  await search.click();
+  search.element().addEventListener('input', () => setTimeout(() => (link as HTMLElement).click()));
+  await keys('a');
+  await nextPaint();
+  await isLoading();
+  arrives();
+  await expect.element(heading).toHaveTextContent('Kunden');
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router';
 import {
   changeListParams,
   DEFAULT_LIST_PARAMS,
@@ -25,12 +25,14 @@ function afterPaint(act: () => void): () => void {
 
 /**
  * A list's parameters, which the address keeps so that a reload and a second window show the same.
- * Where there are several lists on a page, the name of each keeps their parameters apart.
+ * Where there are several lists on a page, the name of each keeps their parameters apart. Nothing is
+ * written while another page loads: the router would give that up.
  */
 export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
   const prefix = name ? `${name}.` : '';
   const { key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
+  const isNavigating = useNavigation().state !== 'idle';
   const [search, setSearch] = useSearchParams();
   const addressed = useMemo(
     () => readListParams(search, prefix, defaultSize),
@@ -43,12 +45,12 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
   const { params } = state;
 
   useEffect(() => {
-    if (hasSameListParams(params, addressed)) return undefined;
+    if (isNavigating || hasSameListParams(params, addressed)) return undefined;
     return afterPaint(() => {
       const wanted = writeListParams(search, prefix, params, defaultSize);
       setSearch(wanted, { replace: true, preventScrollReset: true });
     });
-  }, [params, addressed, search, prefix, defaultSize, setSearch]);
+  }, [isNavigating, params, addressed, search, prefix, defaultSize, setSearch]);
 
   const change = useCallback(
     (changed: Partial<ListParams>) => dispatch({ type: 'params.changed', changed }),

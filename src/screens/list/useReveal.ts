@@ -25,7 +25,10 @@ function isInView(element: Element): boolean {
   return top >= STICKY_HEADER_PX && bottom <= innerHeight;
 }
 
-/** Goes to the page, the row and the link of a record; returns the id of the last one. */
+/**
+ * Goes to the page, the row and the link of a record, as soon as it is drawn and unless the user has
+ * gone elsewhere by then; returns the id of the last one.
+ */
 export function useReveal({ handle, card, sorted, found, size, change }: RevealOptions) {
   const [revealed, setRevealed] = useState<{ readonly id: number } | null>(null);
 
@@ -41,10 +44,21 @@ export function useReveal({ handle, card, sorted, found, size, change }: RevealO
   }));
 
   useEffect(() => {
-    if (!revealed) return;
-    const row = card.current?.querySelector(`[data-id="${revealed.id}"]`);
-    if (row && !isInView(row)) row.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+    const root = card.current;
+    if (!revealed || !root) return undefined;
+    const start = document.activeElement;
+    const goThere = () => {
+      const row = root.querySelector(`[data-id="${revealed.id}"]`);
+      if (!row) return;
+      observer.disconnect();
+      if (document.activeElement !== start) return;
+      if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+      row.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(goThere);
+    observer.observe(root, { childList: true, subtree: true });
+    goThere();
+    return () => observer.disconnect();
   }, [revealed, card]);
 
   return revealed?.id ?? null;

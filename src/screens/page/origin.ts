@@ -36,8 +36,18 @@ export function entryStateOf({ state }: Location): EntryState {
   return (state as EntryState | null) ?? {};
 }
 
-/** The key of a scroll position. The first entry of every page load has the key `default`. */
+/** The key of a scroll position. */
 export function scrollKeyOf(location: Location): string {
-  const key = entryStateOf(location).scrollKey ?? location.key;
-  return key === 'default' ? `${performance.timeOrigin}` : key;
+  return entryStateOf(location).scrollKey ?? location.key;
+}
+
+/**
+ * Gives the entry that the browser has opened by its address a scroll position of its own, which a
+ * reload keeps. To the router, the first entry of every page load has the same key. It reads `usr`
+ * as the state of the entry.
+ */
+export function markOpenedEntry(): void {
+  if (history.state !== null) return;
+  const usr: EntryState = { scrollKey: `${Math.random()}` };
+  history.replaceState({ usr }, '');
 }
