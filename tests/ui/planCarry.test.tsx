@@ -99,6 +99,15 @@ test('several visits are left open together, and come back with one undo', async
   await sees(visitIn('Beat', 'Coiffeur'));
 });
 
+test('a click with Shift chooses a visit, and opens nothing', async () => {
+  await openPlan();
+  for (const name of [/^Coiffeur/, /^Apotheke/]) {
+    await button(name).click({ modifiers: ['Shift'] });
+  }
+  await expect.poll(() => news('2 Einsätze gewählt').elements()).toHaveLength(1);
+  await seesNot(page.getByRole('dialog'));
+});
+
 test('a request that is dropped with another visit is the job of whom it is dropped on', async () => {
   const screen = await openWithJobs([1, 5]);
   await choose(/^Apotheke/, /^Einsam/);
