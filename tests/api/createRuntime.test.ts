@@ -13,7 +13,7 @@ function memoryStore(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-test('drafts are stored for the tab alone', () => {
+test('drafts and choices are stored for the tab alone', () => {
   const [tab, browser] = [memoryStore(), memoryStore()];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
@@ -21,12 +21,16 @@ test('drafts are stored for the tab alone', () => {
   vi.stubGlobal('localStorage', browser);
   const { config } = callsTo(() => json({})).api;
   const fetch = async () => json({ username: 'demo' });
-  const { draftStore, session, connectivity } = createRuntime({ config, fetch, pathname: '/' });
+  const runtime = createRuntime({ config, fetch, pathname: '/' });
+  const { draftStore, caseStore, session, connectivity } = runtime;
   const changes = { phone: '044 555 00 00' };
   const record = { ...customer, raw: wireCustomer, etag: null };
   draftStore.save({ username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes, record });
   expect(tab.getItem('drafts')).toContain('044 555 00 00');
   expect(browser.getItem('drafts')).toBeNull();
+  caseStore.save({ username: 'demo', address: '/workers/1/absence', start: {} });
+  expect(tab.getItem('cases')).toContain('/workers/1/absence');
+  expect(browser.getItem('cases')).toBeNull();
   session.stop();
   connectivity.stop();
 });

@@ -40,16 +40,17 @@ test('a subscribed calendar follows a job until its link is renewed', async () =
   expectValue((await subscribe(link)).text).toContain('DTSTART;TZID=Europe/Zurich:20261201T131500');
 
   await page.getByRole('textbox', { name: 'Ort' }).fill('Uster');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
-  await expect(
-    page.getByText(/Link kopiert|Der Browser lässt das Kopieren nicht zu/),
-  ).toBeVisible();
+  const copied = page.getByText('Link kopiert.');
+  await expect(copied).toBeVisible();
+  expectValue(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.getByRole('button', { name: 'Link erneuern …' }).click();
   await page.getByRole('button', { name: 'Link erneuern', exact: true }).click();
   await expect(
     page.getByText('Der Link wurde erneuert. Der bisherige gilt nicht mehr.'),
   ).toBeVisible();
-  await expect(page.getByText(/Link kopiert|Der Browser lässt das Kopieren nicht zu/)).toBeHidden();
+  await expect(copied).toBeHidden();
   const renewed = await field.inputValue();
   expectValue((await subscribe(link)).status).toBe(404);
   expectValue((await subscribe(renewed)).status).toBe(200);

@@ -98,3 +98,10 @@ export function returnsToWindow(): void {
   window.dispatchEvent(new Event('blur'));
   window.dispatchEvent(new Event('focus'));
 }
+
+/** Whether the browser asks before it closes the window. */
+export function isAskedOnClosing(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(closing);
+  return closing.defaultPrevented;
+}

@@ -3,6 +3,7 @@ interface PendingRequest {
   readonly name: string;
   /** Empty or with its question mark: `?worker=1`. */
   readonly query: string;
+  readonly headers: Headers;
   readonly body: unknown;
   readonly resolve: (response: Response) => void;
   readonly reject: (reason: unknown) => void;
@@ -57,7 +58,8 @@ export class HeldRequests {
     if (this.#isAbandoned) throw new TypeError('Failed to fetch');
     this.#log.push(name);
     return new Promise<Response>((resolve, reject) => {
-      const pending = { name, query, body, resolve, reject };
+      const { headers } = request;
+      const pending = { name, query, headers, body, resolve, reject };
       request.signal.addEventListener('abort', () => {
         this.#remove(pending);
         reject(request.signal.reason as Error);
@@ -96,6 +98,11 @@ export class HeldRequests {
 
   bodyOf(name: string): unknown {
     return this.#pending.find((request) => request.name === name)?.body;
+  }
+
+  /** A header of the oldest waiting request of that name; null without it. */
+  headerOf(name: string, header: string): string | null {
+    return this.#pending.find((request) => request.name === name)?.headers.get(header) ?? null;
   }
 
   /** Responds to the oldest waiting request of that name; throws if there is none. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { ok, refused } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { ok, refused, unreachable } from '../support/backend.ts';
+import { button, isAskedOnClosing, sees, seesNot } from '../support/gestures.ts';
 import { wireWorker } from '../support/records.ts';
 import { openSickDay, REPORT } from '../support/sickDay.ts';
 
@@ -17,8 +18,8 @@ const moveIn = (row: number) => rows.nth(row).getByRole('button', { name: 'Versc
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Opens the report, and shows the visits of two weeks: those of two Fridays. */
-async function openTwoWeeks(absences: readonly (typeof wireAbsence)[] = []) {
-  const screen = await openSickDay({ path: REPORT, absences });
+async function openTwoWeeks(absences: readonly (typeof wireAbsence)[] = [], logs?: RegExp) {
+  const screen = await openSickDay({ path: REPORT, absences, ...(logs && { logs }) });
   await button('Bis auf Weiteres').click();
   await sees(save);
   return screen;
@@ -117,6 +118,21 @@ test('a key takes back all that was saved, with the absence, and the page says s
     absence_change: { id: 9, withdrawn: true },
   });
   await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+});
+
+test('a save without an answer is repeated under the same key, so that it is stored once', async () => {
+  const { requests } = await openTwoWeeks([], /"event":"absence.changesFailed"/);
+  const keyOfSave = async () => {
+    await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+    return requests.headerOf('POST visit-changes', IDEMPOTENCY_KEY);
+  };
+  await cancelIn(0).click();
+  await save.click();
+  const key = await keyOfSave();
+  expect(key).not.toBeNull();
+  requests.respond('POST visit-changes', unreachable);
+  await button('Nochmals speichern').click();
+  expect(await keyOfSave()).toBe(key);
 });
 
 test('by keyboard, each visit is one stop, and Delete cancels it', async () => {
@@ -238,6 +254,14 @@ test('leaving the page asks before choices are lost, which are forgotten then', 
   await question.getByRole('button', { name: 'Seite verlassen' }).click();
   await sees(page.getByRole('heading', { level: 1, name: 'Kunden' }));
   expect(runtime.caseStore.all('demo')).toEqual([]);
+});
+
+test('the browser asks before it closes a page with choices', async () => {
+  await openTwoWeeks();
+  expect(isAskedOnClosing()).toBe(false);
+  await cancelIn(0).click();
+  await sees(page.getByText('1 absagen'));
+  expect(isAskedOnClosing()).toBe(true);
 });
 
 test('choices survive the end of the session', async () => {

@@ -11,6 +11,7 @@ const SYNC = 'bexio/contact-sync';
 const APPLY = `POST ${SYNC}/k7/apply`;
 
 interface OpenOptions {
+  readonly path?: string;
   readonly mayRead?: boolean;
   readonly user?: typeof demoUser;
   readonly features?: readonly string[];
@@ -20,6 +21,7 @@ interface OpenOptions {
 
 /** The page with a sync that has read the contacts. */
 async function open({
+  path = '/import/bexio?task=k7',
   mayRead = true,
   user = demoUser,
   proposal = {},
@@ -37,7 +39,6 @@ async function open({
       unreadable_rows: leftOut,
     }),
   );
-  const path = '/import/bexio?task=k7';
   const screen = await renderScreen({ path, requests, logs: /./, ...options });
   return { ...screen, requests };
 }
@@ -63,6 +64,14 @@ test('a backend that does not announce it has no such page', async () => {
   await open({ features: ['settings'] });
   await seesNot(take);
   await sees(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' }));
+});
+
+test('a sync is named in the address as soon as it has begun, for a reload to take it up', async () => {
+  const { requests, router } = await open({ path: '/import/bexio' });
+  await button('Kontakte lesen').click();
+  await expect.poll(() => requests.waiting).toContain(`POST ${SYNC}`);
+  requests.respond(`POST ${SYNC}`, ok({ task_id: 'k7' }));
+  await expect.poll(() => router.state.location.search).toBe('?task=k7');
 });
 
 test('says what would be done, and sends what was decided', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { ok, refused, unreachable } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { button, isAskedOnClosing, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import type { HeldRequests } from '../support/heldRequests.ts';
 import { openJob } from '../support/openJob.ts';
 import { wireCustomer } from '../support/records.ts';
@@ -39,12 +39,6 @@ async function answersSave(requests: HeldRequests): Promise<void> {
 }
 
 /** Whether the browser would ask before it closes the page. */
-function isWarnedOnClosing(): boolean {
-  const closing = new Event('beforeunload', { cancelable: true });
-  dispatchEvent(closing);
-  return closing.defaultPrevented;
-}
-
 test('the form asks before it closes over changes', async () => {
   await opensAndChanges();
   await exactly('Schliessen').click();
@@ -153,7 +147,7 @@ test('a dialog stays open until its save is accepted', async () => {
   await nextPaint();
   await sees(exactly('Wird gespeichert …'));
   await seesNot(question);
-  expect(isWarnedOnClosing()).toBe(true);
+  expect(isAskedOnClosing()).toBe(true);
   requests.respond(SAVE, { status: 422, body: { code: 'refused', message: 'So nicht.' } });
   await sees(form.getByRole('alert').filter({ hasText: 'So nicht.' }));
   await expect.element(city).toHaveValue('Baden');

@@ -67,6 +67,16 @@ test('a file can be dropped', async () => {
     .toContain('POST import?kind=worker&file_name=a.csv');
 });
 
+test('an import is named in the address as soon as its file is there, for a reload to take it up', async () => {
+  const { requests, router } = await open({ path: '/import?kind=worker' });
+  await sees(page.getByText('Datei hierher ziehen oder'));
+  const zone = page.getByText('Datei hierher ziehen oder').element().parentElement!;
+  zone.dispatchEvent(dropped('drop', 'a.csv'));
+  await expect.poll(() => requests.waiting).toContain('POST import');
+  requests.respond('POST import', { status: 201, body: wireImportOf(sampleImport) });
+  await expect.poll(() => router.state.location.search).toBe('?id=7');
+});
+
 test('what is in the file is chosen by keyboard', async () => {
   await open({ path: '/import' });
   const first = page.getByRole('radio', { name: /^Kunden/ });

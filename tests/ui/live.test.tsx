@@ -51,6 +51,23 @@ test('what a colleague sets of the business holds on open pages', async () => {
   await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
 });
 
+test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
+  const { requests, clock } = await openCustomers(['changes', 'settings']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await end();
+  const isAskedAgain = () => {
+    clock.increment(1000);
+    return requests.waiting;
+  };
+  await expect.poll(isAskedAgain).toContain(CALL);
+  const { body } = demoUser as { body: object };
+  requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
+  await openStream(requests).say('event: ready\ndata: {}\n\n');
+  await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
 test('a page whose server has gone says so at once, though nobody has asked for anything', async () => {
   const { requests } = await openCustomers(['changes']);
   await expect.poll(() => requests.waiting).toContain(CALL);

@@ -99,6 +99,31 @@ test('several visits are left open together, and come back with one undo', async
   await sees(visitIn('Beat', 'Coiffeur'));
 });
 
+test('a click with Shift chooses a visit, and opens nothing', async () => {
+  await openPlan();
+  for (const name of [/^Coiffeur/, /^Apotheke/]) {
+    await button(name).click({ modifiers: ['Shift'] });
+  }
+  await expect.poll(() => news('2 Einsätze gewählt').elements()).toHaveLength(1);
+  await seesNot(page.getByRole('dialog'));
+});
+
+test('what is dragged is put back as the window loses the focus', async () => {
+  const { requests } = await openPlan();
+  const visit = button(/^Apotheke/).element();
+  const { left, top } = visit.getBoundingClientRect();
+  const pointer = (type: string, clientY: number) =>
+    visit.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: left + 4, clientY }),
+    );
+  pointer('pointerdown', top + 4);
+  pointer('pointermove', top + 60);
+  await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull();
+  window.dispatchEvent(new Event('blur'));
+  await expect.poll(() => news('Zurückgelegt.').elements()).toHaveLength(1);
+  expect(requests.sent).not.toContain('GET job/1');
+});
+
 test('a request that is dropped with another visit is the job of whom it is dropped on', async () => {
   const screen = await openWithJobs([1, 5]);
   await choose(/^Apotheke/, /^Einsam/);

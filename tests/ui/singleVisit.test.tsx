@@ -2,7 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobListing, WireVisitPatch } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, hears, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
+import {
+  button,
+  hears,
+  isAskedOnClosing,
+  scrollsTo,
+  sees,
+  seesNot,
+  types,
+} from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -231,13 +239,6 @@ test('of two who come, only the one who is replaced is named', async () => {
   await sees(popup.getByText('Ana Marques und Zoran Ilić'));
   await sees(popup.getByText('Vertretung für Tenzin Dolkar', { exact: true }));
 });
-
-/** Whether the browser asks before it closes the window. */
-function isAskedOnClosing(): boolean {
-  const closing = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(closing);
-  return closing.defaultPrevented;
-}
 
 test('while a change of a visit is saved, its popup says so, and the browser asks before it closes the window', async () => {
   const { saved } = await openTask('Absagen');
