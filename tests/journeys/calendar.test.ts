@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
 import { expect } from './support/expect.ts';
 import { newPage, newSignedInPage, open, type PageOptions } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -29,6 +30,13 @@ const mondays = {
   rrule: 'FREQ=WEEKLY;BYDAY=MO',
 };
 const jobs = [job(1, 1, mondays), job(2, 2, mondays)];
+
+const untilNoon = (start: string) => ({
+  start: `2026-11-18T${start}:00+01:00`,
+  end: '2026-11-18T12:00:00+01:00',
+});
+
+const overlapping = [job(1, 1, untilNoon('08:00')), job(2, 2, untilNoon('08:30'))];
 
 const visits = (page: Page) => page.locator('main [data-visit]');
 const visit = (page: Page, name: string) =>
@@ -152,4 +160,18 @@ test('visits keep their days and times around both changes of the clock, also on
       inWords(4, 'Sonntag, 25. Oktober 2026', '23:30–23:45'),
       inWords(5, 'Montag, 19. Oktober 2026', '08:00–10:00'),
     ]);
+});
+
+test('on paper, every visit’s name is readable', async () => {
+  const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.emulateMedia({ media: 'print' });
+  const grid = page.getByRole('group', { name: /^Kalender, / });
+  await expect(grid).toHaveCSS('width', `${CALENDAR_GRID.paperWidth}px`);
+  const drawn = () =>
+    visits(page).evaluateAll(([below, over]) => {
+      const { height, bottom } = below!.querySelector('span')!.getBoundingClientRect();
+      return { height, isNameWhole: bottom <= over!.getBoundingClientRect().top };
+    });
+  await expectValue.poll(drawn).toEqual({ height: 12, isNameWhole: true });
 });

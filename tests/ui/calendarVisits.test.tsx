@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
 import { ok } from '../support/backend.ts';
 import { houseOf, houses, mondays, openCalendar } from '../support/calendar.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
-import { print } from '../support/paper.ts';
 import { wireAbsence } from '../support/records.ts';
 
 const visit = (name: string) => button(new RegExp(`^${name},`));
@@ -99,22 +97,6 @@ test('a visit is in front of one that covers it while its popup is open', async 
   await heading.click();
   await seesNot(popup('Haus 1'));
   await expect.poll(inFront).toMatch(/^Haus 2,/);
-});
-
-test('on paper, every visit’s name is readable', async () => {
-  const a4Landscape = [1047, 718] as const;
-  await page.viewport(...a4Landscape);
-  await openCalendar(overlapping);
-  await sees(visit('Haus 2'));
-  await print();
-  const grid = page.getByRole('group', { name: /^Kalender, / });
-  await expect.element(grid).toHaveStyle({ width: `${CALENDAR_GRID.paperWidth}px` });
-  const drawn = () => {
-    const [below, over] = document.querySelectorAll('main [data-visit]');
-    const { height, bottom } = below!.querySelector('span')!.getBoundingClientRect();
-    return { height, isNameWhole: bottom <= over!.getBoundingClientRect().top };
-  };
-  await expect.poll(drawn).toEqual({ height: 12, isNameWhole: true });
 });
 
 test('keys that change view or period keep the focus in the calendar, at the same visit where it is shown', async () => {

@@ -43,7 +43,13 @@ export const ReviewRow = memo(function ReviewRow({
   const when = timesOf(visit);
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <chakra.li {...keys} px="4" py="2" borderTopWidth="1px" aria-label={`${when}, ${isolated(customer)}`}>
+    <chakra.li
+      {...keys}
+      px="4"
+      py="2"
+      borderTopWidth="1px"
+      aria-label={`${when}, ${isolated(customer)}`}
+    >
       <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
         <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">

@@ -82,7 +82,7 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
       >
         <b>{title}</b> <span>{timeOf(start)}</span>
       </span>
-      {initials && <i aria-hidden="true">{initials}</i>}
+      {initials && <bdi aria-hidden="true">{initials}</bdi>}
     </div>
   );
 }
