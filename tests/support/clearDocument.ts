@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 const PARTS = [document.documentElement, document.body] as const;
 
@@ -20,10 +20,19 @@ export function clearDocument(): void {
 
 const WINDOW = { width: 1280, height: 800 } as const;
 
-/** Takes back a size of the window that a test has chosen. */
+let isMouseMoved = false;
+addEventListener('mousemove', () => (isMouseMoved = true), { capture: true });
+
+/**
+ * Takes back a size of the window that a test has chosen, and leads the mouse to the lower edge: a
+ * menu of the next test would open under it.
+ */
 export async function resetWindow(): Promise<void> {
   const { width, height } = WINDOW;
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  if (!isMouseMoved) return;
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: height - 1 });
+  isMouseMoved = false;
 }
 
 /** The elements beside those of the page itself, such as an overlay that was not taken away. */

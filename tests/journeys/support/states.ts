@@ -485,6 +485,8 @@ async function openHistory(page: Page) {
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
+const seesDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
 const seesSheet = (page: Page) =>
   expect(page.locator('main section li a[href="/jobs/1"]')).toBeVisible();
 
@@ -848,8 +850,8 @@ const particularStates: readonly State[] = [
   { path: '/customers/2', state: 'with hardly anything known', act: seesMap },
   ...records('worker', '/workers'),
   { path: '/workers/1', state: 'with the question about its link', act: askForLink },
-  { path: '/workers/1?absence=1', state: 'with one of its absences' },
-  { path: '/workers/1?absence=new', state: 'with a new absence' },
+  { path: '/workers/1?absence=1', state: 'with one of its absences', act: seesDialog },
+  { path: '/workers/1?absence=new', state: 'with a new absence', act: seesDialog },
   {
     path: '/workers/1',
     state: 'with a link that was not renewed',
