@@ -142,8 +142,8 @@ async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<rea
 }
 
 /**
- * All checks in their starting order: long ones early, and beside the browsers always a suite that
- * has none, so that neither the browsers compete nor a core waits.
+ * All checks in their starting order: those with one long page first, those that can use every core
+ * last, so that none waits at the end.
  */
 export const allChecks: readonly Check[] = [
   build,
