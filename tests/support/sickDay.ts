@@ -31,7 +31,7 @@ export async function openSickDay({ path, absences = [wireAbsence], patch = null
   requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
   requests.always('GET absence', ok(absences));
   const screen = await renderScreen({ path, requests, ...(logs && { logs }) });
-  /** A colleague changes the absences long after the last one did, which the page learns as somebody looks at it again. */
+  /** A colleague changes the absences; the page reads them when its window has the focus again. */
   const becomes = (now: readonly WireAbsence[], by = 'planung') => {
     requests.always('GET absence', ok(now));
     const { api } = screen.runtime;

@@ -93,31 +93,27 @@ test('a worker who is switched off has a crossed eye and a name that is not', as
 const shown = () =>
   page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { pressed: true });
 
-async function resizeTo(width: number): Promise<void> {
-  await page.viewport(width, 800);
-}
-
 test('a week becomes a day where there is no room, and a week again with room', async () => {
   await open('/calendar');
   await expect.element(shown()).toHaveTextContent('Woche');
-  await resizeTo(600);
+  await page.viewport(600, 800);
   await expect.element(shown()).toHaveTextContent('Tag');
   await seesNot(button('Woche'));
-  await resizeTo(1280);
+  await page.viewport(1280, 800);
   await expect.element(shown()).toHaveTextContent('Woche');
 });
 
 test('a view that was chosen on a small page stays with room', async () => {
   await open('/calendar');
-  await resizeTo(600);
+  await page.viewport(600, 800);
   await button('Agenda').click();
-  await resizeTo(1280);
+  await page.viewport(1280, 800);
   await expect.element(shown()).toHaveTextContent('Agenda');
 });
 
 test('a link to a month leads to an agenda where there is no room', async () => {
   const { router } = await open('/calendar');
-  await resizeTo(600);
+  await page.viewport(600, 800);
   await router.navigate('/calendar?view=month');
   await expect.element(shown()).toHaveTextContent('Agenda');
 });

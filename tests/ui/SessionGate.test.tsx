@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused, signInIsAwaited, unreachable } from '../support/backend.ts';
+import { demoUser, ok, refused, unreachable } from '../support/backend.ts';
 import { animationsEnd, button, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import { signsInAs } from '../support/signsInAs.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -36,13 +37,7 @@ test('Back skips the sign-in after an expired session', async () => {
   await sees(heading('Mitarbeitende'));
   requests.always('GET auth/me', refused);
   void router.navigate('/customers');
-  await sees(heading('Anmelden'));
-  await signInIsAwaited(screen);
-  requests.always('POST auth/login', ok());
-  requests.always('GET auth/me', demoUser);
-  await types(page.getByLabelText('Benutzername'), 'demo');
-  await types(page.getByLabelText('Passwort'), 'secret');
-  await button('Anmelden').click();
+  await signsInAs(demoUser, { ...screen, requests });
   await sees(heading('Neue Anfragen'));
   void router.navigate(-1);
   await sees(heading('Mitarbeitende'));

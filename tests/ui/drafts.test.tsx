@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
-import { animationsEnd, button, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok, refused } from '../support/backend.ts';
+import { animationsEnd, button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   customer,
@@ -12,6 +12,7 @@ import {
   wireWorkers,
 } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import { signsInAs } from '../support/signsInAs.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -37,14 +38,8 @@ async function open(path: string) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** The same user signs in again. */
-async function signsIn({ requests, runtime }: Opened): Promise<void> {
-  await sees(heading('Anmelden'));
-  await signInIsAwaited({ runtime });
-  requests.always('POST auth/login', ok());
-  requests.always('GET auth/me', demoUser);
-  await types(page.getByLabelText('Benutzername'), 'demo');
-  await types(page.getByLabelText('Passwort'), 'secret');
-  await button('Anmelden').click();
+async function signsIn(opened: Opened): Promise<void> {
+  await signsInAs(demoUser, opened);
   await seesNot(heading('Anmelden'));
 }
 

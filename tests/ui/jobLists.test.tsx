@@ -57,10 +57,6 @@ async function open(path: string, jobs: readonly WireJobListing[]) {
   return screen;
 }
 
-async function hasWidth(width: number): Promise<void> {
-  await page.viewport(width, 800);
-}
-
 test('a row of jobs has four tab stops, and its details link is for the pointer only', async () => {
   const { router } = await open('/jobs', [listing({ id: 1 }), listing({ id: 2 })]);
   const row = page.getByRole('row', { name: /Haus 1/ });
@@ -190,13 +186,13 @@ test('an appointment has short weekdays in a narrow list, and a search marks the
   expect(visible(appointments)).toEqual(['jeden Di und Fr, 08:00–09:00', 'jeden Mo, 08:00–09:00']);
   await types(search, 'freitag');
   await expect.poll(() => marks().map(({ textContent }) => textContent)).toEqual(['Fr']);
-  await hasWidth(1480);
+  await page.viewport(1480, 800);
   await expect.poll(() => marks().map(({ textContent }) => textContent)).toEqual(['Freitag']);
   expect(visible(page.getByRole('table').getByText(/Di und Fr/))).toEqual([]);
 });
 
 test('a card names the missing confirmations', async () => {
-  await hasWidth(375);
+  await page.viewport(375, 800);
   await open('/jobs', [
     listing({ id: 1 }),
     listing({ id: 2, confirmed: [true, false, false] }),

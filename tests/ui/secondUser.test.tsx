@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
+import { demoUser, ok, refused } from '../support/backend.ts';
 import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { customer, wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import { signsInAs } from '../support/signsInAs.ts';
 
 const STATUS = 'GET bexio/timesheet-report-status/k7';
 const otherUser = ok({ username: 'berta', email: 'berta@example.ch' });
@@ -29,14 +30,8 @@ async function open(path: string) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function signsIn({ requests, runtime }: Opened): Promise<void> {
-  await sees(heading('Anmelden'));
-  await signInIsAwaited({ runtime });
-  requests.always('POST auth/login', ok());
-  requests.always('GET auth/me', otherUser);
-  await types(page.getByLabelText('Benutzername'), 'berta');
-  await types(page.getByLabelText('Passwort'), 'secret');
-  await button('Anmelden').click();
+async function signsIn(opened: Opened): Promise<void> {
+  await signsInAs(otherUser, opened);
   await sees(heading('Neue Anfragen'));
 }
 

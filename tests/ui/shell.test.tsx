@@ -28,10 +28,6 @@ async function reopen(path: string, { close }: { readonly close: () => void }) {
   return open(path);
 }
 
-async function hasWidth(width: number): Promise<void> {
-  await page.viewport(width, 800);
-}
-
 const widthOf = () => navigation.element().parentElement!.getBoundingClientRect().width;
 
 async function prefersMotion(value: 'reduce' | 'no-preference'): Promise<void> {
@@ -138,7 +134,7 @@ test('the drawer works without localStorage', async () => {
 });
 
 test('on a narrow screen the navigation is a dialog', async () => {
-  await hasWidth(375);
+  await page.viewport(375, 800);
   await open('/jobs');
   const panel = page.getByRole('dialog', { name: 'Menü' });
   await seesNot(navigation);
@@ -253,7 +249,7 @@ test('the draft offer names every draft, and leads to each', async () => {
 });
 
 test('on a narrow screen the icon of the draft offer is beside its text', async () => {
-  await hasWidth(375);
+  await page.viewport(375, 800);
   const { runtime } = await open('/password-change');
   runtime.draftStore.save(DRAFTS[0]);
   const text = offer.getByText(/Ihre Änderungen/);
