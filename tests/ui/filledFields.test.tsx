@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, refused } from '../support/backend.ts';
 import { button, sees } from '../support/gestures.ts';
@@ -58,6 +58,21 @@ test.each(['change', 'focusin'])('fields filled are read at a %s', async (occasi
   await openSignIn();
   fill('Benutzername', 'demo');
   fill('Passwort', 'secret').dispatchEvent(new Event(occasion, { bubbles: true }));
+  await expect.element(button('Anmelden')).toBeEnabled();
+});
+
+test('fields filled as soon as they are drawn are read at the event that comes with it', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', refused);
+  const drawn = new MutationObserver(() => {
+    if (page.getByLabelText('Passwort', { exact: true }).elements().length === 0) return;
+    drawn.disconnect();
+    fill('Benutzername', 'demo');
+    fill('Passwort', 'secret').dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => drawn.disconnect());
+  await open('/login', requests);
   await expect.element(button('Anmelden')).toBeEnabled();
 });
 

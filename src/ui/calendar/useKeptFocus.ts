@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { findAlike, visitIdOf } from './useVisitElement.ts';
 
 /**
@@ -7,7 +7,7 @@ import { findAlike, visitIdOf } from './useVisitElement.ts';
  * scrolls to it only with another view or period: what somebody else has changed moves nothing under the pointer.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = container.current!;
     let isInside = false;
     let visitId: string | undefined;

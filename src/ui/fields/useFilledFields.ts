@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 
 /** The first events after a password manager has filled a form, or that it sends. */
 const OCCASIONS = ['pointerover', 'pointermove', 'focusin', 'keydown', 'change', 'submit'];
@@ -12,7 +12,7 @@ export function useFilledFields<Name extends string>(
   onFilled: (name: Name, text: string) => void,
 ): Ref<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = () => {
       if (!form.current) return;
       const filled = new FormData(form.current);
