@@ -151,7 +151,9 @@ test('a dialog stays open until its save is accepted', async () => {
   requests.respond(SAVE, { status: 422, body: { code: 'refused', message: 'So nicht.' } });
   await sees(form.getByRole('alert').filter({ hasText: 'So nicht.' }));
   await expect.element(city).toHaveValue('Baden');
-  await userEvent.keyboard('{Escape}{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await sees(question);
+  await userEvent.keyboard('{Escape}');
   await seesNot(question);
   await sees(form.getByRole('alert').filter({ hasText: 'So nicht.' }));
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, refused } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -61,19 +61,35 @@ test.each(['change', 'focusin'])('fields filled are read at a %s', async (occasi
   await expect.element(button('Anmelden')).toBeEnabled();
 });
 
-test('fields filled as soon as they are drawn are read at the event that comes with it', async () => {
+/** Opens the sign-in and acts once its fields are in the page, before React runs an effect. */
+async function openActingOnceDrawn(act: () => void): Promise<void> {
   const requests = new HeldRequests();
   requests.always('GET auth/me', refused);
   const drawn = new MutationObserver(() => {
     if (page.getByLabelText('Passwort', { exact: true }).elements().length === 0) return;
     drawn.disconnect();
-    fill('Benutzername', 'demo');
-    fill('Passwort', 'secret').dispatchEvent(new Event('change', { bubbles: true }));
+    act();
   });
   drawn.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => drawn.disconnect());
   await open('/login', requests);
+}
+
+test('fields filled as soon as they are drawn are read at the event that comes with it', async () => {
+  await openActingOnceDrawn(() => {
+    fill('Benutzername', 'demo');
+    fill('Passwort', 'secret').dispatchEvent(new Event('change', { bubbles: true }));
+  });
   await expect.element(button('Anmelden')).toBeEnabled();
+});
+
+test('letters typed as soon as the field with the focus is drawn are kept', async () => {
+  await openActingOnceDrawn(() => {
+    for (const letter of 'demo') document.execCommand('insertText', false, letter);
+  });
+  await sees(button('Anmelden'));
+  await nextPaint();
+  await expect.element(page.getByLabelText('Benutzername')).toHaveValue('demo');
 });
 
 test('a form that a password manager fills and submits is sent as it was filled', async () => {

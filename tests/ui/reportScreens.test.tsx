@@ -64,6 +64,7 @@ test('leaving stops the polling, and the menu leads back to the running report',
   await expect.poll(waiting).toEqual([STATUS]);
   await go('/reporting/vacation');
   await seesNot(busy);
+  await nextPaint();
   clock.increment(10_000);
   expect(waiting()).toEqual([]);
   await go('/reporting/timesheets');

@@ -231,6 +231,7 @@ const pressesUndoOver = async (sentence: RegExp) => {
 test('a creation is not taken back by the key, which tells so before it goes on to an older change', async () => {
   const { requests, router, expectFaultless } = await saves();
   void router.navigate('/customers/new');
+  await sees(page.getByRole('heading', { level: 1, name: 'Neuer Kunde' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Anna Meier');
   await button('Speichern').click();
   await expect.poll(() => requests.waiting).toContain('POST customer');
