@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { routes } from '../../src/app/routes.tsx';
 import { SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
 import { ok } from '../support/backend.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
+import { holdRoute } from '../support/heldRoute.ts';
 import { answerPages } from '../support/pageAnswers.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { wireJob } from '../support/records.ts';
@@ -16,21 +15,15 @@ const keys = (text: string) => userEvent.keyboard(text);
 
 /** Opens a page; another one loads until its code is there. */
 async function open(path: string, held: string) {
-  const code = Promise.withResolvers<void>();
-  const hold = ({ children, ...route }: RouteObject): RouteObject =>
-    ({
-      ...route,
-      ...(children && { children: children.map(hold) }),
-      ...(route.path === held && { loader: () => code.promise.then(() => null) }),
-    }) as RouteObject;
+  const { routes, arrives } = holdRoute(held);
   const requests = new HeldRequests();
   answerPages(requests);
-  const { router } = await renderScreen({ path, requests, routes: routes.map(hold) });
+  const { router } = await renderScreen({ path, requests, routes });
   await sees(heading);
   const isLoading = async () => {
     await expect.poll(() => router.state.navigation.location?.pathname).toBe(held);
   };
-  return { arrives: code.resolve, isLoading };
+  return { arrives, isLoading };
 }
 
 test('a slash during a navigation does not reach the search of the page that is left', async () => {

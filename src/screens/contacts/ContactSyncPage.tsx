@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAccountMultipleOutline, mdiCheckCircleOutline } from '@mdi/js';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ContactSync, useResumedSync } from '../../actors/contactSync.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
+import { useNamedInAddress } from '../page/useNamedInAddress.ts';
 import { ApplyButton, PlanSummary } from './ApplyBar.tsx';
 import { Filters } from './Filters.tsx';
 import { Piles } from './Piles.tsx';
@@ -66,14 +67,15 @@ export function ContactSyncPage({ taskName }: ContactSyncPageProps) {
 function useTaskInAddress(name: string): void {
   const [search, setSearch] = useSearchParams();
   const taskId = ContactSync.useSelector(({ context }) => context.taskId);
-  const isNamed = search.get(name) === taskId;
-  useEffect(() => {
-    if (isNamed) return;
-    setSearch(taskId === null ? {} : { [name]: taskId }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [isNamed, taskId, name, setSearch]);
+  const write = useCallback(
+    () =>
+      setSearch(taskId === null ? {} : { [name]: taskId }, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [taskId, name, setSearch],
+  );
+  useNamedInAddress(search.get(name) === taskId, write);
 }
 
 /** Why the contacts could not be read, or nothing was taken over. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   Import,
@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
+import { useNamedInAddress } from '../page/useNamedInAddress.ts';
 
 /** With texts that no other page has. */
 const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
@@ -36,12 +37,11 @@ function EnteredImport() {
 function useImportInAddress(): void {
   const [search, setSearch] = useSearchParams();
   const id = Import.useSelector(({ context }) => context.id);
-  const isNamed = savedId(search.get('id')) === id;
-  useEffect(() => {
-    if (id !== null && !isNamed) {
-      setSearch({ id: String(id) }, { replace: true, preventScrollReset: true });
-    }
-  }, [id, isNamed, setSearch]);
+  const write = useCallback(
+    () => setSearch({ id: String(id) }, { replace: true, preventScrollReset: true }),
+    [id, setSearch],
+  );
+  useNamedInAddress(id === null || savedId(search.get('id')) === id, write);
 }
 
 function ImportPage() {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import {
   ReportRun,
   useReportRunProps,
@@ -7,6 +7,7 @@ import {
 } from '../../../actors/reportRun.ts';
 import type { ReportKind } from '../../../domain/reports/report.ts';
 import { useHistoryEntry } from '../../page/useHistoryEntry.ts';
+import { useNamedInAddress } from '../../page/useNamedInAddress.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 interface ReportProviderProps {
@@ -34,9 +35,7 @@ function EnteredReport({ kind, children }: ReportProviderProps) {
 function TaskInAddress({ kind }: { readonly kind: ReportKind }) {
   const [address, change] = useReportAddress();
   const task = useReportTask(kind);
-  const isNamed = address.task?.taskId === task?.taskId;
-  useEffect(() => {
-    if (!isNamed) change({ task });
-  }, [isNamed, task, change]);
+  const write = useCallback(() => change({ task }), [task, change]);
+  useNamedInAddress(address.task?.taskId === task?.taskId, write);
   return null;
 }
