@@ -5,7 +5,7 @@ import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
 import { linesOfOverlaps, linesOfPeriod } from '../../src/domain/job/linesWithVisits.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { overlappingByJob, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
+import { visitOverlaps } from '../../src/domain/visits/overlappingVisits.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -148,12 +148,11 @@ test('the next visit that overlaps another one takes the place of the next one, 
   const other = job(6, '2026-11-27T10:00:00', '2026-11-27T12:00:00');
   const all = [fridays, other, evening, monday].map(ofAna);
   const worded = jobLines(all, { workers: [], isComplete: true }, wording, wallTime(FRIDAY_NOON));
-  const overlaps = overlappingVisits(
+  const { byJob } = visitOverlaps(
     all,
     { first: day('2026-11-20'), last: day('2026-12-17') },
     'Europe/Zurich',
   );
-  const byJob = overlappingByJob(overlaps);
   expect([...byJob].map(([id, visits]) => [id, visits.length])).toEqual([
     [1, 1],
     [6, 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { overlapFinder, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
+import { visitOverlaps } from '../../src/domain/visits/overlappingVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 type Times = readonly [start: string, end: string, rule?: string];
@@ -20,10 +20,17 @@ const job = (id: number, workerId: number | null, ...events: readonly Times[]) =
 const WINDOW = { first: day('2026-11-23'), last: day('2026-12-20') };
 
 const overlaps = (...jobs: readonly ReturnType<typeof job>[]) =>
-  overlappingVisits(jobs, WINDOW, 'Europe/Zurich');
+  visitOverlaps(jobs, WINDOW, 'Europe/Zurich');
 
-const pairs = (...jobs: readonly ReturnType<typeof job>[]) =>
-  overlaps(...jobs).map(([one, other]) => [one.jobId, other.jobId, other.start]);
+/** Each two once, the earlier first, with the start of the later. */
+function pairs(...jobs: readonly ReturnType<typeof job>[]) {
+  const { byJob, othersAt } = overlaps(...jobs);
+  return [...byJob.values()].flat().flatMap((visit) =>
+    othersAt(visit.jobId, visit)
+      .filter((other) => visit.start < other.start)
+      .map((other) => [visit.jobId, other.jobId, other.start]),
+  );
+}
 
 test('two visits of one worker at the same time overlap, and those of two workers do not', () => {
   const morning = job(1, 7, ['24T08:00', '24T10:00']);
@@ -83,7 +90,7 @@ test('a rule that cannot be read overlaps nothing', () => {
 test('a visit of a list finds what is at its time, and another day of its series nothing', () => {
   const series = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=WEEKLY;BYDAY=TU']);
   const other = job(2, 7, ['24T09:00', '24T11:00']);
-  const othersAt = overlapFinder(overlaps(series, other));
+  const { othersAt } = overlaps(series, other);
   const visitOn = (date: string) => ({ eventIndex: 0, seriesDay: day(`2026-${date}`) });
   expect(othersAt(1, visitOn('11-24')).map(({ jobId }) => jobId)).toEqual([2]);
   expect(othersAt(1, visitOn('12-01'))).toEqual([]);
@@ -96,12 +103,12 @@ test('two visits that two people have at the same time name each other once', ()
   };
   const shared = overlaps(of(1, '24T08:00', '24T10:00'), of(2, '24T09:00', '24T11:00'));
   const visit = { eventIndex: 0, seriesDay: day('2026-11-24') };
-  expect(overlapFinder(shared)(1, visit).map(({ jobId }) => jobId)).toEqual([2]);
+  expect(shared.othersAt(1, visit).map(({ jobId }) => jobId)).toEqual([2]);
 });
 
 test('two visits of a job that begin together name each other, and neither itself', () => {
   const twice = job(1, 7, ['24T08:00', '24T10:00'], ['24T08:00', '24T09:00']);
-  const othersAt = overlapFinder(overlaps(twice));
+  const { othersAt } = overlaps(twice);
   const endsOf = (eventIndex: number) =>
     othersAt(1, { eventIndex, seriesDay: day('2026-11-24') }).map(({ end }) => end.slice(11, 16));
   expect([endsOf(0), endsOf(1)]).toEqual([['09:00'], ['10:00']]);
@@ -110,6 +117,13 @@ test('two visits of a job that begin together name each other, and neither itsel
 test('a list is asked for another window anew', () => {
   const jobs = [job(1, 7, ['24T08:00', '24T10:00']), job(2, 7, ['24T09:00', '24T11:00'])];
   const countFrom = (first: string) =>
-    overlappingVisits(jobs, { ...WINDOW, first: day(first) }, 'Europe/Zurich').length;
-  expect([countFrom('2026-11-23'), countFrom('2026-11-25')]).toEqual([1, 0]);
+    visitOverlaps(jobs, { ...WINDOW, first: day(first) }, 'Europe/Zurich').byJob.size;
+  expect([countFrom('2026-11-23'), countFrom('2026-11-25')]).toEqual([2, 0]);
+});
+
+test('ten thousand visits at once are all known to overlap', () => {
+  const jobs = Array.from({ length: 10_000 }, (_, id) => job(id, 7, ['24T08:00', '24T10:00']));
+  const { byJob, othersAt } = overlaps(...jobs);
+  expect(byJob.size).toBe(10_000);
+  expect(othersAt(0, { eventIndex: 0, seriesDay: day('2026-11-24') })).toHaveLength(9999);
 });

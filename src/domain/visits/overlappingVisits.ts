@@ -13,11 +13,16 @@ interface WorkerVisit extends JobVisit {
 /** Two visits at the same time; the first one begins no later. */
 type Overlap<One> = readonly [One, One];
 
-export type VisitOverlap = Overlap<WorkerVisit>;
+export interface VisitOverlaps {
+  /** The visits that overlap others, each once, ascending by start, by the ids of their jobs. */
+  readonly byJob: ReadonlyMap<number, readonly WorkerVisit[]>;
+  /** What somebody who comes to a visit of a job has at the same time; empty if nothing. */
+  readonly othersAt: (jobId: number, visit: VisitKey) => readonly WorkerVisit[];
+}
 
 interface CachedOverlaps {
   readonly window: DayWindow;
-  readonly overlaps: readonly VisitOverlap[];
+  readonly overlaps: VisitOverlaps;
 }
 
 /** The last answer for a list of jobs, which several parts of a page ask for. */
@@ -41,64 +46,66 @@ export function overlapsAmong<One extends Visit>(visits: readonly One[]): readon
  * that only touch do not overlap; jobs without a worker and rules that cannot be read have none.
  * The last answer for the same list is kept.
  */
-export function overlappingVisits(
+export function visitOverlaps(
   jobs: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
-): readonly VisitOverlap[] {
+): VisitOverlaps {
   const last = cachedOverlaps.get(jobs);
   if (last?.window.first === window.first && last.window.last === window.last) return last.overlaps;
-  const overlaps = expandedOverlaps(jobs, window, timeZone);
+  const overlaps = overlapsOf(visitsByWorker(jobs, window, timeZone));
   cachedOverlaps.set(jobs, { window, overlaps });
   return overlaps;
 }
 
-function expandedOverlaps(
+/** The visits of each worker, ascending by start. */
+function visitsByWorker(
   jobs: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
-): readonly VisitOverlap[] {
-  return [...jobsByWorker(jobs)].flatMap(([workerId, jobsOfWorker]) =>
-    overlapsAmong(
-      jobsOfWorker
-        .flatMap((job) =>
-          visitsOf(job, window, timeZone)
-            .visits.filter(({ workerIds }) => workerIds.includes(workerId))
-            .map((visit) => ({ ...visit, customerName: job.customerName })),
-        )
-        .toSorted((one, other) => ascending(one.start, other.start)),
-    ),
-  );
-}
-
-/** The visits of each job that overlap others, each once, ascending by start, by the ids of the jobs. */
-export function overlappingByJob(
-  overlaps: readonly VisitOverlap[],
 ): ReadonlyMap<number, readonly WorkerVisit[]> {
-  const each = [...new Map(overlaps.flat().map((visit) => [visit.id, visit])).values()];
-  return Map.groupBy(
-    each.toSorted((one, other) => ascending(one.start, other.start)),
-    ({ jobId }) => jobId,
-  );
+  const byWorker = [...jobsByWorker(jobs)].map(([workerId, jobsOfWorker]) => {
+    const visits = jobsOfWorker.flatMap((job) =>
+      visitsOf(job, window, timeZone)
+        .visits.filter(({ workerIds }) => workerIds.includes(workerId))
+        .map((visit): WorkerVisit => ({ ...visit, customerName: job.customerName })),
+    );
+    return [workerId, visits.toSorted(byStart)] as const;
+  });
+  return new Map(byWorker);
 }
 
-/** Finds what somebody who comes to a visit of a job has at the same time; empty if nothing. */
-export type OverlapFinder = (jobId: number, visit: VisitKey) => readonly WorkerVisit[];
+const byStart = (one: Visit, other: Visit) => ascending(one.start, other.start);
+
+/** Of visits ascending by start, those that overlap another one. */
+function overlapping<One extends Visit>(visits: readonly One[]): readonly One[] {
+  let latestEnd = '';
+  return visits.filter(({ start, end }, index) => {
+    const next = visits[index + 1];
+    const overlaps = latestEnd > start || (next !== undefined && end > next.start);
+    if (end > latestEnd) latestEnd = end;
+    return overlaps;
+  });
+}
+
+/** Pairs are not kept: of visits that all take place at once, there are as many as their square. */
+function overlapsOf(byWorker: ReadonlyMap<number, readonly WorkerVisit[]>): VisitOverlaps {
+  const overlapped = [...byWorker.values()].flatMap((visits) => overlapping(visits));
+  const each = new Map(overlapped.map((visit) => [visit.id, visit]));
+  const isMeanwhile = (one: WorkerVisit, other: WorkerVisit) =>
+    one.id !== other.id && one.start < other.end && other.start < one.end;
+  return {
+    byJob: Map.groupBy([...each.values()].toSorted(byStart), ({ jobId }) => jobId),
+    othersAt: (jobId, key) => {
+      const visit = each.get(visitId(jobId, key));
+      if (!visit) return NONE;
+      const others = visit.workerIds.flatMap((id) =>
+        byWorker.get(id)!.filter((other) => isMeanwhile(visit, other)),
+      );
+      // Two people who come to both have it twice.
+      return [...new Map(others.map((other) => [other.id, other])).values()].toSorted(byStart);
+    },
+  };
+}
 
 const NONE: readonly WorkerVisit[] = [];
-
-export function overlapFinder(overlaps: readonly VisitOverlap[]): OverlapFinder {
-  const others = new Map<string, Map<string, WorkerVisit>>();
-  // Of two people who come to both, each has the overlap: it is found once.
-  const add = (one: WorkerVisit, other: WorkerVisit) => {
-    const known = others.get(one.id);
-    if (known) known.set(other.id, other);
-    else others.set(one.id, new Map([[other.id, other]]));
-  };
-  for (const [earlier, later] of overlaps) {
-    add(earlier, later);
-    add(later, earlier);
-  }
-  const found = new Map([...others].map(([id, ofVisit]) => [id, [...ofVisit.values()]] as const));
-  return (jobId, visit) => found.get(visitId(jobId, visit)) ?? NONE;
-}

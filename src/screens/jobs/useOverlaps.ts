@@ -6,12 +6,7 @@ import { useToday } from '../../actors/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import type { StaffedVisit } from '../../domain/visits/nextVisit.ts';
-import {
-  overlapFinder,
-  overlappingByJob,
-  overlappingVisits,
-  type VisitOverlap,
-} from '../../domain/visits/overlappingVisits.ts';
+import { visitOverlaps, type VisitOverlaps } from '../../domain/visits/overlappingVisits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { useOverlapText } from './useOverlapText.ts';
 
@@ -24,12 +19,12 @@ export function useOverlapWindow(): DayWindow {
 }
 
 /** The overlaps of the jobs around within these days; null until they are known, after the list is painted. */
-function useOverlaps(): readonly VisitOverlap[] | null {
+function useOverlaps(): VisitOverlaps | null {
   const jobs = useDeferredValue(JobList.useRows(), null);
   const overlapWindow = useOverlapWindow();
   const { timeZone } = useRuntime().api.config;
   return useMemo(
-    () => jobs && overlappingVisits(jobs, overlapWindow, timeZone),
+    () => jobs && visitOverlaps(jobs, overlapWindow, timeZone),
     [jobs, overlapWindow, timeZone],
   );
 }
@@ -50,9 +45,8 @@ export function useShownOverlaps(): ShownOverlaps {
   const overlapText = useOverlapText();
   const overlaps = useOverlaps();
   return useMemo(() => {
-    const finder = overlapFinder(overlaps ?? []);
     const othersOf = ({ id, nextVisit }: Pick<JobLine, 'id' | 'nextVisit'>) =>
-      nextVisit ? finder(id, nextVisit) : [];
+      (nextVisit && overlaps?.othersAt(id, nextVisit)) ?? [];
     return {
       wordsOf: (line) =>
         othersOf(line)
@@ -62,7 +56,7 @@ export function useShownOverlaps(): ShownOverlaps {
         othersOf(line)
           .map(({ customerName }) => customerName || t`Unknown customer`)
           .join(', '),
-      byJob: overlaps && overlappingByJob(overlaps),
+      byJob: overlaps?.byJob ?? null,
     };
   }, [overlaps, overlapText, t]);
 }
