@@ -80,6 +80,7 @@ export function MonthGrid({
               h="7"
               fontSize="xs"
               fontWeight="medium"
+              textAlign="center"
               color="fg.muted"
             >
               {shortNames[index]}
