@@ -85,3 +85,19 @@ test('sorting keeps the scroll position', async () => {
   await nextPaint();
   expect(scrollY).toBeGreaterThan(290);
 });
+
+test('a page that is opened anew leads to rows further down than its skeleton', async () => {
+  await page.viewport(1280, 800);
+  const requests = new HeldRequests();
+  requests.always('GET job', ok([]));
+  await renderScreen({ path: '/workers?size=100', requests });
+  sessionStorage.setItem('einsatzplan-scroll', JSON.stringify({ default: 1500 }));
+  await expect.poll(() => requests.waiting).toContain('GET auth/me');
+  requests.respond('GET auth/me', demoUser);
+  await expect.poll(() => requests.waiting).toContain('GET worker');
+  await expect.poll(() => scrollY).toBe(1500);
+  requests.respond('GET worker', ok(people));
+  await expect.poll(rowInMiddle).not.toBeNull();
+  expect(scrollY).toBe(1500);
+  await expect.poll(() => document.body.style.minHeight).toBe('');
+});

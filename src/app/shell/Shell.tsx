@@ -2,7 +2,7 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { useHolidaySource } from '../../actors/holidays.ts';
 import { useSession } from '../../actors/session.ts';
@@ -10,7 +10,6 @@ import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
-import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -28,6 +27,7 @@ import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { ScrolledPage } from './ScrolledPage.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -177,7 +177,7 @@ export function Shell() {
         )}
         <UndoKeys />
         <Shortcuts onHelp={() => setHelpOpen(true)} />
-        <ScrollRestoration getKey={scrollKeyOf} />
+        <ScrolledPage />
       </Toast.Provider>
     </SingleKeys>
   );

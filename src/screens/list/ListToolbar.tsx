@@ -35,6 +35,11 @@ const ON_ONE_LINE = {
   },
 };
 
+/** On a line of its own, as high as filters beside it, which may come with the rows. */
+const COUNT = {
+  '@media (max-width: 639px)': { display: 'inline-flex', alignItems: 'center', minHeight: '8' },
+};
+
 /** The search, the filters and the order of a list; on paper, in words. */
 export function ListToolbar<Row>({
   columns,
@@ -92,6 +97,7 @@ export function ListToolbar<Row>({
         minH="5"
         minW="6.5rem"
         fontVariantNumeric="tabular-nums"
+        css={COUNT}
       >
         {found && outOf !== null && shownOf(found.rows.length, outOf)}
         {loading && (
