@@ -8,9 +8,9 @@ export function readTime(text: string): string | null {
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-const LOOSE_TIME = /^(\d{1,2})(?:[.,h ]?(\d{2})h?|h)?$/;
+const LOOSE_TIME = /^(\d{1,2})(?:(?:[.,:h ]| ?uhr ?)?(\d{2}))?(?: ?(?:h|uhr))?$/;
 
-/** The time, `HH:mm`, that a text such as `8`, `0830` or `8.30` probably means; null if none. */
+/** The time, `HH:mm`, that a text such as `8`, `0830`, `8.30` or `8 Uhr` probably means; null if none. */
 export function likelyTime(text: string): string | null {
   const [, hours, minutes = '00'] = LOOSE_TIME.exec(fold(text).trim()) ?? [];
   return hours ? readTime(`${hours}:${minutes}`) : null;
