@@ -36,8 +36,7 @@ test.each([
     ['8 Uhr 30', '08:30'],
     ['8.30 h', '08:30'],
   ],
-  ...['', '24', '2400', '1260', '8.3', '8:3', '25 Uhr', 'Uhr', 'um 8', '08300', '-8', '٨'].map((text) => [
-    text,
-    null,
-  ]),
+  ...['', '24', '2400', '1260', '8.3', '8:3', '25 Uhr', 'Uhr', 'um 8', '08300', '-8', '٨'].map(
+    (text) => [text, null],
+  ),
 ])('%j probably means %s', (text, time) => expect(likelyTime(text!)).toBe(time));

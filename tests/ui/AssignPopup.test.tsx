@@ -104,6 +104,28 @@ test('that a confirmation is to be removed is remembered for the same former wor
     .not.toBeChecked();
 });
 
+test('where only a visit is open, the way to give that one stands above the workers of the job', async () => {
+  const requests = new HeldRequests();
+  const listing = wireJobListings[0]!;
+  const [monday] = wireJob.appointment.events;
+  const appointment = { events: [{ ...monday!, overrides: { '2026-11-30': { worker_ids: [] } } }] };
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok([{ ...listing, appointment }]));
+  requests.always('GET worker', ok(wireWorkers));
+  await renderScreen({ path: '/jobs', requests });
+  await button(/uteilen: Grafikatelier/)
+    .first()
+    .click();
+  await sees(popup.getByText(/^Der Einsatz Mo 30\.11\., 09:00–11:00 ist offen und bleibt es/));
+  await popup.getByRole('link', { name: 'Nur diesen Einsatz vergeben' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Plan' }));
+  await sees(
+    page
+      .getByRole('dialog', { name: 'Grafikatelier Punktum' })
+      .getByRole('button', { name: 'Zuteilen' }),
+  );
+});
+
 test('Tab leads from the search to the controls, past the list of workers', async () => {
   await openConfirmed();
   await sees(tenzin);

@@ -33,6 +33,17 @@ export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobV
   return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
 }
 
+/** The visits to come that were taken from whoever would have them and given to nobody. */
+export function openExceptionsOf(
+  job: ScheduledJob,
+  now: LocalDateTime,
+  timeZone: string,
+): readonly JobVisit[] {
+  return exceptionsOf(job, timeZone).filter(
+    ({ patch, end }) => end > now && patch?.workerIds?.length === 0 && !patch.cancelled,
+  );
+}
+
 /** The cancelled visits from a day on, ascending by start. */
 export function cancelledFrom(
   job: ScheduledJob,

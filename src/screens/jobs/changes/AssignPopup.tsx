@@ -20,6 +20,7 @@ import { CardLink } from '../../page/CardLink.tsx';
 import { AllJobs } from './AllJobs.tsx';
 import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { LostRow } from './LostRow.tsx';
+import { OpenVisits } from './OpenVisits.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { useEventName } from '../useEventName.ts';
 import { useHandover } from '../useHandover.ts';
@@ -200,6 +201,7 @@ function Choice({
         )}
       </Text>
       {stayingText && <Text pb="2">{stayingText}</Text>}
+      <OpenVisits job={listed} />
       <WorkerSearch
         ref={field}
         label={t`Assign a worker`}
