@@ -7,6 +7,7 @@ import { day, wallTime } from './support/values.ts';
 
 const texts = {
   unknownCustomer: 'Unbekannter Kunde',
+  nobody: 'noch niemand',
   thisJob: 'dieser Auftrag',
   otherJob: 'anderer Auftrag',
   recurring: 'wiederkehrend',
@@ -50,6 +51,15 @@ test('a visit that is moved or a substitute’s is told apart, in words and by i
     ['verschoben', true],
     ['wiederkehrend', false],
   ]);
+});
+
+test('a visit that was taken from whoever has the job says that nobody comes, unless it is cancelled', () => {
+  const taken = { workerIds: [], patch: { workerIds: [] } };
+  const { label, initials, isException } = drawn(taken, '');
+  expect([label.includes(', noch niemand, '), initials, isException]).toEqual([
+    ...[true, 'noch niemand', true],
+  ]);
+  expect(drawn({ ...taken, patch: { ...taken.patch, cancelled: true } }, '').initials).toBe('');
 });
 
 test('whoever comes where nobody would is no substitute', () => {

@@ -72,13 +72,13 @@ function marked<Colors extends { readonly container: string; readonly onContaine
 
 interface CalendarTexts extends VisitTexts {
   readonly archived: string;
-  readonly nobody: string;
 }
 
 interface VisitTexts {
   readonly absent: string;
   readonly overlap: (name: string, times: string) => string;
   readonly unknownCustomer: string;
+  readonly nobody: string;
   readonly recurring: string;
   readonly cancelled: string;
   readonly moved: string;
@@ -219,17 +219,21 @@ export function scheduledVisits(
     const isAbsent = !isCancelled && absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
     const others = doubled.get(visit);
     const color = isCurrentJob || isCancelled ? BLUE : RED;
-    const workerName = nameOf(visit.workerIds);
+    const isOpen = !isCancelled && visit.patch?.workerIds?.length === 0;
+    const workerName = isOpen ? texts.nobody : nameOf(visit.workerIds);
+    const words = write(visit, {
+      customerName,
+      workerName,
+      whose,
+      isAbsent,
+      isAssigned,
+      ...(others && { others }),
+    });
     return {
-      ...write(visit, {
-        customerName,
-        workerName,
-        whose,
-        isAbsent,
-        isAssigned,
-        ...(others && { others }),
-      }),
-      initials: '',
+      ...words,
+      isException: words.isException === true || isOpen,
+      // Of all visits here, only these are not told by who has the job.
+      initials: isOpen ? texts.nobody : '',
       color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
       emphasized: isCurrentJob,
     };

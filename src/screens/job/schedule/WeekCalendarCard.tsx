@@ -156,6 +156,7 @@ function Week({ now, onStep }: WeekProps) {
   const texts = useMemo(
     () => ({
       unknownCustomer: t`Unknown customer`,
+      nobody: t`nobody yet`,
       thisJob: t`this job`,
       otherJob: t`other job`,
       recurring: t`recurring`,
