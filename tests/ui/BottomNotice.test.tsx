@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BottomNotice } from '../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../src/ui/overlays/NoticeStack.tsx';
+import { SaveStrip } from '../../src/screens/absence/SaveStrip.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -51,4 +52,23 @@ test('two notices stand one above the other, and the page makes room for as many
   await notice('Jobs').getByRole('button', { name: 'Schliessen' }).click();
   await seesNot(notice('Jobs'));
   expect(room()).toBe(0);
+});
+
+test('a notice covers nothing of what saves everything at the lower edge', async () => {
+  const part = await renderPart(
+    <>
+      <Notices />
+      <div style={{ height: 3000 }} />
+      <SaveStrip action="Save all" disabled={false} isBusy={false} onSave={() => {}}>
+        Three changes
+      </SaveStrip>
+    </>,
+  );
+  await button('Change Jobs').click();
+  await sees(notice('Jobs'));
+  await expect.poll(room).toBeGreaterThan(0);
+  const save = button('Save all').element().getBoundingClientRect();
+  expect(save.bottom).toBeLessThan(boxOf('Jobs').top);
+  expect(save.bottom).toBeGreaterThan(boxOf('Jobs').top - 30);
+  await part.expectFaultless();
 });

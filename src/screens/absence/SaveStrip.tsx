@@ -16,7 +16,10 @@ interface SaveStripProps {
   readonly children: ReactNode;
 }
 
-/** At the lower edge of the window: saves everything at once, and says before what that is. */
+/** What a notice covers. */
+const LOWER_EDGE = 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px))';
+
+/** At the lower edge of the window, above the notices: saves everything at once, and says before what that is. */
 export function SaveStrip({ action, disabled, isBusy, onSave, button, children }: SaveStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useSaveShortcut(strip, () => {
@@ -26,7 +29,15 @@ export function SaveStrip({ action, disabled, isBusy, onSave, button, children }
     <Flex
       ref={strip}
       position="sticky"
-      bottom="var(--lower-edge, 0px)"
+      bottom={LOWER_EDGE}
+      _after={{
+        content: '""',
+        position: 'absolute',
+        top: '100%',
+        insetInline: '0',
+        h: LOWER_EDGE,
+        bg: 'bg.page',
+      }}
       zIndex="1"
       wrap="wrap"
       align="center"

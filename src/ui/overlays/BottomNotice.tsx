@@ -10,6 +10,9 @@ interface BottomNoticeProps {
   readonly onClose?: (() => void) | undefined;
 }
 
+/** In px: between the notices and the lower edge of the window. */
+const GAP = 12;
+
 /**
  * A notice above the lower edge of the window that stays until it is closed and moves nothing. The
  * page and its scroll padding make room for `--notice-height`.
@@ -21,7 +24,7 @@ export function BottomNotice({ label, children, onClose }: BottomNoticeProps) {
     const element = stack.current;
     element.showPopover();
     const sizes = new ResizeObserver(() => {
-      style.setProperty('--notice-height', `${element.offsetHeight}px`);
+      style.setProperty('--notice-height', `${element.offsetHeight + GAP}px`);
       const { activeElement } = document;
       const edge = activeElement?.getBoundingClientRect();
       const isCovered = edge && edge.bottom > element.offsetTop && edge.top < innerHeight;
