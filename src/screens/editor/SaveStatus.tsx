@@ -127,7 +127,15 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
   }
   return (
     // One line: where there is no room for the hint, it is below that and not seen.
-    <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" maxH="6" overflow="hidden">
+    <Flex
+      wrap="wrap"
+      align="center"
+      rowGap="9"
+      columnGap="2"
+      maxH="9"
+      color="fg.muted"
+      overflow="hidden"
+    >
       <Text>
         <Trans>Unsaved changes</Trans>
       </Text>
