@@ -120,6 +120,16 @@ test('a key takes back all that was saved, with the absence, and the page says s
   await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
 });
 
+test('a reload after the save leads to whom to tell, not to a new report', async () => {
+  const { saved, router } = await openTwoWeeks();
+  await button('Beste für alle').click();
+  await save.click();
+  await saved();
+  await sees(button('Alle informiert'));
+  await expect.poll(() => router.state.location.search).toBe('?tell=9');
+  await sees(button('Alle informiert'));
+});
+
 test('a save without an answer is repeated under the same key, so that it is stored once', async () => {
   const { requests } = await openTwoWeeks([], /"event":"absence.changesFailed"/);
   const keyOfSave = async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { AbsenceFlow, newStart, useAbsenceFlowProps } from '../../actors/absence.ts';
 import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
@@ -26,6 +26,7 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
+import { useNamedInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from './ListsLoading.tsx';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
@@ -49,9 +50,10 @@ interface EnteredProps {
   readonly task: AbsenceTask;
 }
 
-function Entered({ workerId, task }: EnteredProps) {
+function Entered({ workerId, task: entered }: EnteredProps) {
   const { t } = useLingui();
   const today = useToday();
+  const [task] = useState(entered);
   return (
     <AllJobs>
       <Titled
@@ -159,6 +161,7 @@ function Steps({ workerId, task, start }: StepsProps) {
   return (
     <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
       <Stored workerId={workerId} />
+      {task.kind === 'report' && <ReportInAddress />}
       <LazyBoundary
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
@@ -167,6 +170,18 @@ function Steps({ workerId, task, start }: StepsProps) {
       </LazyBoundary>
     </AbsenceFlow.Provider>
   );
+}
+
+/** Once an absence is reported, a reload shows whom to tell, and asks for no days again. */
+function ReportInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const id = AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null);
+  const write = useCallback(
+    () => setSearch({ tell: String(id) }, { replace: true, preventScrollReset: true }),
+    [id, setSearch],
+  );
+  useNamedInAddress(id === null || savedId(search.get('tell')) === id, write);
+  return null;
 }
 
 function Stored({ workerId }: Pick<EnteredProps, 'workerId'>) {
