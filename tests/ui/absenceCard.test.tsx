@@ -8,10 +8,12 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-/** The page of Ana Marques, who is ill on a day for which Tenzin Dolkar comes. */
-async function open(told: object, days: Partial<WireAbsence> = {}) {
+const TENZIN = 2;
+
+/** The page of Ana Marques, who is ill on a day for which Tenzin Dolkar comes, or whoever else. */
+async function open(told: object, days: Partial<WireAbsence> = {}, substitutes = [TENZIN]) {
   const requests = new HeldRequests();
-  const { appointment } = wireFridaysJob({ worker_ids: [2], told });
+  const { appointment } = wireFridaysJob({ worker_ids: substitutes, told });
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET worker/1', ok({ ...wireWorkers[0], calendar_token: '' }));
@@ -46,6 +48,11 @@ test('of one that everybody knows about it is only said what became of it', asyn
   await sees(page.getByText(/^1 Einsatz ist vertreten$/));
   await sees(toTell);
   await seesNot(page.getByText(/noch ohne Bescheid/));
+});
+
+test('a visit of the absence to which nobody comes is named first', async () => {
+  await open({ customer: true }, {}, []);
+  await sees(page.getByText(/^1 Einsatz ist noch nicht besetzt$/).first());
 });
 
 const dialog = page.getByRole('dialog');

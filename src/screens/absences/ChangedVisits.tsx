@@ -36,11 +36,18 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   const { workerId, id } = absence;
   const outcome = outcomeOf(asked, { absence: null, jobs: changed }, { absenceOf, timeZone });
   const concerned = concernedBy(asked, changed, { absentId: workerId, absenceOf, timeZone });
+  const became = outcomeInWords(outcome).join(' · ');
   const untold = concerned.filter(({ isTold }) => !isTold).length;
   return (
     <Flex wrap="wrap" columnGap="2" align="baseline">
       <Text color="fg.muted">
-        {outcomeInWords(outcome).join(' · ')}
+        {outcome.open.length > 0 && (
+          <chakra.span color="orange.800" fontWeight="medium">
+            {t`${plural(outcome.open.length, { one: '# visit has no substitute yet', other: '# visits have no substitute yet' })}`}
+            {became !== '' && ' · '}
+          </chakra.span>
+        )}
+        {became}
         {untold > 0 && (
           <chakra.span color="orange.800" fontWeight="medium">
             {' · '}
