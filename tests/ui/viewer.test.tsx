@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PAGES } from '../../scripts/pages.ts';
 import { roleFor, ROUTES } from '../../src/domain/route.ts';
 import { ok } from '../support/backend.ts';
@@ -65,4 +65,13 @@ test('pages for others are closed to a viewer, who is told so', async () => {
     await sees(page.getByText('Sie haben keinen Zugriff auf diese Seite'));
   }
   expect(requests.sent.filter((call) => IS_REFUSED.test(call))).toEqual([]);
+});
+
+test('the keys of a page for others lead a viewer nowhere', async () => {
+  const { router } = await open('/workers');
+  await userEvent.keyboard('gr');
+  await nextPaint();
+  expect(router.state.location.pathname).toBe('/workers');
+  await userEvent.keyboard('gc');
+  await expect.poll(() => router.state.location.pathname).toBe('/customers');
 });

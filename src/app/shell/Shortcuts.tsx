@@ -1,16 +1,18 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { hearKey } from '../../domain/shortcuts.ts';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 import { findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
-/** `g` and a letter open a page, `/` focuses the search, `?` opens the help. */
+/** `g` and a letter open a page that the user has, `/` focuses the search, `?` opens the help. */
 export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
   const on = use(SingleKeys);
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const isNavigating = useNavigation().state !== 'idle';
   const leaderAt = useRef<number | null>(null);
   const [searchPending, setSearchPending] = useState(false);
@@ -37,7 +39,11 @@ export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
     if (heard.command === 'help') onHelp();
     else if (heard.command === 'search') {
       if (!openSearch()) return;
-    } else void navigate(heard.command.goTo);
+    } else {
+      const { goTo } = heard.command;
+      if (!mayOpen(goTo)) return;
+      void navigate(goTo);
+    }
     event.preventDefault();
   });
   useLayoutEffect(() => {
