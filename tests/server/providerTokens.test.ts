@@ -226,7 +226,7 @@ test('a refresh that takes longer than its lease is renewed, so that no other ca
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const token = createAccessTokens({ server, store: renewing, now: clock.now, log })(userId);
-  while ((await store.find(userId))?.lease === null);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   clock.advance(LEASE / 1000 - 1);
   vi.advanceTimersByTime(LEASE / 3);
   await renewed.promise;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { BottomNotice } from '../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../src/ui/overlays/NoticeStack.tsx';
 import { SaveStrip } from '../../src/screens/absence/SaveStrip.tsx';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const notice = (name: string) => page.getByRole('region', { name });
@@ -71,4 +71,20 @@ test('a notice covers nothing of what saves everything at the lower edge', async
   expect(save.bottom).toBeLessThan(boxOf('Jobs').top);
   expect(save.bottom).toBeGreaterThan(boxOf('Jobs').top - 30);
   await part.expectFaultless();
+});
+
+test('a notice moves nothing with the focus that is taller than the window', async () => {
+  await renderPart(
+    <>
+      <Notices />
+      <div role="group" aria-label="Plan" tabIndex={-1} style={{ height: 3000, marginTop: 200 }} />
+    </>,
+  );
+  (page.getByRole('group').element() as HTMLElement).focus({ preventScroll: true });
+  scrollTo(0, 100);
+  (button('Change Jobs').element() as HTMLElement).click();
+  await sees(notice('Jobs'));
+  await expect.poll(room).toBeGreaterThan(0);
+  await nextPaint();
+  expect(scrollY).toBe(100);
 });

@@ -1,5 +1,6 @@
 import { Box, Portal } from '@chakra-ui/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { uncoverFocus } from '../page/uncoverFocus.ts';
 import { NOTICES } from './NoticeStack.tsx';
 import { CornerCloseButton } from './CornerCloseButton.tsx';
 
@@ -25,12 +26,7 @@ export function BottomNotice({ label, children, onClose }: BottomNoticeProps) {
     element.showPopover();
     const sizes = new ResizeObserver(() => {
       style.setProperty('--notice-height', `${element.offsetHeight + GAP}px`);
-      const { activeElement } = document;
-      const edge = activeElement?.getBoundingClientRect();
-      const isCovered = edge && edge.bottom > element.offsetTop && edge.top < innerHeight;
-      if (isCovered && !activeElement?.closest('[popover]')) {
-        activeElement!.scrollIntoView({ block: 'nearest' });
-      }
+      uncoverFocus(element.offsetTop, (focused) => focused.closest('[popover]') !== null);
     });
     sizes.observe(element);
     return () => {

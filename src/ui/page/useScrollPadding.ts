@@ -1,4 +1,5 @@
 import { useState, type RefCallback } from 'react';
+import { uncoverFocus } from './uncoverFocus.ts';
 
 /** In px. */
 const MARGIN = 12;
@@ -21,12 +22,7 @@ function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
     'scroll-padding-bottom': `calc(var(--notice-height, 0px) + var(--carry-height, 0px) + ${below + MARGIN}px)`,
     '--lower-edge': `${below}px`,
   });
-  const { activeElement } = document;
-  const edge = activeElement?.getBoundingClientRect();
-  const isCovered = edge && edge.top < innerHeight && edge.bottom > innerHeight - below;
-  if (isCovered && !bar?.contains(activeElement)) {
-    activeElement!.scrollIntoView({ block: 'nearest' });
-  }
+  uncoverFocus(innerHeight - below, (element) => bar?.contains(element) === true);
 }
 
 interface ScrollPadding {

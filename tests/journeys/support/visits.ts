@@ -90,16 +90,32 @@ async function layoutSettles(page: Page): Promise<void> {
   });
 }
 
+/** Adds a rule to the sheet into which the page inserts its own, to know what its queries take for the width. */
+async function addProbe(page: Page, width: number): Promise<void> {
+  await page.evaluate((narrowest) => {
+    const { sheet } = document.querySelector<HTMLStyleElement>('style[data-emotion]')!;
+    const rule = `@media (max-width: ${narrowest}px) { :root { --probe: narrow } }`;
+    sheet!.insertRule(rule, sheet!.cssRules.length);
+  }, width);
+}
+
 /** Makes the window of a state narrower, until what follows its width has followed. */
 export async function narrow(page: Page, width: number): Promise<void> {
-  // Chromium keeps the old width in media queries if styles are inserted just then. After an input
-  // it is idle only once it has drawn a frame.
+  await addProbe(page, width);
+  // Chromium keeps the old width in the media queries of a sheet if rules are inserted just then.
+  // After an input it is idle only once it has drawn a frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   );
-  await page.setViewportSize({ width: width + 1, height: HEIGHT });
-  await page.setViewportSize({ width, height: HEIGHT });
-  await layoutSettles(page);
+  const follows = () =>
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--probe') === 'narrow',
+    );
+  do {
+    await page.setViewportSize({ width: width + 1, height: HEIGHT });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await layoutSettles(page);
+  } while (!(await follows()));
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await comeToRest(page);
 }
