@@ -1,6 +1,7 @@
 /** The URL parameters of filters. Of the filters with one name, one at most is on. */
 export const FILTER_NAMES = [
   'when',
+  'open',
   'unconfirmed',
   'overlap',
   'absent',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Period } from '../../src/domain/visits/visitPeriods.ts';
 import type { JobListing } from '../../src/domain/entities.ts';
 import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
-import { linesOfOverlaps, linesOfPeriod } from '../../src/domain/job/linesWithVisits.ts';
+import { linesOfVisits, linesOfPeriod } from '../../src/domain/job/linesWithVisits.ts';
 import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../src/domain/visits/overlappingVisits.ts';
@@ -157,7 +157,7 @@ test('the next visit that overlaps another one takes the place of the next one, 
     [1, 1],
     [6, 1],
   ]);
-  expect(texts(linesOfOverlaps(worded, byJob, wording))).toEqual([
+  expect(texts(linesOfVisits(worded, byJob, wording))).toEqual([
     [2, 'heute, 17:00–19:00', false],
     [1, 'Fr 27.11., 08:00–11:00', false],
     [6, 'Fr 27.11., 10:00–12:00', false],
@@ -166,7 +166,7 @@ test('the next visit that overlaps another one takes the place of the next one, 
   const past = new Map([
     [2, visitsOf(fridays, { first: TODAY, last: TODAY }, 'Europe/Zurich').visits],
   ]);
-  expect(texts(linesOfOverlaps(worded, past, wording))[0]).toEqual([
+  expect(texts(linesOfVisits(worded, past, wording))[0]).toEqual([
     ...[2, 'heute, 08:00–11:00 · vorbei', true],
   ]);
 });

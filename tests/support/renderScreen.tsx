@@ -6,6 +6,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { SimulatedClock, type InspectionEvent } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
+import { SCROLL_POSITIONS } from '../../src/app/shell/ScrolledPage.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n } from '../../src/app/i18n.ts';
 import { loadTextsApart, loadTextsOfPlanning } from '../../src/app/textsApart.ts';
@@ -115,6 +116,8 @@ export async function renderScreen({
   if (routes !== applicationRoutes)
     await Promise.all([loadTextsApart(), loadTextsOfPlanning(), loadTexts()]);
   sessionStorage.clear();
+  // The router keeps those of earlier pages, under the key that every first entry has.
+  sessionStorage.setItem(SCROLL_POSITIONS, '{}');
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },

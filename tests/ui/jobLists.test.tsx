@@ -122,7 +122,10 @@ test('chips filter jobs by period and confirmation', async () => {
   expect(records()[0]!.textContent).toContain('morgen, 08:00–09:00');
   await expect
     .poll(() => textsOf(chips))
-    .toEqual(['Heute1', 'Morgen1', 'Diese Woche3', 'Unbestätigt2', 'Überschneidungen0']);
+    .toEqual([
+      ...['Heute1', 'Morgen1', 'Diese Woche3', 'Ohne Mitarbeitende1', 'Unbestätigt2'],
+      'Überschneidungen0',
+    ]);
 
   await chip(/^Heute/).click();
   await expect.poll(() => textsOf(names)).toEqual(['Haus 3']);

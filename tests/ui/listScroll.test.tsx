@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SCROLL_POSITIONS } from '../../src/app/shell/ScrolledPage.tsx';
 import { demoUser, ok } from '../support/backend.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -91,7 +92,7 @@ test('a page that is opened anew leads to rows further down than its skeleton', 
   const requests = new HeldRequests();
   requests.always('GET job', ok([]));
   await renderScreen({ path: '/workers?size=100', requests });
-  sessionStorage.setItem('einsatzplan-scroll', JSON.stringify({ default: 1500 }));
+  sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ default: 1500 }));
   await expect.poll(() => requests.waiting).toContain('GET auth/me');
   requests.respond('GET auth/me', demoUser);
   await expect.poll(() => requests.waiting).toContain('GET worker');

@@ -85,3 +85,33 @@ test('the popup of a visit says with whom it overlaps, and when', async () => {
     .click();
   await sees(page.getByText('Überschneidung mit Café Sihlblick, 08:00–10:00'));
 });
+
+test('a chip counts the jobs with visits to which nobody comes, and shows of each the first of them', async () => {
+  const weekly = {
+    start_time: '2026-11-26T08:00:00+01:00',
+    end_time: '2026-11-26T10:00:00+01:00',
+    rrule: 'FREQ=WEEKLY;BYDAY=TH',
+    overrides: { '2026-12-03': { worker_ids: [] } },
+  };
+  const partly = listing(7, 'Café Sihlblick', '08:00', '10:00');
+  const unassigned = { ...listing(8, 'Familie Hug', '09:00', '11:00'), worker: null };
+  await open('/jobs', [
+    { ...partly, appointment: { events: [weekly] } },
+    unassigned,
+    listing(9, 'Praxis Kern', '11:00', '12:00'),
+  ]);
+  const chip = button('Ohne Mitarbeitende 2');
+  await expect
+    .element(chip)
+    .toHaveAttribute('title', 'Einsätze bis 22.12.2026, zu denen niemand kommt');
+  await chip.click();
+  await sees(page.getByRole('row', { name: /Familie Hug.*nicht zugeteilt/ }));
+  await sees(page.getByRole('row', { name: /Café Sihlblick.*nicht zugeteilt.*Do 03\.12\./ }));
+  await seesNot(page.getByRole('link', { name: 'Praxis Kern', exact: true }));
+});
+
+test('without a visit to which nobody comes there is no such chip', async () => {
+  await open('/jobs');
+  await sees(button(/^Überschneidungen/));
+  await seesNot(button(/^Ohne Mitarbeitende/));
+});

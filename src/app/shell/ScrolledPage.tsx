@@ -3,12 +3,13 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { isPageLoading } from '../../ui/page/landmarks.ts';
 
-const POSITIONS = 'einsatzplan-scroll';
+/** Where the browser keeps how far down each entry was. */
+export const SCROLL_POSITIONS = 'einsatzplan-scroll';
 
 /** How far down an entry was when its document was left; 0 if that is not known. */
 function leftAt(key: string): number {
   try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
+    const positions: unknown = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
     const position: unknown = Reflect.get(Object(positions), key);
     return typeof position === 'number' ? position : 0;
   } catch {
@@ -45,7 +46,7 @@ export function ScrolledPage() {
   return (
     <>
       <KeptHeight />
-      <ScrollRestoration getKey={scrollKeyOf} storageKey={POSITIONS} />
+      <ScrollRestoration getKey={scrollKeyOf} storageKey={SCROLL_POSITIONS} />
     </>
   );
 }

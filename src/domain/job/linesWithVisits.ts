@@ -59,14 +59,14 @@ export function linesOfPeriod(
   return linesWithVisits(worded, visitOf, language);
 }
 
-/** The lines with the next of their visits that overlap others, by the ids of their jobs. */
-export function linesOfOverlaps(
+/** The lines with the next of these visits, which are ascending by start, by the ids of their jobs. */
+export function linesOfVisits(
   worded: JobLines,
-  overlapping: ReadonlyMap<number, readonly StaffedVisit[]>,
+  byJob: ReadonlyMap<number, readonly StaffedVisit[]>,
   { language }: Wording,
 ): readonly JobLine[] {
   const visitOf = ({ id }: JobLine) => {
-    const visits = overlapping.get(id) ?? [];
+    const visits = byJob.get(id) ?? [];
     return visits.find(({ end }) => end > worded.asOf) ?? visits.at(-1) ?? null;
   };
   return linesWithVisits(worded, visitOf, language);

@@ -132,7 +132,7 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
       align="center"
       rowGap="9"
       columnGap="2"
-      maxH="9"
+      maxH="6"
       color="fg.muted"
       overflow="hidden"
     >

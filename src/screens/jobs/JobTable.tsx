@@ -21,7 +21,7 @@ import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { useJobLines, useKnownWorkers, useShownLines } from './useJobLines.ts';
+import { useJobLines, useKnownWorkers, useShownLines, type VisitsByJob } from './useJobLines.ts';
 
 const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
@@ -54,6 +54,8 @@ interface JobTableProps {
   readonly saved?: RowsExport;
   /** By default nothing is said of overlaps. Stable. */
   readonly overlaps?: ShownOverlaps;
+  /** The visits that the filter of those to which nobody comes shows. Stable. */
+  readonly openVisits?: VisitsByJob;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
@@ -106,7 +108,15 @@ interface JobsProps extends JobTableProps {
   readonly onRetry?: () => void;
 }
 
-function Jobs({ list, name, workers, nameNotice, overlaps = NO_OVERLAPS, ...props }: JobsProps) {
+function Jobs({
+  list,
+  name,
+  workers,
+  nameNotice,
+  overlaps = NO_OVERLAPS,
+  openVisits = null,
+  ...props
+}: JobsProps) {
   const { includes, widths } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
@@ -120,9 +130,9 @@ function Jobs({ list, name, workers, nameNotice, overlaps = NO_OVERLAPS, ...prop
   }, []);
   const close = useCallback(() => setOpen(null), []);
   const view = useListParams(name);
-  const { when, overlap } = view.params.filters;
+  const { when, open: isOpen, overlap } = view.params.filters;
   const period = props.filters && isPeriod(when) ? when : null;
-  const shown = props.filters && overlap ? 'overlaps' : period;
+  const shown = (props.filters && ((overlap && 'overlaps') || (isOpen && 'open'))) || period;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, openRow, overlaps);
@@ -150,7 +160,7 @@ function Jobs({ list, name, workers, nameNotice, overlaps = NO_OVERLAPS, ...prop
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={useShownLines(worded, shown, overlaps.byJob)}
+      lines={useShownLines(worded, shown, { overlaps: overlaps.byJob, open: openVisits })}
       columns={columns}
       texts={list.texts}
       view={view}

@@ -7,6 +7,7 @@ import { useFirstStep } from '../page/useFirstStep.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
+import { useOpenVisits } from './useOpenVisits.ts';
 import { useShownOverlaps } from './useOverlaps.ts';
 
 export function JobsScreen() {
@@ -24,12 +25,14 @@ export function JobsScreen() {
 
 function FilteredJobs() {
   const overlaps = useShownOverlaps();
+  const openVisits = useOpenVisits();
   return (
     <JobTable
       list={JOB_LISTS.all}
       saved={useRowsExport('job')}
-      filters={useJobFilters(overlaps)}
+      filters={useJobFilters(overlaps, openVisits)}
       overlaps={overlaps}
+      openVisits={openVisits}
       firstStep={useFirstStep('job')}
     />
   );

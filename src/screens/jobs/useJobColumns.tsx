@@ -123,6 +123,7 @@ export function useJobColumns(
     const visitHeader = {
       ...{ today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` },
       overlaps: t`Overlap`,
+      open: t`Visit`,
     };
     const isOverlap = shown === 'overlaps';
     const headerOf = (visits: Exclude<ShownVisits, null>) =>

@@ -19,6 +19,7 @@ import { archivedToCome } from '../../domain/visits/archivedToCome.ts';
 import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
+import type { VisitsByJob } from './useJobLines.ts';
 import { useOverlapWindow, type ShownOverlaps } from './useOverlaps.ts';
 
 /** The ids of the jobs with visits to come to which somebody comes who is archived. */
@@ -60,7 +61,10 @@ function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
   }, [jobs, absences, now, noon, first, last, timeZone]);
 }
 
-export function useJobFilters({ byJob }: ShownOverlaps): readonly ListFilter<JobLine>[] {
+export function useJobFilters(
+  { byJob }: ShownOverlaps,
+  openVisits: VisitsByJob,
+): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
@@ -87,6 +91,17 @@ export function useJobFilters({ byJob }: ShownOverlaps): readonly ListFilter<Job
       inPeriod('today', t`Today`),
       inPeriod('tomorrow', t`Tomorrow`),
       inPeriod('week', t`This week`),
+      ...(openVisits && openVisits.size > 0
+        ? [
+            {
+              name: 'open',
+              value: '1',
+              label: t`Without workers`,
+              title: t`Visits until ${formatDay(lastDay)} to which nobody comes`,
+              matches: ({ id }: JobLine) => openVisits.has(id),
+            } as const,
+          ]
+        : []),
       { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
       ...(untoldIds.size > 0
         ? [
@@ -129,5 +144,5 @@ export function useJobFilters({ byJob }: ShownOverlaps): readonly ListFilter<Job
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, byJob, idsOfArchived, untoldIds, absentIds]);
+  }, [t, locale, today, lastDay, byJob, openVisits, idsOfArchived, untoldIds, absentIds]);
 }

@@ -4,10 +4,10 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
-import { linesOfOverlaps, linesOfPeriod } from '../../domain/job/linesWithVisits.ts';
+import { linesOfPeriod, linesOfVisits } from '../../domain/job/linesWithVisits.ts';
+import type { StaffedVisit } from '../../domain/visits/nextVisit.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
-import type { ShownOverlaps } from './useOverlaps.ts';
 import { useRuleLanguage } from './words.ts';
 
 /** Of workers whose names are not known or not shown. */
@@ -41,19 +41,26 @@ export function useJobLines(
   );
 }
 
-/** Which visits of jobs are shown: those of a period, those that overlap others, or the next ones. */
-export type ShownVisits = Period | 'overlaps' | null;
+/**
+ * Which visits of jobs are shown: those of a period, those that overlap others, those to which
+ * nobody comes, or the next ones.
+ */
+export type ShownVisits = Period | 'overlaps' | 'open' | null;
+
+/** Visits ascending by start, by the ids of their jobs; null until they are known. */
+export type VisitsByJob = ReadonlyMap<number, readonly StaffedVisit[]> | null;
 
 /** The lines with the visits that are shown. */
 export function useShownLines(
   worded: JobLines | null,
   shown: ShownVisits,
-  byJob: ShownOverlaps['byJob'],
+  { overlaps, open }: Readonly<Record<'overlaps' | 'open', VisitsByJob>>,
 ) {
   const wording = useRuleLanguage();
   return useMemo(() => {
     if (!worded || shown === null) return worded && worded.lines;
-    if (shown !== 'overlaps') return linesOfPeriod(worded, shown, wording);
-    return byJob ? linesOfOverlaps(worded, byJob, wording) : worded.lines;
-  }, [worded, shown, byJob, wording]);
+    if (shown !== 'overlaps' && shown !== 'open') return linesOfPeriod(worded, shown, wording);
+    const byJob = { overlaps, open }[shown];
+    return byJob ? linesOfVisits(worded, byJob, wording) : worded.lines;
+  }, [worded, shown, overlaps, open, wording]);
 }

@@ -5,9 +5,9 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import type { StaffedVisit } from '../../domain/visits/nextVisit.ts';
 import { visitOverlaps, type VisitOverlaps } from '../../domain/visits/overlappingVisits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
+import type { VisitsByJob } from './useJobLines.ts';
 import { useOverlapText } from './useOverlapText.ts';
 
 const DAYS_AHEAD = 28;
@@ -36,7 +36,7 @@ export interface ShownOverlaps {
   /** The names of those customers: `Bäckerei Hug`. */
   readonly namesOf: (line: Pick<JobLine, 'id' | 'nextVisit'>) => string;
   /** The visits that overlap others, by the ids of their jobs; null until they are known. */
-  readonly byJob: ReadonlyMap<number, readonly StaffedVisit[]> | null;
+  readonly byJob: VisitsByJob;
 }
 
 /** The same object while nothing of it changes. */
