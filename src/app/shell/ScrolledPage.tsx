@@ -3,7 +3,11 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { isPageLoading } from '../../ui/page/landmarks.ts';
 
-/** Where the browser keeps how far down each entry was. */
+/**
+ * Where the browser keeps how far down each entry was.
+ *
+ * @internal
+ */
 export const SCROLL_POSITIONS = 'einsatzplan-scroll';
 
 /** How far down an entry was when its document was left; 0 if that is not known. */
