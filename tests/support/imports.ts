@@ -69,3 +69,10 @@ export const unclearRow: WireImportRow = {
   problems: [],
   candidates: [{ id: 12, name: 'Müller AG', detail: '8001 Zürich' }],
 };
+
+/** A drag or drop of a file with a single row. */
+export function dropped(type: 'dragover' | 'drop', name: string): DragEvent {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['Name\nAna'], name));
+  return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+}

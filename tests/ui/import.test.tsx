@@ -7,7 +7,7 @@ import '../../src/screens/import/ImportSteps.tsx';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, seesNot, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
+import { dropped, sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
 import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -48,12 +48,6 @@ async function open({
   requests.always('GET import/7/row', ok({ rows, next: null }));
   const screen = await renderScreen({ path, requests, ...options });
   return { ...screen, requests };
-}
-
-function dropped(type: 'dragover' | 'drop', name: string): DragEvent {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File(['Name\nAna'], name));
-  return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
 }
 
 test('a file can be dropped', async () => {

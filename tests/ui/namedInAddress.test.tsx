@@ -4,15 +4,8 @@ import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { holdRoute } from '../support/heldRoute.ts';
-import { sampleImport, wireImportOf } from '../support/imports.ts';
+import { dropped, sampleImport, wireImportOf } from '../support/imports.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-
-const dropsFile = () => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File(['Name\nAna'], 'a.csv'));
-  const zone = page.getByText('Datei hierher ziehen oder').element().parentElement!;
-  zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-};
 
 const BEGINNINGS = [
   {
@@ -33,8 +26,9 @@ const BEGINNINGS = [
     of: 'an import',
     path: '/import?kind=worker',
     begin: async () => {
-      await sees(page.getByText('Datei hierher ziehen oder'));
-      dropsFile();
+      const zone = page.getByText('Datei hierher ziehen oder');
+      await sees(zone);
+      zone.element().parentElement!.dispatchEvent(dropped('drop', 'a.csv'));
     },
     request: 'POST import',
     answer: { status: 201, body: wireImportOf(sampleImport) },

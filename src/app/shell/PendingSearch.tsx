@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { focusHeading, findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
+import { focusHeading, findSearch, isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 
 interface PendingSearchProps {
   /** Whether a navigation is about to replace the page. */
@@ -38,11 +38,7 @@ export function PendingSearch({ navigating, onEnd }: PendingSearchProps) {
   };
   useEffect(() => {
     settle();
-    const page = document.querySelector('main');
-    if (!page) return undefined;
-    const observer = new MutationObserver(settle);
-    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    return () => observer.disconnect();
+    return watchPage(settle);
   });
 
   return (

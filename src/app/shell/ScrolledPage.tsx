@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
-import { isPageLoading } from '../../ui/page/landmarks.ts';
+import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 
 /**
  * Where the browser keeps how far down each entry was.
@@ -26,21 +26,17 @@ function KeptHeight() {
   const [key] = useState(scrollKeyOf(useLocation()));
   useLayoutEffect(() => {
     const y = leftAt(key);
-    const main = document.querySelector('main');
-    if (y === 0 || !main) return undefined;
+    if (y === 0) return undefined;
     const { style } = document.body;
     style.minHeight = `${y + innerHeight}px`;
     const release = () => {
-      if (isPageLoading()) return;
       style.minHeight = '';
-      observer.disconnect();
+      stop();
     };
-    const observer = new MutationObserver(release);
-    observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    return () => {
-      style.minHeight = '';
-      observer.disconnect();
-    };
+    const stop = watchPage(() => {
+      if (!isPageLoading()) release();
+    });
+    return release;
   }, [key]);
   return null;
 }

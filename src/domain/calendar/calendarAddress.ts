@@ -1,6 +1,7 @@
 import type { LocalDate } from '../entities.ts';
 import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
+import { ROUTES } from '../route.ts';
 import { PLAN_VIEWS, VIEWS, type View } from './view.ts';
 
 export interface CalendarAddress {
@@ -60,4 +61,9 @@ export function writeCalendarAddress(
     ...(date !== today && { date }),
     ...(visit !== null && { visit }),
   });
+}
+
+/** The path of the plan with its address. */
+export function planPath(address: CalendarAddress, today: LocalDate): string {
+  return `${ROUTES.plan.path}?${writeCalendarAddress(address, today, DAY_OR_WEEK)}`;
 }

@@ -12,7 +12,7 @@ interface OpenOptions {
 
 const isNobody = (workerIds: readonly number[] | undefined) => workerIds?.length === 0;
 
-/** Whether nobody comes to any visit of a job, or nobody to some: others need not be expanded. */
+/** Whether a visit of the job can be without a worker. Only such jobs are expanded. */
 function mayBeOpen({ workerId, events }: ScheduledJob): boolean {
   return (
     workerId === null ||
@@ -23,7 +23,7 @@ function mayBeOpen({ workerId, events }: ScheduledJob): boolean {
   );
 }
 
-/** The visits of the window to which nobody comes, ascending by start, by the ids of their jobs. */
+/** The visits of the window without a worker, by job id; those of a job ascending by start. */
 export function openVisitsByJob(
   jobs: readonly ScheduledJob[],
   { now, window, timeZone }: OpenOptions,

@@ -16,7 +16,7 @@ type Overlap<One> = readonly [One, One];
 export interface VisitOverlaps {
   /** The visits that overlap others, each once, ascending by start, by the ids of their jobs. */
   readonly byJob: ReadonlyMap<number, readonly WorkerVisit[]>;
-  /** What somebody who comes to a visit of a job has at the same time; empty if nothing. */
+  /** The visits at the same time of anyone who comes to this visit; empty if there are none. */
   readonly othersAt: (jobId: number, visit: VisitKey) => readonly WorkerVisit[];
 }
 
@@ -75,6 +75,8 @@ function visitsByWorker(
   return new Map(byWorker);
 }
 
+const NONE: readonly WorkerVisit[] = [];
+
 const byStart = (one: Visit, other: Visit) => ascending(one.start, other.start);
 
 /** Of visits ascending by start, those that overlap another one. */
@@ -107,5 +109,3 @@ function overlapsOf(byWorker: ReadonlyMap<number, readonly WorkerVisit[]>): Visi
     },
   };
 }
-
-const NONE: readonly WorkerVisit[] = [];

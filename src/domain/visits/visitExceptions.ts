@@ -33,15 +33,18 @@ export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobV
   return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
 }
 
-/** The visits to come that were taken from whoever would have them and given to nobody. */
+/** Whether the worker of a visit was removed and not replaced. */
+export function isLeftOpen({ patch }: Pick<JobVisit, 'patch'>): boolean {
+  return patch?.workerIds?.length === 0 && !patch.cancelled;
+}
+
+/** The coming visits of a job whose worker was removed and not replaced, ascending by start. */
 export function openExceptionsOf(
   job: ScheduledJob,
   now: LocalDateTime,
   timeZone: string,
 ): readonly JobVisit[] {
-  return exceptionsOf(job, timeZone).filter(
-    ({ patch, end }) => end > now && patch?.workerIds?.length === 0 && !patch.cancelled,
-  );
+  return exceptionsOf(job, timeZone).filter((visit) => visit.end > now && isLeftOpen(visit));
 }
 
 /** The cancelled visits from a day on, ascending by start. */

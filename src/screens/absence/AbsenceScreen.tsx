@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { AbsenceFlow, newStart, useAbsenceFlowProps } from '../../actors/absence.ts';
 import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
@@ -26,7 +26,7 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
-import { useNamedInAddress } from '../page/useNamedInAddress.ts';
+import { useIdInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from './ListsLoading.tsx';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
@@ -174,13 +174,10 @@ function Steps({ workerId, task, start }: StepsProps) {
 
 /** Once an absence is reported, a reload shows whom to tell, and asks for no days again. */
 function ReportInAddress() {
-  const [search, setSearch] = useSearchParams();
-  const id = AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null);
-  const write = useCallback(
-    () => setSearch({ tell: String(id) }, { replace: true, preventScrollReset: true }),
-    [id, setSearch],
+  useIdInAddress(
+    'tell',
+    AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null),
   );
-  useNamedInAddress(id === null || savedId(search.get('tell')) === id, write);
   return null;
 }
 

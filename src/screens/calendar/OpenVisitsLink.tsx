@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { DAY_OR_WEEK, writeCalendarAddress } from '../../domain/calendar/calendarAddress.ts';
+import { planPath } from '../../domain/calendar/calendarAddress.ts';
 import type { View } from '../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
-import { ROUTES } from '../../domain/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
@@ -22,13 +21,8 @@ export function OpenVisitsLink({ visits, now, view }: OpenVisitsLinkProps) {
   const [first] = open.map(({ start }) => dayOf(start)).toSorted();
   if (first === undefined) return null;
   const shown = view === 'week' || view === 'month' ? 'week' : 'day';
-  const search = writeCalendarAddress(
-    { view: shown, date: first, visit: null },
-    dayOf(now),
-    DAY_OR_WEEK,
-  );
   return (
-    <CardLink to={`${ROUTES.plan.path}?${search}`}>
+    <CardLink to={planPath({ view: shown, date: first, visit: null }, dayOf(now))}>
       {t`${plural(open.length, { one: '# visit without a worker', other: '# visits without a worker' })}`}
     </CardLink>
   );

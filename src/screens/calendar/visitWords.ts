@@ -12,6 +12,7 @@ import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.t
 import { overlapsByVisit } from '../../domain/visits/doubleBookings.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
+import { isLeftOpen } from '../../domain/visits/visitExceptions.ts';
 import { workersAt } from '../../domain/visits/workersOf.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
@@ -219,7 +220,7 @@ export function scheduledVisits(
     const isAbsent = !isCancelled && absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
     const others = doubled.get(visit);
     const color = isCurrentJob || isCancelled ? BLUE : RED;
-    const isOpen = !isCancelled && visit.patch?.workerIds?.length === 0;
+    const isOpen = isLeftOpen(visit);
     const workerName = isOpen ? texts.nobody : nameOf(visit.workerIds);
     const words = write(visit, {
       customerName,
@@ -232,7 +233,6 @@ export function scheduledVisits(
     return {
       ...words,
       isException: words.isException === true || isOpen,
-      // Of all visits here, only these are not told by who has the job.
       initials: isOpen ? texts.nobody : '',
       color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
       emphasized: isCurrentJob,

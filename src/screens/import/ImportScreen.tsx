@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   Import,
@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
-import { useNamedInAddress } from '../page/useNamedInAddress.ts';
+import { useIdInAddress } from '../page/useNamedInAddress.ts';
 
 /** With texts that no other page has. */
 const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
@@ -33,21 +33,11 @@ function EnteredImport() {
   );
 }
 
-/** Keeps the import in the address, so that a reload takes it up. */
-function useImportInAddress(): void {
-  const [search, setSearch] = useSearchParams();
-  const id = Import.useSelector(({ context }) => context.id);
-  const write = useCallback(
-    () => setSearch({ id: String(id) }, { replace: true, preventScrollReset: true }),
-    [id, setSearch],
-  );
-  useNamedInAddress(id === null || savedId(search.get('id')) === id, write);
-}
-
 function ImportPage() {
   const { t } = useLingui();
-  const isFirst = Import.useSelector(({ context }) => context.id === null);
-  useImportInAddress();
+  const id = Import.useSelector(({ context }) => context.id);
+  const isFirst = id === null;
+  useIdInAddress('id', id);
   useResumedImport();
   useForgottenLists();
   return (

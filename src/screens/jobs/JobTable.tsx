@@ -6,6 +6,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
+import type { FilterValues } from '../../domain/listFilters.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -21,7 +22,13 @@ import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { useJobLines, useKnownWorkers, useShownLines, type VisitsByJob } from './useJobLines.ts';
+import {
+  useJobLines,
+  useKnownWorkers,
+  useShownLines,
+  type ShownVisits,
+  type VisitsByJob,
+} from './useJobLines.ts';
 
 const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
 
@@ -54,7 +61,7 @@ interface JobTableProps {
   readonly saved?: RowsExport;
   /** By default nothing is said of overlaps. Stable. */
   readonly overlaps?: ShownOverlaps;
-  /** The visits that the filter of those to which nobody comes shows. Stable. */
+  /** The visits that the filter of open visits shows. Stable. */
   readonly openVisits?: VisitsByJob;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
@@ -108,6 +115,12 @@ interface JobsProps extends JobTableProps {
   readonly onRetry?: () => void;
 }
 
+function visitsShownBy({ when, open, overlap }: FilterValues): ShownVisits {
+  if (overlap) return 'overlaps';
+  if (open) return 'open';
+  return isPeriod(when) ? when : null;
+}
+
 function Jobs({
   list,
   name,
@@ -130,9 +143,7 @@ function Jobs({
   }, []);
   const close = useCallback(() => setOpen(null), []);
   const view = useListParams(name);
-  const { when, open: isOpen, overlap } = view.params.filters;
-  const period = props.filters && isPeriod(when) ? when : null;
-  const shown = (props.filters && ((overlap && 'overlaps') || (isOpen && 'open'))) || period;
+  const shown = props.filters ? visitsShownBy(view.params.filters) : null;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, openRow, overlaps);

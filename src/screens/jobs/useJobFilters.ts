@@ -97,7 +97,7 @@ export function useJobFilters(
               name: 'open',
               value: '1',
               label: t`Without workers`,
-              title: t`Visits until ${formatDay(lastDay)} to which nobody comes`,
+              title: t`Visits without a worker until ${formatDay(lastDay)}`,
               matches: ({ id }: JobLine) => openVisits.has(id),
             } as const,
           ]

@@ -42,8 +42,8 @@ export function useJobLines(
 }
 
 /**
- * Which visits of jobs are shown: those of a period, those that overlap others, those to which
- * nobody comes, or the next ones.
+ * Which visits of jobs are shown: those of a period, those that overlap others, those without a
+ * worker, or the next ones.
  */
 export type ShownVisits = Period | 'overlaps' | 'open' | null;
 

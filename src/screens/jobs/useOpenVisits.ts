@@ -6,7 +6,7 @@ import { openVisitsByJob } from '../../domain/visits/openVisits.ts';
 import type { VisitsByJob } from './useJobLines.ts';
 import { useOverlapWindow } from './useOverlaps.ts';
 
-/** The visits to come to which nobody comes, of the days within which lists look. */
+/** The coming visits without a worker, within the days that lists look ahead. */
 export function useOpenVisits(): VisitsByJob {
   const jobs = JobList.useRows();
   const window = useOverlapWindow();

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { savedId } from '../../domain/route.ts';
 
 /**
  * Names in the address what a page has begun, so that a reload takes it up. It waits while another
@@ -10,4 +11,14 @@ export function useNamedInAddress(isNamed: boolean, name: () => void): void {
   useEffect(() => {
     if (!isNamed && !isNavigating) name();
   }, [isNamed, isNavigating, name]);
+}
+
+/** Names a record in the search of the address, in place of all else there; null names nothing. */
+export function useIdInAddress(name: string, id: number | null): void {
+  const [search, setSearch] = useSearchParams();
+  const write = useCallback(
+    () => setSearch({ [name]: String(id) }, { replace: true, preventScrollReset: true }),
+    [name, id, setSearch],
+  );
+  useNamedInAddress(id === null || savedId(search.get(name)) === id, write);
 }

@@ -4,8 +4,8 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import {
   DAY_OR_WEEK,
+  planPath,
   readCalendarAddress,
-  writeCalendarAddress,
 } from '../../domain/calendar/calendarAddress.ts';
 import { ROUTES } from '../../domain/route.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
@@ -25,9 +25,8 @@ export function PlanLink({ change }: { readonly change: DoneChange }) {
   const isShown = pathname === ROUTES.plan.path && shown.view === 'day' && shown.date === date;
   if (date === null || isShown) return null;
   const day = weekdayWriter(language, today)(date);
-  const there = writeCalendarAddress({ view: 'day', date, visit: null }, today, DAY_OR_WEEK);
   return (
-    <CardLink to={`${ROUTES.plan.path}?${there}`}>
+    <CardLink to={planPath({ view: 'day', date, visit: null }, today)}>
       <Trans>To the plan of {day}</Trans>
     </CardLink>
   );

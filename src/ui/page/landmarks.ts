@@ -19,3 +19,13 @@ export function findSearch(): HTMLInputElement | undefined {
 export function isPageLoading(): boolean {
   return document.querySelector('main [aria-busy=true]:not(button)') !== null;
 }
+
+/** Calls back whenever parts of the page come or go, or have loaded, until the returned stop. */
+export function watchPage(act: () => void): () => void {
+  const page = document.querySelector('main');
+  const observer = new MutationObserver(act);
+  if (page) {
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  }
+  return () => observer.disconnect();
+}

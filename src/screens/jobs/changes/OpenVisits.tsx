@@ -3,17 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { DAY_OR_WEEK, writeCalendarAddress } from '../../../domain/calendar/calendarAddress.ts';
+import { planPath } from '../../../domain/calendar/calendarAddress.ts';
 import type { ScheduledJob } from '../../../domain/visits/jobVisits.ts';
 import { openExceptionsOf } from '../../../domain/visits/visitExceptions.ts';
-import { ROUTES } from '../../../domain/route.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { CardLink } from '../../page/CardLink.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 
 const SHOWN = 3;
 
-/** The visits that were taken from whoever has the job: those stay open when it is assigned. */
+/** The open visits of a job, which stay open when the job is assigned. */
 export function OpenVisits({ job }: { readonly job: ScheduledJob }) {
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
@@ -24,14 +23,12 @@ export function OpenVisits({ job }: { readonly job: ScheduledJob }) {
     <Stack gap="1" pb="2">
       {open.map((visit) => {
         const when = whenOf(visit);
-        const date = dayOf(visit.start);
-        const address = { view: 'day', date, visit: visit.id } as const;
-        const search = writeCalendarAddress(address, dayOf(now), DAY_OR_WEEK);
+        const address = { view: 'day', date: dayOf(visit.start), visit: visit.id } as const;
         return (
           <Text key={visit.id} color="orange.800">
             <Trans>
-              Nobody comes on {when}, whoever has the job.{' '}
-              <CardLink to={`${ROUTES.plan.path}?${search}`}>Give only this visit</CardLink>
+              The visit {when} has no worker. Assigning the job does not change that.{' '}
+              <CardLink to={planPath(address, dayOf(now))}>Assign only this visit</CardLink>
             </Trans>
           </Text>
         );
