@@ -37,17 +37,16 @@ test('while another process holds the write lock, reads are answered and writes 
 
   await lock.take();
   const saving = note('save', client.call(`${address}/api/customer/1`, 'PUT', { name: 'Spät' }));
-  for (let round = 0; round < 20; round += 1) {
-    for (const path of ['health', 'auth/me', 'job/1', 'customer']) {
-      const answer = await note('read', client.call(`${address}/api/${path}`));
-      expect(answer.status).toBe(200);
-    }
+  // Few, because the write does not wait for ever.
+  for (const path of ['health', 'auth/me', 'job/1', 'customer']) {
+    const answer = await note('read', client.call(`${address}/api/${path}`));
+    expect(answer.status).toBe(200);
   }
   order.push('release');
   await lock.release();
 
   const answer = await saving;
-  expect(order).toEqual([...Array<string>(80).fill('read'), 'release', 'save']);
+  expect(order).toEqual(['read', 'read', 'read', 'read', 'release', 'save']);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id: 1, name: 'Spät' });
   server.kill('SIGTERM');
@@ -115,7 +114,7 @@ test.each([
 
 test('a session stays valid while a lock prevents updating its last use', async () => {
   const { now, advance } = movableClock();
-  const { browser, settings, database } = await startSignedInServer({ now, busyTimeout: 1_000 });
+  const { browser, settings, database } = await startSignedInServer({ now, busyTimeout: 60_000 });
   const lastSeen = async () =>
     (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
   const before = await lastSeen();
