@@ -11,6 +11,7 @@ import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
+import { workerPlanRoute } from './http/routes/workerPlan.ts';
 import { schemaController } from './http/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
@@ -122,6 +123,7 @@ export async function buildApp({
   if (built) await registerAssets(app, built);
   const page = pages ?? (built ? await builtPage(built) : missingPage);
 
+  await app.register(workerPlanRoute, services);
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);
     services.crossSite.issueTokens(withSession);

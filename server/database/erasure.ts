@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecordKind, WireAppointment, WireJob } from '../../src/api/contract.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../calendar/visitNotes.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
+import { createLinkToken } from '../security/linkTokens.ts';
 import { fold } from '../security/fold.ts';
 import { namesOf, wordsOf, type Fields, type History } from './history.ts';
 import { takenUpBy } from './mergeReader.ts';
@@ -462,7 +463,8 @@ export function eraser(transaction: Database, history: History) {
       await forgetPositions('worker', [id]);
       await removeAbsences(id);
       await forgetVisitChanges();
-      const fields = { ...BLANK, color: null, calendar_token: createCalendarToken() };
+      const links = { calendar_token: createCalendarToken(), plan_token: createLinkToken() };
+      const fields = { ...BLANK, color: null, ...links };
       const record = await blank('worker', id, fields, today);
       await forget('worker', [id]);
       const now = await jobsOf(transaction, id).execute();

@@ -44,7 +44,7 @@ export interface History {
 const ROWS_AT_A_TIME = 1000;
 
 /** What the history does not tell: the id, which has its column, and what is secret. */
-const UNTOLD = new Set(['id', 'calendar_token']);
+const UNTOLD = new Set(['id', 'calendar_token', 'plan_token']);
 
 /** A record that was written, with the fields in which it differs from before. */
 interface Change extends Written {

@@ -10,6 +10,7 @@ import {
 } from '../../src/api/contract.ts';
 import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
+import { createLinkToken } from '../security/linkTokens.ts';
 import { absenceReader, absenceWriter } from './absenceRepository.ts';
 import { batchReader } from './batchReader.ts';
 import { creationRepository } from './creationRepository.ts';
@@ -59,7 +60,11 @@ export function withBlanks<Kind extends keyof typeof UPDATES, Given extends obje
 type NewRecord<Fields> = Fields & { readonly id?: number };
 
 function newWorker(fields: NewRecord<WireWorkerUpdate>) {
-  return { ...withBlanks('worker', fields), calendar_token: createCalendarToken() };
+  return {
+    ...withBlanks('worker', fields),
+    calendar_token: createCalendarToken(),
+    plan_token: createLinkToken(),
+  };
 }
 
 /** The records that people change, and what was changed of them. */
@@ -80,6 +85,13 @@ function readableRecords(database: Database) {
     },
     workers: {
       ...recordReader(database, WORKERS),
+      /** Whose plan a token opens; undefined if it opens none. */
+      withPlan: (token: string) =>
+        database
+          .selectFrom('workers')
+          .select(['id', 'name'])
+          .where('plan_token', '=', token)
+          .executeTakeFirst(),
       list: ({ id }: WireIdsQuery = {}) =>
         database
           .selectFrom('workers')

@@ -46,7 +46,7 @@ type DisclosedJob = Pick<WireJob, 'id' | 'from_date' | 'appointment'> &
 export interface Disclosure {
   readonly kind: PersonKind;
   readonly day: LocalDate;
-  readonly person: WireCustomer | Omit<WireWorker, 'calendar_token'>;
+  readonly person: WireCustomer | Omit<WireWorker, 'calendar_token' | 'plan_token'>;
   /** Customers that this one has taken up, and those whom these had taken up. */
   readonly merged: readonly WireCustomer[];
   /** Of a worker without what was written about the customers. */
@@ -106,7 +106,7 @@ async function personOf(records: Records, kind: PersonKind, id: number) {
   if (kind === 'customer') return records.customers.find(id);
   const worker = await records.workers.find(id);
   if (!worker) return undefined;
-  const { calendar_token: _secret, ...disclosed } = worker;
+  const { calendar_token: _feed, plan_token: _plan, ...disclosed } = worker;
   return disclosed;
 }
 

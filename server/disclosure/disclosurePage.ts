@@ -1,3 +1,4 @@
+import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
@@ -6,6 +7,7 @@ import { ABSENCE_WORDS } from '../exchange/absenceWords.ts';
 import { COLUMNS } from '../exchange/columns.ts';
 import { fieldHeader } from '../exchange/fieldHeaders.ts';
 import { jobRow } from '../exchange/jobRow.ts';
+import type { HtmlDocument } from '../http/htmlDocument.ts';
 import type { Language } from '../texts.ts';
 import type { Disclosure } from './disclosure.ts';
 import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
@@ -16,19 +18,6 @@ interface PageOptions {
   readonly timeZone: string;
   /** The address of the same as JSON. */
   readonly json: string;
-  readonly nonce: string;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
 const STYLE = `
@@ -40,14 +29,19 @@ const STYLE = `
   a { color: #4b3bb3; } @media print { nav { display: none; } body { margin: 0; max-width: none; } }
 `;
 
-function tableOf(headers: readonly string[], rows: readonly (readonly string[])[], none: string) {
-  if (rows.length === 0) return `<p>${escaped(none)}</p>`;
-  const head = headers.map((header) => `<th scope="col">${escaped(header)}</th>`).join('');
-  const body = rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
-    .join('\n');
-  return `<table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table>`;
+function tableOf(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  none: string,
+): ReactNode {
+  if (rows.length === 0) return h('p', null, none);
+  const head = headers.map((header) => h('th', { scope: 'col' }, header));
+  const body = rows.map((cells) => h('tr', null, ...cells.map((cell) => h('td', null, cell))));
+  return h('table', null, h('thead', null, h('tr', null, ...head)), h('tbody', null, ...body));
 }
+
+const section = (title: string, ...content: readonly ReactNode[]) =>
+  h('section', null, h('h2', null, title), ...content);
 
 function momentOf(wallTime: LocalDateTime): string {
   return `${formatDay(dayOf(wallTime))}, ${timeOf(wallTime)}`;
@@ -61,8 +55,8 @@ function textOf(value: unknown): string {
 /** What is kept of a person as a page to print, without scripts. */
 export function disclosurePage(
   { kind, day, person, merged, jobs, visits, absences, requests, contacts, history }: Disclosure,
-  { businessName, language, timeZone, json, nonce }: PageOptions,
-): string {
+  { businessName, language, timeZone, json }: PageOptions,
+): HtmlDocument {
   const texts = DISCLOSURE_TEXTS[language];
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
   const headerOf = (of: ChangedKind, field: string) => fieldHeader(of, field, language);
@@ -110,8 +104,6 @@ export function disclosurePage(
     ]),
     texts.none,
   );
-  const section = (title: string, content: string) =>
-    `<section><h2>${escaped(title)}</h2>\n${content}\n</section>`;
   const contactSections = contacts.map(({ contact_id, fields: { zipCode, ...fields } }) => {
     const rows = Object.entries({ ...fields, zip_code: zipCode ?? '' });
     const cells = rows.map(([field, value]) => [headerOf(kind, field), value]);
@@ -119,34 +111,33 @@ export function disclosurePage(
     return section(of, tableOf([texts.field, ''], cells, texts.none));
   });
   const title = `${texts.title}: ${person.name}`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(businessName)} · ${escaped(texts.by)} ${formatDay(day)}</p>
-<nav><a href="${escaped(json)}" download>${escaped(texts.json)}</a></nav>
-${section(texts.data, tableOf([texts.field, ''], written(person), texts.none))}
-${merged.map((one) => section(texts.merged, tableOf([texts.field, ''], written(one), texts.none))).join('\n')}
-${section(texts.jobs, tableOf([...jobColumns.map(({ headers }) => headers[language]), texts.notes], jobRows, texts.none))}
-${section(
-  texts.visits,
-  tableOf(
-    [texts.from, texts.until, texts.job],
-    visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
-    texts.none,
-  ),
-)}
-${kind === 'worker' ? section(texts.absences, absenceTable) : ''}
-${
-  kind === 'customer'
-    ? section(
+  const content = [
+    h('h1', null, title),
+    h('p', null, `${businessName} · ${texts.by} ${formatDay(day)}`),
+    h('nav', null, h('a', { href: json, download: true }, texts.json)),
+    section(texts.data, tableOf([texts.field, ''], written(person), texts.none)),
+    ...merged.map((one) =>
+      section(texts.merged, tableOf([texts.field, ''], written(one), texts.none)),
+    ),
+    section(
+      texts.jobs,
+      tableOf(
+        [...jobColumns.map(({ headers }) => headers[language]), texts.notes],
+        jobRows,
+        texts.none,
+      ),
+    ),
+    section(
+      texts.visits,
+      tableOf(
+        [texts.from, texts.until, texts.job],
+        visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
+        texts.none,
+      ),
+    ),
+    kind === 'worker' && section(texts.absences, absenceTable),
+    kind === 'customer' &&
+      section(
         texts.requests,
         tableOf(
           [texts.received, texts.job, texts.wish],
@@ -159,14 +150,13 @@ ${
           ]),
           texts.none,
         ),
-      )
-    : ''
-}
-${contactSections.join('\n')}
-${section(texts.history, tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none))}
-${section(texts.purposes, texts.why[kind].map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'))}
-</main>
-</body>
-</html>
-`;
+      ),
+    ...contactSections,
+    section(
+      texts.history,
+      tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none),
+    ),
+    section(texts.purposes, ...texts.why[kind].map((sentence) => h('p', null, sentence))),
+  ];
+  return { language, title, style: STYLE, content: h(Fragment, null, ...content) };
 }

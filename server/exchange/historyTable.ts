@@ -40,6 +40,11 @@ const ACTIONS: Readonly<Record<WireRecordChange['action'], Words>> = {
   removed: { de: 'entfernt', en: 'removed', es: 'eliminado' },
   changed: { de: 'geändert', en: 'changed', es: 'cambiado' },
   feedRenewed: { de: 'Kalender-Link erneuert', en: 'calendar link renewed', es: 'enlace renovado' },
+  planRenewed: {
+    de: 'Link zum Plan erneuert',
+    en: 'link to the plan renewed',
+    es: 'enlace al plan renovado',
+  },
   merged: { de: 'zusammengeführt', en: 'merged', es: 'unido' },
   erased: { de: 'Daten gelöscht', en: 'data erased', es: 'datos borrados' },
   split: { de: 'geteilt', en: 'split', es: 'dividido' },

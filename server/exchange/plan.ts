@@ -100,7 +100,7 @@ function* planArchive(
     known.workers,
     sources.get('worker') ?? none,
     planned.get('worker') ?? [],
-    (fields) => ({ ...withBlanks('worker', fields), calendar_token: '' }),
+    (fields) => ({ ...withBlanks('worker', fields), calendar_token: '', plan_token: '' }),
   );
   rows.push(
     ...(planned.get('customer') ?? []).map((row) => withSurvivor(row, customers.archived.ids)),

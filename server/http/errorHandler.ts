@@ -65,10 +65,10 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(status, CODES[status] ?? 'badRequest');
 }
 
-/** Sends every error as the contract's `errorResponse`, in the client's language. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, fields, retryAfter, more } = problemOf(error);
-  const [field] = fields;
+/** What an error means for whoever has sent the request; logged unless it is routine. */
+export function loggedProblem(error: FastifyError, request: FastifyRequest): Problem {
+  const problem = problemOf(error);
+  const { status, code, fields } = problem;
   const { method, routeOptions, ip: address, session } = request;
   const asked = { method, route: routeOptions.url, userId: session?.userId, address };
   if (code === 'internal') {
@@ -78,6 +78,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     const reason = isExplained ? error.message : 'The request was refused.';
     request.log.warn({ ...asked, status, code, fields }, reason);
   }
+  return problem;
+}
+
+/** Sends every error as the contract's `errorResponse`, in the client's language. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, fields, retryAfter, more } = loggedProblem(error, request);
+  const [field] = fields;
   sendRequestId(request, reply);
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -20,6 +20,7 @@ interface Entry {
     | 'settings.changed'
     | 'holidays.changed'
     | 'worker.linkRenewed'
+    | 'worker.planLinkRenewed'
     | 'person.disclosed'
     | 'person.erased'
     | 'export.made'
@@ -57,6 +58,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'person.erased': 'The data of a person were erased.',
   'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
+  'worker.planLinkRenewed': 'The plan of a worker has a new link.',
   'provider.connected': 'A user has connected bexio.',
   'provider.disconnected': 'A user has disconnected bexio.',
   'contacts.synced': 'Contacts of bexio were taken over.',

@@ -39,14 +39,17 @@ function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
   };
 }
 
-/**
- * The same logger; of a request's address it has the path alone, because a query may be secret, and
- * of an error what `loggedError` takes.
- */
+/** The path of an address, without what is secret: the query, and the token of a plan. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.replace(/^(\/p\/).*/, '$1…');
+}
+
+/** The same logger; of an address it has what `loggedPath` leaves, of an error what `loggedError` takes. */
 export function withLoggedFields(logger: Logger): Logger {
   if (!logger) return logger;
   const options = logger === true ? {} : logger;
-  const req = ({ method, url }: FastifyRequest) => ({ method, url: url.split('?')[0]! });
+  const req = ({ method, url }: FastifyRequest) => ({ method, url: loggedPath(url) });
   const err = (error: unknown) => loggedError(error);
   return { ...options, serializers: { ...options.serializers, req, err } };
 }

@@ -63,6 +63,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/worker/:id/changes': 'viewer',
   'PUT /api/worker/:id': 'dispatcher',
   'POST /api/worker/:id/calendar-token': 'dispatcher',
+  'POST /api/worker/:id/plan-token': 'dispatcher',
   'GET /api/job': 'viewer',
   'POST /api/job': 'dispatcher',
   'GET /api/job/:id': 'viewer',

@@ -2,6 +2,7 @@
 export type Offer =
   | 'absences'
   | 'archive'
+  | 'calendarTokenRenewal'
   | 'changes'
   | 'creation'
   | 'disclosure'
@@ -16,7 +17,8 @@ export type Offer =
   | 'settings'
   | 'split'
   | 'visitNotes'
-  | 'visits';
+  | 'visits'
+  | 'workerPlans';
 
 /** What the backend announces, without what turned out not to hold. */
 export class Offers {

@@ -363,6 +363,10 @@ export const worker = Type.Object({
     description:
       'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT.',
   }),
+  plan_token: Type.String({
+    description:
+      'Opens the plan of the worker without a session, as a page of the server and not below /api: /p/{token}. It is not changed by PUT.',
+  }),
   ...erased,
 });
 export type WireWorker = Static<typeof worker>;
@@ -669,6 +673,7 @@ const changeAction = Type.Enum(
     'created',
     'changed',
     'feedRenewed',
+    'planRenewed',
     'merged',
     'unmerged',
     'split',
@@ -678,7 +683,7 @@ const changeAction = Type.Enum(
   ],
   {
     description:
-      '`removed` is a record that an import or a split has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` is a new link to the calendar feed of a worker, which is not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `split` is told of the job that ends earlier, `unsplit` once it is whole again. `erased` tells that the data of a person are gone, with all that was told of them before.',
+      '`removed` is a record that an import or a split has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` and `planRenewed` are new links to the calendar feed and to the plan of a worker, which are not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `split` is told of the job that ends earlier, `unsplit` once it is whole again. `erased` tells that the data of a person are gone, with all that was told of them before.',
   },
 );
 export type ChangeAction = Static<typeof changeAction>;

@@ -40,6 +40,7 @@ export function workerRecordOf(
     ...workerOf(wire),
     ...readErased(wire),
     calendarToken: textOf(wire.calendar_token),
+    planToken: textOf(wire.plan_token),
     raw: wire,
     etag,
   };
@@ -57,12 +58,28 @@ export async function fetchWorker(
   return workerRecordOf(objectOf(json), etag);
 }
 
+async function renewed(
+  { http }: Api,
+  id: number,
+  link: 'calendar-token' | 'plan-token',
+): Promise<WorkerRecord> {
+  const response = await http.post(`worker/${id}/${link}`);
+  return workerRecordOf(objectOf(await response.json()), response.etag);
+}
+
 /** Replaces the token of a worker's calendar feed; the old one becomes invalid. */
-export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
+export async function renewCalendarToken(api: Api, id: number): Promise<WorkerRecord> {
   requireParameters('renewCalendarToken', { id });
-  const response = await http.post(`worker/${id}/calendar-token`);
-  const worker = workerRecordOf(objectOf(await response.json()), response.etag);
+  const worker = await renewed(api, id, 'calendar-token');
   if (worker.calendarToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return worker;
+}
+
+/** The same of the token of a worker's plan. */
+export async function renewPlanToken(api: Api, id: number): Promise<WorkerRecord> {
+  requireParameters('renewPlanToken', { id });
+  const worker = await renewed(api, id, 'plan-token');
+  if (worker.planToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
   return worker;
 }
 

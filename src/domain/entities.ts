@@ -136,6 +136,8 @@ export interface CustomerRecord
 export interface WorkerRecord extends Worker, Erasable, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
+  /** The same of the worker's plan. */
+  readonly planToken: string;
 }
 
 /** The settings of the business. */

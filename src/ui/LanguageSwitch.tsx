@@ -1,6 +1,6 @@
 import { Button, Flex, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES, type Language } from '../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
 
 const DRAWINGS: Readonly<Record<Language, React.ReactNode>> = {
   de: (
@@ -40,13 +40,6 @@ function Flag({ language }: { readonly language: Language }) {
     </chakra.svg>
   );
 }
-
-/** Each language in its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-};
 
 interface LanguageSwitchProps {
   readonly language: string;

@@ -31,7 +31,7 @@ const row: JobListing = {
   request: null,
 };
 const other = { ...row, id: 8 };
-const ana = { ...worker, calendarToken: '', raw: {}, etag: null };
+const ana = { ...worker, calendarToken: '', planToken: '', raw: {}, etag: null };
 const punktum = { ...customer, position: null, raw: {}, etag: null };
 
 const etag = '"one"';

@@ -13,6 +13,7 @@ import {
   archiveWorker,
   fetchWorker,
   renewCalendarToken,
+  renewPlanToken,
   saveWorker,
 } from '../../src/api/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
@@ -64,8 +65,16 @@ test.each<[form: string, answer: unknown]>([
 });
 
 test.each<[what: string, answer: object, expected: object]>([
-  ['with a token', { calendar_token: 'k7' }, { calendarToken: 'k7' }],
-  ['without one', { color: null, calendar_token: null }, { color: '', calendarToken: '' }],
+  [
+    'with tokens',
+    { calendar_token: 'k7', plan_token: 'p7' },
+    { calendarToken: 'k7', planToken: 'p7' },
+  ],
+  [
+    'without them',
+    { color: null, calendar_token: null },
+    { color: '', calendarToken: '', planToken: '' },
+  ],
 ])('a worker %s is parsed', async (_, answer, expected) => {
   const wire = { ...wireWorker, ...answer };
   const { api, requests } = callsTo(() => tagged(wire));
@@ -78,27 +87,36 @@ test.each<[what: string, answer: object, expected: object]>([
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
 
-test('renewing the token of a calendar feed returns the worker with the new one', async () => {
-  const wire = { ...wireWorker, calendar_token: 'k8' };
-  const { api, requests } = callsTo(() => tagged(wire));
-  expect(await renewCalendarToken(api, 3)).toEqual({
-    ...worker,
-    calendarToken: 'k8',
-    raw: wire,
-    etag: '"1"',
-  });
-  const [{ method, url }] = requests as [Request];
-  expect(`${method} ${new URL(url).pathname}`).toBe('POST /api/worker/3/calendar-token');
-});
+const RENEWALS = [
+  [renewCalendarToken, 'calendar_token', 'calendarToken', 'calendar-token'],
+  [renewPlanToken, 'plan_token', 'planToken', 'plan-token'],
+] as const;
 
-test.each([{}, wireWorker, { ...wireWorker, calendar_token: '' }])(
-  'a renewal that is answered with %j is unclear',
-  async (answer) => {
-    const { api } = callsTo(() => json(answer));
-    const failure = { code: 'unreadableAnswer' };
-    await expect(renewCalendarToken(api, 3)).rejects.toMatchObject(failure);
+test.each(RENEWALS)(
+  '%o returns the worker with the new token',
+  async (renew, field, name, path) => {
+    const wire = { ...wireWorker, [field]: 'k8' };
+    const { api, requests } = callsTo(() => tagged(wire));
+    expect(await renew(api, 3)).toEqual({
+      ...worker,
+      calendarToken: '',
+      planToken: '',
+      [name]: 'k8',
+      raw: wire,
+      etag: '"1"',
+    });
+    const [{ method, url }] = requests as [Request];
+    expect(`${method} ${new URL(url).pathname}`).toBe(`POST /api/worker/3/${path}`);
   },
 );
+
+test.each(RENEWALS)('%o that is answered without a token is unclear', async (renew, field) => {
+  for (const answer of [{}, wireWorker, { ...wireWorker, [field]: '' }]) {
+    const { api } = callsTo(() => json(answer));
+    const failure = { code: 'unreadableAnswer' };
+    await expect(renew(api, 3)).rejects.toMatchObject(failure);
+  }
+});
 
 test.each([null, [], {}, { id: '3' }])('%j is an unreadable customer or worker', async (answer) => {
   const { api } = callsTo(() => json(answer));

@@ -31,7 +31,14 @@ const saved: CustomerRecord = {
   raw: {},
   etag: null,
 };
-const workerRecord: WorkerRecord = { ...worker, id: 3, calendarToken: '', raw: {}, etag: null };
+const workerRecord: WorkerRecord = {
+  ...worker,
+  id: 3,
+  calendarToken: '',
+  planToken: '',
+  raw: {},
+  etag: null,
+};
 const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0, loadedAt: 0 };
 
 /** A list whose requests wait until they are answered. */

@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
+import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
 import { statelyFaults } from '../../scripts/checks/stately.ts';
 
 let folder: string;
 
 /** The faults where the file says the same in other words, and the chart that runs is as ever. */
 async function faultsOf(from: string, to: string): Promise<string[]> {
-  const text = await readFile('machines/feedRenewalMachine.ts', 'utf8');
+  const text = await readFile('machines/linkRenewalMachine.ts', 'utf8');
   expect(text).toContain(from);
-  await writeFile(join(folder, 'feedRenewalMachine.ts'), text.replace(from, to));
-  return statelyFaults(folder, [feedRenewalMachine]);
+  await writeFile(join(folder, 'linkRenewalMachine.ts'), text.replace(from, to));
+  return statelyFaults(folder, [linkRenewalMachine]);
 }
 
 beforeEach(async () => {
@@ -27,16 +27,16 @@ test('a chart as it stands has no faults', async () => {
 
 test('a chart that is not written as a literal is a fault', async () => {
   const faults = await faultsOf('}).createMachine({', '}).createMachine(chart); const draft = ({');
-  expect(faults).toEqual(['feedRenewal: Stately finds no chart in its file.']);
+  expect(faults).toEqual(['linkRenewal: Stately finds no chart in its file.']);
 });
 
 test('a file that cannot be read as code is a fault', async () => {
   expect(await faultsOf('}).createMachine({', '}).createMachine({{')).toEqual([
-    'feedRenewal: Stately finds no chart in its file.',
+    'linkRenewal: Stately finds no chart in its file.',
   ]);
 });
 
-const uncertain = 'feedRenewal.renewing xstate.error.actor.renewToken 0';
+const uncertain = 'linkRenewal.renewing xstate.error.actor.renewToken 0';
 
 test.each([
   {
@@ -64,8 +64,8 @@ test.each([
     from: "src: 'renewToken',\n        input",
     to: 'src: renewToken,\n        input',
     faults: [
-      'feedRenewal.renewing renewToken: src «renewToken» is not imported.',
-      'feedRenewal.renewing renewToken: src «code» is imported, but not in the chart.',
+      'linkRenewal.renewing renewToken: src «renewToken» is not imported.',
+      'linkRenewal.renewing renewToken: src «code» is imported, but not in the chart.',
     ],
   },
   {
@@ -73,14 +73,14 @@ test.each([
     from: "'renewal.requested': { target: 'asking' }",
     to: "[RENEWAL.requested]: { target: 'asking' }",
     faults: [
-      'feedRenewal.showing renewal.requested 0: target «feedRenewal.asking» is not imported.',
+      'linkRenewal.showing renewal.requested 0: target «linkRenewal.asking» is not imported.',
     ],
   },
   {
     lost: 'a state',
     from: "quiet: { description: 'Nothing to report.' }",
     to: 'quiet: silence()',
-    faults: ['feedRenewal: the import is no chart.'],
+    faults: ['linkRenewal: the import is no chart.'],
   },
 ])('$lost that the import loses is a fault', async ({ from, to, faults }) => {
   expect(await faultsOf(from, to)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
@@ -88,7 +88,7 @@ test.each([
 
 test('a target that is imported differently is a fault', async () => {
   expect(await faultsOf("{ target: 'asking' }", "{ target: 'checking' }")).toEqual([
-    'feedRenewal.showing renewal.requested 0: target «feedRenewal.asking» is not imported.',
-    'feedRenewal.showing renewal.requested 0: target «feedRenewal.checking» is imported, but not in the chart.',
+    'linkRenewal.showing renewal.requested 0: target «linkRenewal.asking» is not imported.',
+    'linkRenewal.showing renewal.requested 0: target «linkRenewal.checking» is imported, but not in the chart.',
   ]);
 });

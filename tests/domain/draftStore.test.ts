@@ -53,7 +53,7 @@ const keptCustomer = {
 const keptWorker = {
   ...kept,
   kind: 'worker',
-  record: { ...worker, id: 7, calendarToken: '', raw: {}, etag: null },
+  record: { ...worker, id: 7, calendarToken: '', planToken: '', raw: {}, etag: null },
   changes: { name: 'Ana', city: '' },
 } as const;
 

@@ -256,7 +256,12 @@ test('a series that ends earlier is told with the exceptions that it drops, unle
   expect(german).not.toMatch(/(Absage|Ausnahme) vom (07|04)/);
 });
 
-test('a renewed calendar feed is told', () => {
+test('a renewed link is told', () => {
+  expect(sentencesOf(entryOf({}, {}, { kind: 'worker', action: 'planRenewed' }))).toEqual([
+    'anna hat den Link zum persönlichen Plan erneuert',
+    'anna renewed the link to the personal plan',
+    'anna renovó el enlace al plan personal',
+  ]);
   expect(sentencesOf(entryOf({}, {}, { kind: 'worker', action: 'feedRenewed' }))).toEqual([
     'anna hat den Link zum Kalender-Abo erneuert',
     'anna renewed the link to the calendar feed',

@@ -18,7 +18,7 @@ import { day, wallTime } from './support/values.ts';
 
 const raw = { raw: {}, etag: null };
 const customerRecord: CustomerRecord = { ...customer, ...customerNotes, ...raw };
-const workerRecord: WorkerRecord = { ...worker, calendarToken: '', ...raw };
+const workerRecord: WorkerRecord = { ...worker, calendarToken: '', planToken: '', ...raw };
 
 /** The newest first: 3 to 1. */
 function entriesOf(...changes: readonly [before: FieldsThen | null, after: FieldsThen][]) {

@@ -19,7 +19,7 @@ const today = day('2026-11-20');
 const KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6';
 const saved = {
   customer: { ...customer, id: 81, raw: {}, etag: null },
-  worker: { ...worker, id: 81, calendarToken: '', raw: {}, etag: null },
+  worker: { ...worker, id: 81, calendarToken: '', planToken: '', raw: {}, etag: null },
 };
 const kinds = ['customer', 'worker'] as const;
 

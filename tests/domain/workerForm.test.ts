@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
 import { worker as sample } from '../support/records.ts';
 
-const worker = { ...sample, calendarToken: '', raw: {}, etag: null };
+const worker = { ...sample, calendarToken: '', planToken: '', raw: {}, etag: null };
 const draft = workerForm.draftOf(worker);
 const { color: _, id: __, ...texts } = sample;
 

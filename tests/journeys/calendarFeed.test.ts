@@ -19,7 +19,8 @@ test('a subscribed calendar follows a job until its link is renewed', async () =
     allowedErrors: /status of 412/,
   });
   await open(page, '/workers/1');
-  const field = page.getByLabel('Link', { exact: true });
+  const card = page.getByRole('region', { name: 'Kalender-Abo' });
+  const field = card.getByLabel('Link', { exact: true });
   const link = await field.inputValue();
   expectValue((await subscribe(link)).text).toContain('SUMMARY:Verena Stäubli');
   await page.emulateMedia({ media: 'print' });
@@ -41,11 +42,11 @@ test('a subscribed calendar follows a job until its link is renewed', async () =
 
   await page.getByRole('textbox', { name: 'Ort' }).fill('Uster');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
-  const copied = page.getByText('Link kopiert.');
+  await card.getByRole('button', { name: 'Kopieren', exact: true }).click();
+  const copied = card.getByText('Link kopiert.');
   await expect(copied).toBeVisible();
   expectValue(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.getByRole('button', { name: 'Link erneuern …' }).click();
+  await card.getByRole('button', { name: 'Link erneuern …' }).click();
   await page.getByRole('button', { name: 'Link erneuern', exact: true }).click();
   await expect(
     page.getByText('Der Link wurde erneuert. Der bisherige gilt nicht mehr.'),

@@ -64,7 +64,14 @@ const customerRecord: CustomerRecord = {
   raw: {},
   etag: null,
 };
-const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {}, etag: null };
+const workerRecord: WorkerRecord = {
+  ...worker,
+  id: 7,
+  calendarToken: '',
+  planToken: '',
+  raw: {},
+  etag: null,
+};
 
 const othersPhone = { phone: '044 555 00 00' };
 

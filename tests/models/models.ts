@@ -6,7 +6,7 @@ import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { exportModel } from './export.model.ts';
 import { contactSyncModel } from './contactSync.model.ts';
-import { feedRenewalModel } from './feedRenewal.model.ts';
+import { linkRenewalModel } from './linkRenewal.model.ts';
 import { historyModel } from './history.model.ts';
 import { holidayReviewModel } from './holidayReview.model.ts';
 import { importModel } from './import.model.ts';
@@ -36,7 +36,7 @@ export const models: readonly Model[] = [
   passwordChangeModel,
   connectivityModel,
   liveModel,
-  feedRenewalModel,
+  linkRenewalModel,
   changeModel,
   providerConnectionModel,
   toastModel,

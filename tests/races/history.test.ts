@@ -16,7 +16,12 @@ interface Saved {
 }
 
 function told(record: object): Saved['state'] {
-  const { id: _id, calendar_token: _token, ...state } = record as Record<string, unknown>;
+  const {
+    id: _id,
+    calendar_token: _feed,
+    plan_token: _plan,
+    ...state
+  } = record as Record<string, unknown>;
   return state;
 }
 

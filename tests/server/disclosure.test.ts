@@ -83,6 +83,7 @@ test('the disclosure of a worker has neither a secret nor what was written about
   const { disclosed } = await start();
   const { person, jobs, visits, requests } = await disclosed('worker/1');
   expect(person).not.toHaveProperty('calendar_token');
+  expect(person).not.toHaveProperty('plan_token');
   expect(jobs.length).toBeGreaterThan(0);
   expect(Object.keys(jobs[0]!).toSorted()).toEqual(['appointment', 'from_date', 'id']);
   expect(visits.length).toBeGreaterThan(0);

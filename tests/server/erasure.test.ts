@@ -161,16 +161,17 @@ test('no table has anything of an erased customer', async () => {
   });
 });
 
-test('no table has anything of an erased worker, whose link to the calendar opens nothing', async () => {
+test('no table has anything of an erased worker, whose links open nothing', async () => {
   const { database, browser, newWorker, newJob, find, erase } = await start();
-  const { id, calendar_token } = await newWorker();
+  const { id, calendar_token, plan_token } = await newWorker();
   const job = await newJob({ customer_id: 1, worker_id: id, instructions: 'Küche' });
   await browser.put(`/api/job/${job.id}`, { ...job, internal_note: '', worker_id: null });
   await browser.put(`/api/job/${job.id}`, { ...job, internal_note: '', worker_id: id });
   expect((await leftIn(database)).length).toBeGreaterThan(3);
-  const feed = `/api/calendar/${id}?token=${calendar_token}`;
+  const links = [`/api/calendar/${id}?token=${calendar_token}`, `/p/${plan_token}`];
+  const opened = () => Promise.all(links.map(async (link) => (await browser.get(link)).statusCode));
   browser.cookies.delete('session');
-  expect((await browser.get(feed)).statusCode).toBe(200);
+  expect(await opened()).toEqual([200, 200]);
   await browser.signIn();
 
   const answer = await erase(`worker/${id}`);
@@ -181,7 +182,7 @@ test('no table has anything of an erased worker, whose link to the calendar open
   expect(left).toEqual([]);
   expect(await find(`job/${job.id}`)).toMatchObject({ worker_id: id, instructions: 'Küche' });
   browser.cookies.delete('session');
-  expect((await browser.get(feed)).statusCode).toBe(404);
+  expect(await opened()).toEqual([404, 404]);
 });
 
 test('what was written about visits that concern an erased worker is gone, also from the history', async () => {

@@ -52,12 +52,15 @@ test('a throttled sign-in is logged', async () => {
   expect(log.events('signIn.throttled')).toMatchObject([{ address: ADDRESS }]);
 });
 
-test('a new link of a calendar is logged without its token', async () => {
+test.each([
+  ['calendar', 'worker.linkRenewed'],
+  ['plan', 'worker.planLinkRenewed'],
+])('a new link of a %s is logged without its token', async (link, event) => {
   const { browser, log } = await startLogged();
   await browser.signIn();
-  const answer = await browser.post('/api/worker/3/calendar-token');
-  expect(log.events('worker.linkRenewed')).toMatchObject([{ workerId: 3, by: DEMO_ID }]);
-  expect(log.text()).not.toContain(answer.json<{ calendar_token: string }>().calendar_token);
+  const answer = await browser.post(`/api/worker/3/${link}-token`);
+  expect(log.events(event)).toMatchObject([{ workerId: 3, by: DEMO_ID }]);
+  expect(log.text()).not.toContain(answer.json<Record<string, string>>()[`${link}_token`]);
 });
 
 test('a refused request is logged with its user and its address', async () => {

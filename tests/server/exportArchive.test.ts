@@ -121,6 +121,7 @@ test('an archive has nothing secret in it', async () => {
   const { database, download } = await start();
   const secrets = [
     ...(await database.selectFrom('workers').select('calendar_token as secret').execute()),
+    ...(await database.selectFrom('workers').select('plan_token as secret').execute()),
     ...(await database.selectFrom('users').select('password_hash as secret').execute()),
     ...(await database.selectFrom('sessions').select('id_hash as secret').execute()),
     ...(await database.selectFrom('secrets').select('value as secret').execute()),

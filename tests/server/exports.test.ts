@@ -79,11 +79,15 @@ test('a file of jobs says whose they are, and has the appointment in words and e
   expect(JSON.parse(row!['Termine (exakt)']!)).toEqual(job['appointment']);
 });
 
-test('a file of workers has no links to calendars', async () => {
+test('a file of workers has no links to calendars and plans', async () => {
   const { browser, database } = await startSignedInServer();
-  const tokens = await database.selectFrom('workers').select('calendar_token').execute();
+  const rows = await database
+    .selectFrom('workers')
+    .select(['calendar_token', 'plan_token'])
+    .execute();
   const { body } = await browser.post('/api/export/worker', {});
-  expect(tokens.filter(({ calendar_token }) => body.includes(calendar_token))).toEqual([]);
+  const tokens = rows.flatMap(({ calendar_token, plan_token }) => [calendar_token, plan_token]);
+  expect(tokens.filter((token) => body.includes(token))).toEqual([]);
 });
 
 test('a cell that begins like a formula is guarded, and read as it was', async () => {

@@ -134,24 +134,27 @@ test('what is made once is told once', async () => {
   expect(await historyAt(browser, `/api/customer/${id}/changes`)).toHaveLength(1);
 });
 
-test('a renewed calendar feed is told', async () => {
+test.each([
+  ['calendar-token', 'feedRenewed'],
+  ['plan-token', 'planRenewed'],
+])('a renewed link is told: %s', async (link, action) => {
   const { browser } = await startSignedInServer();
-  await browser.post('/api/worker/2/calendar-token');
-  expect(await latest(browser, '/api/worker/2/changes')).toMatchObject({
-    action: 'feedRenewed',
-    before: {},
-    after: {},
-  });
+  await browser.post(`/api/worker/2/${link}`);
+  const told = await latest(browser, '/api/worker/2/changes');
+  expect(told).toMatchObject({ action, before: {}, after: {} });
 });
 
 test('no secret is in the history', async () => {
   const { browser, database } = await startSignedInServer();
   const made = (await make(browser, 'worker', { name: 'Neue Kraft' })).json<WireWorker>();
-  const renewed = (await browser.post(`/api/worker/${made.id}/calendar-token`)).json<WireWorker>();
+  await browser.post(`/api/worker/${made.id}/calendar-token`);
+  const renewed = (await browser.post(`/api/worker/${made.id}/plan-token`)).json<WireWorker>();
   const rows = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
   expect(rows).toContain('Neue Kraft');
-  expect(rows).not.toContain(made.calendar_token);
-  expect(rows).not.toContain(renewed.calendar_token);
+  for (const { calendar_token, plan_token } of [made, renewed]) {
+    expect(rows).not.toContain(calendar_token);
+    expect(rows).not.toContain(plan_token);
+  }
 });
 
 test('who is no longer a user is still named', async () => {
@@ -343,7 +346,8 @@ test('the history of the demo data leads to the records as they are', async () =
     for (let id = 1; id <= count; id += 1) {
       const {
         id: _id,
-        calendar_token: _token,
+        calendar_token: _feed,
+        plan_token: _plan,
         ...record
       } = (await browser.get(`/api/${kind}/${id}`)).json<WireJob & WireWorker>();
       const told = await historyAt(browser, `/api/${kind}/${id}/changes`);

@@ -179,6 +179,7 @@ test('config.json has the settings of the browser app', async () => {
       'users',
       'visitNotes',
       'visits',
+      'workerPlans',
     ],
   });
 });

@@ -22,7 +22,7 @@ const CUSTOMER = {
 
 describe.each([
   ['customer', 45, ['access', 'internal_note', 'merged_into', 'merged_on', 'erased_on']],
-  ['worker', 13, ['calendar_token', 'erased_on']],
+  ['worker', 13, ['calendar_token', 'plan_token', 'erased_on']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;
 

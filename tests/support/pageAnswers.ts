@@ -98,7 +98,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET customer/1': { ...wireCustomer, id: 1 },
   'GET customer/1/changes': history,
   'GET worker': wireWorkers,
-  'GET worker/1': { ...wireWorkers[0], calendar_token: 'k7' },
+  'GET worker/1': { ...wireWorkers[0], calendar_token: 'k7', plan_token: 'p7' },
   'GET worker/1/changes': history,
   'GET job/1/changes': history,
   'GET absence': [wireAbsence],

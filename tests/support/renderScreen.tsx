@@ -52,6 +52,7 @@ const config = {
     'users',
     'visitNotes',
     'visits',
+    'workerPlans',
   ],
 };
 

@@ -227,7 +227,7 @@ const DRAFTS = [
     kind: 'worker',
     id: 1,
     name: 'Ana Marques',
-    record: { ...worker, calendarToken: '', raw: wireWorker, etag: null },
+    record: { ...worker, calendarToken: '', planToken: '', raw: wireWorker, etag: null },
     changes: { phone: '044 555 00 00' },
   },
 ] as const;

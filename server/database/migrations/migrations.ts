@@ -25,6 +25,7 @@ import { splits } from './024_splits.ts';
 import { absences } from './025_absences.ts';
 import { holidayChanges } from './026_holiday_changes.ts';
 import { announcedVersions } from './027_announced_versions.ts';
+import { workerPlans } from './028_worker_plans.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025_absences': absences,
   '026_holiday_changes': holidayChanges,
   '027_announced_versions': announcedVersions,
+  '028_worker_plans': workerPlans,
 };

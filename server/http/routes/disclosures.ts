@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract.ts';
@@ -12,6 +11,7 @@ import { signedInUserId } from '../../security/sessions.ts';
 import { languageOf } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
 import { logEvent } from '../eventLog.ts';
+import { sendDocument } from '../htmlDocument.ts';
 import { orNotFound } from '../problem.ts';
 import { responses } from './responses.ts';
 
@@ -70,21 +70,13 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
         const found = await find(params.id);
         const by = signedInUserId(request);
         logEvent(request, { event: 'person.disclosed', by, kind, recordId: params.id });
-        const nonce = randomBytes(16).toString('base64');
-        const html = disclosurePage(found, {
+        const document = disclosurePage(found, {
           businessName: (await settings.read()).name,
           language: query.language ?? languageOf(headers['accept-language']),
           timeZone,
           json: `${app.prefix}/${kind}/${params.id}/disclosure`,
-          nonce,
         });
-        return reply
-          .header(
-            'content-security-policy',
-            `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-          )
-          .type('text/html; charset=utf-8')
-          .send(html);
+        return sendDocument(reply, document);
       },
     );
   }

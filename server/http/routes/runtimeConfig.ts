@@ -39,6 +39,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'users',
       'visitNotes',
       'visits',
+      'workerPlans',
     ],
   };
   function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idsQuery } from '../../../src/api/changesContract.ts';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
+import { createLinkToken } from '../../security/linkTokens.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
 import { logEvent } from '../eventLog.ts';
@@ -33,21 +34,32 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
     insert: (fields, { workers }) => workers.insert(withArchivedDay(fields, options)),
   });
 
-  app.post(
-    '/worker/:id/calendar-token',
-    { schema: { params: idParams, response: responses(worker) } },
-    async (request, reply) => {
-      const changed = await records.inTransaction(authorOf(request), ({ workers }) =>
-        workers.update(
-          request.params.id,
-          () => ({ calendar_token: createCalendarToken() }),
-          'feedRenewed',
-        ),
-      );
-      const renewed = orNotFound(changed);
-      const by = signedInUserId(request);
-      logEvent(request, { event: 'worker.linkRenewed', workerId: renewed.id, by });
-      return withTag(reply, renewed);
+  const links = [
+    {
+      path: 'calendar-token',
+      renew: () => ({ calendar_token: createCalendarToken() }),
+      action: 'feedRenewed',
+      event: 'worker.linkRenewed',
     },
-  );
+    {
+      path: 'plan-token',
+      renew: () => ({ plan_token: createLinkToken() }),
+      action: 'planRenewed',
+      event: 'worker.planLinkRenewed',
+    },
+  ] as const;
+  for (const { path, renew, action, event } of links) {
+    app.post(
+      `/worker/:id/${path}`,
+      { schema: { params: idParams, response: responses(worker) } },
+      async (request, reply) => {
+        const changed = await records.inTransaction(authorOf(request), ({ workers }) =>
+          workers.update(request.params.id, renew, action),
+        );
+        const renewed = orNotFound(changed);
+        logEvent(request, { event, workerId: renewed.id, by: signedInUserId(request) });
+        return withTag(reply, renewed);
+      },
+    );
+  }
 };

@@ -14,10 +14,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
-import { isLanguage, LANGUAGES } from '../../domain/language.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/language.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
 
 /**

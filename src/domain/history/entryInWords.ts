@@ -169,7 +169,7 @@ function clausesIn(
   }
   if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'erased') return [phrases.erased];
-  if (action === 'feedRenewed') return [phrases.feedRenewed];
+  if (action === 'feedRenewed' || action === 'planRenewed') return [phrases[action]];
   const { archivedOn, isWithdrawn } = after;
   const visits = visitClauses(before ?? {}, after, wording, names.worker);
   const isToldByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);

@@ -61,8 +61,8 @@ export interface HistoryEntry extends ListRecord {
   /** The name of the person at that time; of a job that of its customer, of an absence that of its worker. */
   readonly recordName: string;
   /**
-   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `merged`, `unmerged`, `split`, `unsplit` or
-   * another one.
+   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `planRenewed`, `merged`, `unmerged`, `split`,
+   * `unsplit` or another one.
    */
   readonly action: string;
   /**

@@ -94,6 +94,7 @@ export interface Phrases {
   readonly archived: (record: string) => string;
   readonly restored: (record: string) => string;
   readonly feedRenewed: string;
+  readonly planRenewed: string;
   readonly merged: AboutMerge;
   readonly unmerged: AboutMerge;
   readonly changed: (object: string) => string;
@@ -158,6 +159,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `hat ${record} archiviert`,
     restored: (record) => `hat ${record} wiederhergestellt`,
     feedRenewed: 'hat den Link zum Kalender-Abo erneuert',
+    planRenewed: 'hat den Link zum persönlichen Plan erneuert',
     merged: {
       customer: ['hat den Kunden mit ', ' zusammengeführt'],
       job: ['hat Kunden zusammengeführt: Der Auftrag ging an ', ''],
@@ -263,6 +265,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `archived ${record}`,
     restored: (record) => `restored ${record}`,
     feedRenewed: 'renewed the link to the calendar feed',
+    planRenewed: 'renewed the link to the personal plan',
     merged: {
       customer: ['merged the customer with ', ''],
       job: ['merged customers: the job went to ', ''],
@@ -366,6 +369,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     archived: (record) => `archivó ${record}`,
     restored: (record) => `restauró ${record}`,
     feedRenewed: 'renovó el enlace de la suscripción al calendario',
+    planRenewed: 'renovó el enlace al plan personal',
     merged: {
       customer: ['unió al cliente con ', ''],
       job: ['unió clientes: el trabajo pasó a ', ''],

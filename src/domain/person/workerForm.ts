@@ -6,7 +6,7 @@ export type WorkerDraft = Texts<WorkerField>;
 export type WorkerEdit = Partial<WorkerDraft>;
 
 export const workerForm = createPersonForm<Omit<WorkerRecord, 'id'>, WorkerField>({
-  blank: { ...emptyTexts(WORKER_FIELDS), color: '', calendarToken: '' },
+  blank: { ...emptyTexts(WORKER_FIELDS), color: '', calendarToken: '', planToken: '' },
   fields: textFields(WORKER_FIELDS),
   problemCodesOf: contactProblemCodes,
 });

@@ -5,13 +5,15 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 
 interface LinkToCopyProps {
+  /** What the link leads to, where there are several. */
+  readonly label?: string;
   readonly link: string;
   /** Whether copying is what is done here. */
   readonly main?: boolean;
 }
 
 /** A link that can be copied; where the browser blocks that, it is selected. */
-export function LinkToCopy({ link, main = false }: LinkToCopyProps) {
+export function LinkToCopy({ label, link, main = false }: LinkToCopyProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(link);
@@ -23,7 +25,7 @@ export function LinkToCopy({ link, main = false }: LinkToCopyProps) {
       <Flex align="end" gap="2">
         <TextField
           ref={field}
-          label={t`Link`}
+          label={label ?? t`Link`}
           value={link}
           onChange={() => {}}
           readOnly

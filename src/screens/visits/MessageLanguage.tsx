@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../domain/language.ts';
 import { Select } from '../../ui/fields/Select.tsx';
-import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 
 export interface MessageLanguageProps {
   /** Whom the message is for. */

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { FeedRenewal, useFeedRenewalProps, useOffersRenewal } from '../../actors/feedRenewal.ts';
+import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { FeedInstructions } from './FeedInstructions.tsx';
@@ -16,11 +17,12 @@ interface FeedCardProps {
  * The link to a worker's calendar feed. Only the backend knows what it returns without a token, so
  * the card does not say.
  */
-export function FeedCard({ worker: { id, calendarToken } }: FeedCardProps) {
-  const offersRenewal = useOffersRenewal();
+export function FeedCard({ worker }: FeedCardProps) {
+  const { calendarToken } = worker;
+  const offersRenewal = useOffer('calendarTokenRenewal');
   const mayEdit = useMay('edit');
   return (
-    <FeedRenewal.Provider key={calendarToken} {...useFeedRenewalProps(id, calendarToken)}>
+    <LinkRenewal.Provider key={calendarToken} {...useLinkRenewalProps('feed', worker)}>
       <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>
         <Stack gap="3" px="4" pb="4">
           {calendarToken && (
@@ -33,9 +35,16 @@ export function FeedCard({ worker: { id, calendarToken } }: FeedCardProps) {
           )}
           <FeedLink />
           {calendarToken && <FeedInstructions />}
-          {calendarToken && offersRenewal && mayEdit && <RenewLink />}
+          {calendarToken && offersRenewal && mayEdit && (
+            <RenewLink>
+              <Trans>
+                The old link stops working at once. Calendars subscribed to with it no longer follow
+                until they get the new link.
+              </Trans>
+            </RenewLink>
+          )}
         </Stack>
       </Card>
-    </FeedRenewal.Provider>
+    </LinkRenewal.Provider>
   );
 }

@@ -1,11 +1,11 @@
-import { FeedRenewal } from '../../actors/feedRenewal.ts';
+import { LinkRenewal } from '../../actors/linkRenewal.ts';
 import { useApiBase } from '../../actors/useApiBase.ts';
 import { calendarFeed } from '../../domain/calendarFeed.ts';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 
 /** The link to a worker's calendar feed. */
 export function FeedLink() {
-  const id = FeedRenewal.useSelector(({ context }) => context.workerId);
-  const calendarToken = FeedRenewal.useSelector(({ context }) => context.token);
+  const id = LinkRenewal.useSelector(({ context }) => context.workerId);
+  const calendarToken = LinkRenewal.useSelector(({ context }) => context.token);
   return <LinkToCopy link={calendarFeed(useApiBase(), location.href, { id, calendarToken })} />;
 }

@@ -1,19 +1,25 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { FeedRenewal } from '../../actors/feedRenewal.ts';
+import type { ReactNode } from 'react';
+import { LinkRenewal } from '../../actors/linkRenewal.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 
-/** Replaces the link to a calendar feed, after a question. */
-export function RenewLink() {
-  const actor = FeedRenewal.useActorRef();
-  const canRenew = FeedRenewal.useSelector((snapshot) =>
+interface RenewLinkProps {
+  /** What the question says of those who have the old link. */
+  readonly children: ReactNode;
+}
+
+/** Replaces a link, after a question. */
+export function RenewLink({ children }: RenewLinkProps) {
+  const actor = LinkRenewal.useActorRef();
+  const canRenew = LinkRenewal.useSelector((snapshot) =>
     snapshot.can({ type: 'renewal.requested' }),
   );
-  const isQuestionOpen = FeedRenewal.useSelector(
+  const isQuestionOpen = LinkRenewal.useSelector(
     (snapshot) => snapshot.matches('asking') || snapshot.matches('renewing'),
   );
   return (
@@ -29,14 +35,14 @@ export function RenewLink() {
           <Trans>Renew link…</Trans>
         </ActionButton>
       </Box>
-      {isQuestionOpen && <RenewalQuestion />}
+      {isQuestionOpen && <RenewalQuestion>{children}</RenewalQuestion>}
     </>
   );
 }
 
-function RenewalQuestion() {
-  const actor = FeedRenewal.useActorRef();
-  const renewing = FeedRenewal.useSelector((snapshot) => snapshot.matches('renewing'));
+function RenewalQuestion({ children }: RenewLinkProps) {
+  const actor = LinkRenewal.useActorRef();
+  const renewing = LinkRenewal.useSelector((snapshot) => snapshot.matches('renewing'));
   return (
     <ConfirmDialog
       title={<Trans>Renew the link?</Trans>}
@@ -45,23 +51,20 @@ function RenewalQuestion() {
       onConfirm={() => actor.send({ type: 'renewal.confirmed' })}
       onDecline={() => actor.send({ type: 'renewal.declined' })}
     >
-      <Trans>
-        The old link stops working at once. Calendars subscribed to with it no longer follow until
-        they get the new link.
-      </Trans>
+      {children}
     </ConfirmDialog>
   );
 }
 
 function RenewalNews() {
-  const actor = FeedRenewal.useActorRef();
-  const failure = FeedRenewal.useSelector(({ context }) => context.failure);
-  const renewed = FeedRenewal.useSelector((snapshot) => snapshot.matches({ showing: 'renewed' }));
-  const unrenewed = FeedRenewal.useSelector((snapshot) =>
+  const actor = LinkRenewal.useActorRef();
+  const failure = LinkRenewal.useSelector(({ context }) => context.failure);
+  const renewed = LinkRenewal.useSelector((snapshot) => snapshot.matches({ showing: 'renewed' }));
+  const unrenewed = LinkRenewal.useSelector((snapshot) =>
     snapshot.matches({ showing: 'unrenewed' }),
   );
-  const unclear = FeedRenewal.useSelector((snapshot) => snapshot.matches({ showing: 'unclear' }));
-  const checking = FeedRenewal.useSelector((snapshot) => snapshot.matches('checking'));
+  const unclear = LinkRenewal.useSelector((snapshot) => snapshot.matches({ showing: 'unclear' }));
+  const checking = LinkRenewal.useSelector((snapshot) => snapshot.matches('checking'));
   return (
     <>
       <Box role="status" _empty={{ display: 'none' }}>

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { WorkerEditor } from '../../actors/recordEditor.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -7,6 +7,7 @@ import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useWorkerInputs } from '../people/personInputs.ts';
 import { FeedCard } from './FeedCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 interface WorkerFormProps {
   readonly autoFocus: boolean;
@@ -24,7 +25,12 @@ export function WorkerForm({ autoFocus }: WorkerFormProps) {
         title={<Trans>Contact details</Trans>}
         autoFocus={autoFocus}
       />
-      {worker.id !== 'new' && <FeedCard worker={worker} />}
+      {worker.id !== 'new' && (
+        <Stack gap="4">
+          <PlanCard worker={worker} />
+          <FeedCard worker={worker} />
+        </Stack>
+      )}
     </Grid>
   );
 }

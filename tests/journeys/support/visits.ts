@@ -45,6 +45,7 @@ const around: Answers = {
         'users',
         'visitNotes',
         'visits',
+        'workerPlans',
       ],
     },
   },

@@ -23,7 +23,7 @@ async function recordsOf({ database }: Pick<Importer, 'database'>): Promise<Ever
   const workers = await records.workers.all();
   return {
     customers: await records.customers.all(),
-    workers: workers.map((worker) => ({ ...worker, calendar_token: '' })),
+    workers: workers.map((worker) => ({ ...worker, calendar_token: '', plan_token: '' })),
     jobs: await records.jobs.all(),
   };
 }

@@ -32,7 +32,7 @@ test.each([
 ] as const)('every field of a %s has a column, but for secrets', (kind, { properties }) => {
   const names = COLUMNS[kind].map(({ name }) => name);
   const missing = Object.keys(properties).filter((name) => !names.includes(name));
-  expect(missing).toEqual(kind === 'worker' ? ['calendar_token'] : []);
+  expect(missing).toEqual(kind === 'worker' ? ['calendar_token', 'plan_token'] : []);
 });
 
 test('headers are recognised without accents and cases, composed and decomposed', () => {

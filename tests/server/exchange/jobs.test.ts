@@ -27,6 +27,7 @@ async function startWithPeople() {
         city: '',
         color: null,
         calendar_token: crypto.randomUUID(),
+        plan_token: crypto.randomUUID(),
       })),
     )
     .execute();

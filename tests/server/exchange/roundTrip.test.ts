@@ -7,11 +7,15 @@ import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 import { startImporter } from './support/importer.ts';
 
-/** All records as they are stored, but for the links to calendars. */
+/** All records as they are stored, but for the links of workers. */
 async function recordsOf(database: Database) {
   const all = (table: 'customers' | 'workers' | 'jobs') =>
     database.selectFrom(table).selectAll().orderBy('id').execute();
-  const workers = (await all('workers')).map((row) => ({ ...row, calendar_token: '' }));
+  const workers = (await all('workers')).map((row) => ({
+    ...row,
+    calendar_token: '',
+    plan_token: '',
+  }));
   return { customers: await all('customers'), workers, jobs: await all('jobs') };
 }
 

@@ -2,25 +2,25 @@ import { assign, setup } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
-interface FeedRenewalContext {
+interface LinkRenewalContext {
   workerId: number;
-  /** Part of the link to the calendar feed. */
+  /** The part of the link that is secret. */
   token: string;
   /** Why the last renewal, or the check of its outcome, failed. */
   failure: Failure | null;
 }
 
-type FeedRenewalEvent =
+type LinkRenewalEvent =
   | { type: 'renewal.requested' }
   | { type: 'renewal.confirmed' }
   | { type: 'renewal.declined' }
   | { type: 'check.requested' };
 
-export const feedRenewalMachine = setup({
+export const linkRenewalMachine = setup({
   types: {
-    context: {} as FeedRenewalContext,
+    context: {} as LinkRenewalContext,
     input: {} as { workerId: number; token: string },
-    events: {} as FeedRenewalEvent,
+    events: {} as LinkRenewalEvent,
   },
   actors: {
     renewToken: promisePort<string, { workerId: number }>('renewToken'),
@@ -40,8 +40,9 @@ export const feedRenewalMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'feedRenewal',
-  description: 'The link to a worker’s calendar feed, and its replacement by a new one.',
+  id: 'linkRenewal',
+  description:
+    'A link that opens something of a worker’s to whoever has it, and its replacement by a new one.',
   context: ({ input }) => ({ workerId: input.workerId, token: input.token, failure: null }),
   initial: 'showing',
   meta: {
@@ -61,14 +62,14 @@ export const feedRenewalMachine = setup({
         unrenewed: { description: 'Says that the renewal failed and the link is still valid.' },
         unclear: {
           description: 'Says that it is unclear whether the link is still valid.',
-          on: { 'check.requested': { target: '#feedRenewal.checking' } },
+          on: { 'check.requested': { target: '#linkRenewal.checking' } },
         },
         last: { description: 'What there was to read before the question.', type: 'history' },
       },
       on: { 'renewal.requested': { target: 'asking' } },
     },
     asking: {
-      description: 'Says what a new link means for the subscribers of the old one, and asks.',
+      description: 'Says what a new link means for those who have the old one, and asks.',
       meta: { impossible: { 'renewal.requested': 'The question covers the page.' } },
       on: {
         'renewal.confirmed': { target: 'renewing' },

@@ -1,4 +1,4 @@
-import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
+import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { noAnswer, refusal } from './events.ts';
 
@@ -40,8 +40,8 @@ const unanswered = {
 const unclear = { event: checkUnanswered, state: 'showing.unclear' };
 const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
 
-export const feedRenewalModel = defineModel({
-  chart: feedRenewalMachine,
+export const linkRenewalModel = defineModel({
+  chart: linkRenewalMachine,
   inputs: [input],
   generatedSteps: 28,
   cases: {

@@ -4,7 +4,7 @@ import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { wireWorker } from '../support/records.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
-import { feedRenewalModel } from './feedRenewal.model.ts';
+import { linkRenewalModel } from './linkRenewal.model.ts';
 
 const link = page.getByLabelText('Link', { exact: true });
 const renew = button('Link erneuern …');
@@ -48,7 +48,7 @@ async function seesOnly(wanted: typeof renewedNotice | null): Promise<void> {
 }
 
 describeModel({
-  model: feedRenewalModel,
+  model: linkRenewalModel,
   path: '/workers/7',
   begin: async (testContext) => {
     const { requests } = testContext;

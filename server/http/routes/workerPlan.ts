@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement as h } from 'react';
+import Type from 'typebox';
+import { isLanguage } from '../../../src/domain/language.ts';
+import { dayOf } from '../../../src/domain/time/dates.ts';
+import { wallTimeAt } from '../../../src/domain/time/zone.ts';
+import type { Config } from '../../config/config.ts';
+import type { FeedJobs } from '../../database/feedRepository.ts';
+import type { Records } from '../../database/records.ts';
+import type { Settings } from '../../database/settingsRepository.ts';
+import { noPlanPage, planPage } from '../../plan/planPage.ts';
+import { PLAN_TEXTS } from '../../plan/planTexts.ts';
+import { workerPlan } from '../../plan/workerPlan.ts';
+import { languageOf, problemText, type Language } from '../../texts.ts';
+import { loggedProblem } from '../errorHandler.ts';
+import { sendDocument } from '../htmlDocument.ts';
+import { sendRequestId } from '../requestId.ts';
+
+interface PlanRouteOptions {
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly records: Pick<Records, 'workers'>;
+  readonly feedJobs: FeedJobs;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+const params = Type.Object({ token: Type.String() });
+
+/** What chat programs add to a link is taken for nothing. */
+const query = Type.Object({ language: Type.Optional(Type.String()) });
+
+const page = { content: { 'text/html': { schema: Type.String() } } };
+
+function readersLanguage({ query: asked, headers }: FastifyRequest): Language {
+  const { language = '' } = asked as { readonly language?: string };
+  return isLanguage(language) ? language : languageOf(headers['accept-language']);
+}
+
+function keepPrivate(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');
+}
+
+/** Says to a person what other routes say to a program. */
+function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, retryAfter } = loggedProblem(error, request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  sendRequestId(request, reply);
+  const language = readersLanguage(request);
+  const again = h('a', { href: '' }, PLAN_TEXTS[language].again);
+  return sendDocument(
+    keepPrivate(reply.code(status)),
+    noPlanPage(language, { title: problemText(code, language), advice: again }),
+  );
+}
+
+/**
+ * The plan of a worker, for whoever has its link, without a session: what there is to do from today
+ * on, and nothing of before.
+ */
+export const workerPlanRoute: FastifyPluginAsyncTypebox<PlanRouteOptions> = async (
+  app,
+  { config: { timeZone }, records, feedJobs, settings, now },
+) => {
+  app.get(
+    '/p/:token',
+    {
+      schema: { params, querystring: query, response: { 200: page, '4xx': page, '5xx': page } },
+      errorHandler: sendProblem,
+    },
+    async (request, reply) => {
+      const language = readersLanguage(request);
+      const worker = await records.workers.withPlan(request.params.token);
+      keepPrivate(reply);
+      if (!worker) {
+        const { ended: title, askForLink: advice } = PLAN_TEXTS[language];
+        return sendDocument(reply.code(404), noPlanPage(language, { title, advice }));
+      }
+      const moment = wallTimeAt(now().getTime(), timeZone);
+      const plan = workerPlan({
+        workerId: worker.id,
+        workerNames: await feedJobs.namesBeside(worker.id),
+        jobs: await feedJobs.ofWorker(worker.id),
+        absences: await feedJobs.absencesOf(worker.id),
+        today: dayOf(moment),
+        timeZone,
+      });
+      for (const jobId of plan.unreadableJobs) {
+        request.log.warn({ jobId }, 'A job has events that are not in the plan.');
+      }
+      return sendDocument(
+        reply,
+        planPage(plan, {
+          businessName: (await settings.read()).name,
+          workerName: worker.name,
+          language,
+          now: moment,
+          userAgent: request.headers['user-agent'] ?? '',
+        }),
+      );
+    },
+  );
+};

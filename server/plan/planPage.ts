@@ -1,0 +1,166 @@
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/domain/language.ts';
+import { mapAppOf, wayTo } from '../../src/domain/person/contact.ts';
+import { telephoneParts } from '../../src/domain/person/telephone.ts';
+import { capitalised, dayWriter } from '../../src/domain/time/calendarWords.ts';
+import { addDays, dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
+import { timesOf, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import type { HtmlDocument } from '../http/htmlDocument.ts';
+import type { Language } from '../texts.ts';
+import { PLAN_STYLE } from './planStyle.ts';
+import { PLAN_TEXTS } from './planTexts.ts';
+import type { PlanDay, PlanVisit, WorkerPlan } from './workerPlan.ts';
+
+interface PageOptions {
+  readonly businessName: string;
+  readonly workerName: string;
+  readonly language: Language;
+  /** A wall time of the business. */
+  readonly now: LocalDateTime;
+  /** What the reader's browser calls itself, so that ways open in the map of the device. */
+  readonly userAgent: string;
+}
+
+/** A text that somebody typed, in whatever script. */
+const typed = (text: string) => h('bdi', null, text);
+
+const line = (className: string | null, ...content: readonly ReactNode[]) =>
+  h('p', className ? { className } : null, ...content);
+
+function telephones(phone: string): ReactNode[] {
+  return telephoneParts(phone).map(({ text, number }) =>
+    number === null ? text : h('a', { href: `tel:${number}` }, text),
+  );
+}
+
+/** What there is to know of a visit beside time and place. */
+function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly string[] {
+  const texts = PLAN_TEXTS[language];
+  const { isCancelled, movedFrom, replaced, beside, job, start, end } = visit;
+  if (isCancelled) return [texts.cancelled];
+  return [
+    end <= now && texts.over,
+    replaced.length > 0 && texts.replaced(replaced.join(', ')),
+    beside.length > 0 && texts.beside(beside.join(', ')),
+    movedFrom !== null &&
+      (movedFrom === dayOf(start)
+        ? texts.otherTime
+        : texts.movedFrom(weekdayWriter(language, dayOf(now))(movedFrom))),
+    !job.isConfirmed && texts.unconfirmed,
+  ].filter((remark) => remark !== false);
+}
+
+/** What there is to know in sentences; of a job with several visits at the first one alone. */
+function detailsOf(
+  { job, note, isRepeated }: PlanVisit,
+  { language }: PageOptions,
+): readonly ReactNode[] {
+  const texts = PLAN_TEXTS[language];
+  const { access } = job.customer;
+  const { instructions } = job;
+  const rows = [
+    [texts.note, note],
+    [texts.access, isRepeated ? '' : access],
+    [texts.instructions, isRepeated ? '' : instructions],
+  ] as const;
+  return [
+    ...rows
+      .filter(([, text]) => text)
+      .map(([label, text]) => line(null, h('b', null, label), ' ', typed(text))),
+    isRepeated &&
+      (access || instructions) &&
+      line(null, h('a', { href: `#job-${job.id}` }, texts.asOn)),
+  ];
+}
+
+function visitItem(visit: PlanVisit, options: PageOptions, today: LocalDate): ReactNode {
+  const { job, isCancelled, isRepeated, start, end } = visit;
+  const { name, phone, address, zip_code, city } = job.customer;
+  const place = [address.trim(), `${zip_code} ${city}`.trim()].filter(Boolean);
+  const way = wayTo(mapAppOf(options.userAgent), ...place);
+  const remarks = remarksOf(visit, options);
+  const begun = dayOf(start) < today ? `${formatDay(dayOf(start))}, ` : '';
+  const isOver = isCancelled || end <= options.now;
+  return h(
+    'li',
+    {
+      ...(!isCancelled && !isRepeated && { id: `job-${job.id}` }),
+      ...(isOver && { className: isCancelled ? 'cancelled' : 'over' }),
+    },
+    h('h3', null, h('span', null, begun, timesOf(visit)), ' ', typed(name)),
+    remarks.length > 0 && line('remarks', remarks.join(' · ')),
+    ...(isCancelled
+      ? []
+      : [
+          place.length > 0 && line(null, h('a', { href: way }, typed(place.join(', ')))),
+          phone && line(null, ...telephones(phone)),
+          ...detailsOf(visit, options),
+        ]),
+  );
+}
+
+function daySection({ day, visits, absences }: PlanDay, options: PageOptions): ReactNode {
+  const { language, now } = options;
+  const texts = PLAN_TEXTS[language];
+  const today = dayOf(now);
+  const inFull = dayWriter(language)(day);
+  const named = new Map([
+    [today, `${texts.today}, ${inFull}`],
+    [addDays(today, 1), `${texts.tomorrow}, ${inFull}`],
+  ]);
+  return h(
+    'section',
+    null,
+    h('h2', null, named.get(day) ?? capitalised(inFull)),
+    ...absences.map((part) => line('absent', texts.absent[part])),
+    visits.length > 0
+      ? h('ul', null, ...visits.map((visit) => visitItem(visit, options, today)))
+      : absences.length === 0 && line(null, texts.none),
+  );
+}
+
+function languageLinks(language: Language): ReactNode {
+  const others = LANGUAGES.filter((other) => other !== language);
+  return h(
+    'nav',
+    null,
+    ...others.map((other) =>
+      h('a', { href: `?language=${other}`, lang: other, hrefLang: other }, LANGUAGE_NAMES[other]),
+    ),
+  );
+}
+
+/** The plan of a worker as a page that needs no script, to read on a phone and to print. */
+export function planPage(plan: WorkerPlan, options: PageOptions): HtmlDocument {
+  const { businessName, workerName, language, now } = options;
+  const texts = PLAN_TEXTS[language];
+  const moment = `${formatDay(dayOf(now))}, ${timeOf(now)}`;
+  const isEmpty = plan.days.length === 1 && plan.days[0]!.visits.length === 0;
+  const content = h(
+    Fragment,
+    null,
+    h(
+      'header',
+      null,
+      line(null, typed(businessName)),
+      h('h1', null, typed(workerName)),
+      line(null, texts.until(dayWriter(language)(plan.lastDay), moment)),
+    ),
+    plan.unreadableJobs.length > 0 && h('p', { role: 'alert' }, texts.incomplete),
+    ...plan.days.map((day) => daySection(day, options)),
+    isEmpty && line(null, texts.nothingElse),
+    h('footer', null, line(null, texts.personal), languageLinks(language)),
+  );
+  return { language, title: `${texts.title}: ${workerName}`, style: PLAN_STYLE, content };
+}
+
+/** What stands in place of a plan: that a link has ended, or that something else is the matter. */
+export function noPlanPage(
+  language: Language,
+  said: { readonly title: string; readonly advice: ReactNode },
+): HtmlDocument {
+  const { title, advice } = said;
+  const content = h('header', null, h('h1', null, title), line(null, advice));
+  return { language, title, style: PLAN_STYLE, content };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireWorker, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const card = page.getByRole('region', { name: 'Persönlicher Plan' });
+const link = card.getByLabelText('Link zum Plan');
+const urlOf = (token: string) => `${location.origin}/p/${token}`;
+const workerWith = (plan_token: string) => ok({ ...wireWorker, calendar_token: 'k7', plan_token });
+
+async function openWorker(plan_token: string, user: object = demoUser.body) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', ok(user));
+  requests.otherwise('GET customer', ok([]));
+  requests.otherwise('GET worker', ok(wireWorkers));
+  requests.otherwise('GET worker/1', workerWith(plan_token));
+  requests.otherwise('GET job', ok([]));
+  const screen = await renderScreen({ path: '/workers/1', requests, logs: /./ });
+  await sees(page.getByRole('region', { name: 'Kalender-Abo' }));
+  return { requests, screen };
+}
+
+/** Presses the button, and answers the question. */
+async function renew(): Promise<void> {
+  await card.getByRole('button', { name: 'Link erneuern …' }).click();
+  await button('Link erneuern').click();
+}
+
+test('the link to the plan can be opened, and is sent with a message in the language that is chosen', async () => {
+  await openWorker('p7');
+  await expect.element(link).toHaveValue(urlOf('p7'));
+  const opens = card.getByRole('link', { name: 'Plan öffnen' });
+  await expect.element(opens).toHaveAttribute('href', urlOf('p7'));
+  const sms = card.getByRole('link', { name: 'Per SMS senden an Ana Marques' });
+  const text = () => decodeURIComponent((sms.element() as HTMLAnchorElement).href);
+  await expect.poll(text).toContain(`${urlOf('p7')}?language=de`);
+  await card.getByRole('combobox').selectOptions('es');
+  await expect.poll(text).toContain(`${urlOf('p7')}?language=es`);
+  expect(text()).toContain('Buenos días, Ana Marques');
+});
+
+test('a renewed link to the plan is shown at once, and the calendar keeps its own', async () => {
+  const { requests } = await openWorker('p7');
+  requests.always('POST worker/1/plan-token', workerWith('p8'));
+  await renew();
+  await sees(card.getByText('Der Link wurde erneuert.', { exact: false }));
+  await expect.element(link).toHaveValue(urlOf('p8'));
+  await expect
+    .element(page.getByLabelText('Link', { exact: true }))
+    .toHaveValue(`${location.origin}/api/calendar/1?token=k7`);
+});
+
+test('where the renewal is not answered, the link that the worker has by now is shown', async () => {
+  const { requests } = await openWorker('p7');
+  requests.always('POST worker/1/plan-token', unreachable);
+  requests.always('GET worker/1', workerWith('p9'));
+  await renew();
+  await expect.element(link).toHaveValue(urlOf('p9'));
+});
+
+test('whoever may only read sees the link, and cannot renew it', async () => {
+  await openWorker('p7', { ...demoUser.body, role: 'viewer' });
+  await expect.element(link).toHaveValue(urlOf('p7'));
+  await seesNot(card.getByRole('button', { name: 'Link erneuern …' }));
+});
+
+test('a backend without plans has no card', async () => {
+  await openWorker('');
+  await seesNot(card);
+});
