@@ -67,7 +67,7 @@ function detailsOf(
   return [
     ...rows
       .filter(([, text]) => text)
-      .map(([label, text]) => line(null, h('b', null, label), ' ', typed(text))),
+      .map(([label, text]) => line(null, h('b', null, label, ':'), ' ', typed(text))),
     isRepeated &&
       (access || instructions) &&
       line(null, h('a', { href: `#job-${job.id}` }, texts.asOn)),

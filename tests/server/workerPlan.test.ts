@@ -97,8 +97,8 @@ test('a visit has its time, customer, way, telephone and what there is to know',
     'Noch nicht bestätigt',
     'Rämistrasse 8, 8001 Zürich',
     '044 555 12 34',
-    'Zutritt Code 77',
-    'Instruktionen Nur die &lt;Küche&gt;',
+    'Zutritt: Code 77',
+    'Instruktionen: Nur die &lt;Küche&gt;',
   ]);
   expect(body).toContain('href="tel:+41445551234"');
   expect(body).not.toMatch(/Heikel|Zahlt schlecht/);
@@ -165,7 +165,7 @@ test('a visit that was given, moved, noted or cancelled says so, and one that wa
     'Donnerstag, 26. November 2026',
     '14:00–16:00 Verena Stäubli',
     'Zusammen mit Blerta Krasniqi · Noch nicht bestätigt',
-    'Notiz Schlüssel beim Hauswart',
+    'Notiz: Schlüssel beim Hauswart',
     'Freitag, 27. November 2026',
     '15:00–17:00 Verena Stäubli',
     'Andere Zeit als sonst · Noch nicht bestätigt',

@@ -21,8 +21,11 @@ function Steps({ program, children }: StepsProps) {
 /** Where the three usual calendar programs take the link. */
 export function FeedInstructions() {
   return (
-    <div>
-      <Text pb="2">
+    <chakra.details>
+      <chakra.summary cursor="pointer" color="fg.muted" minH="6" focusVisibleRing="outside">
+        <Trans>How to subscribe</Trans>
+      </chakra.summary>
+      <Text py="2">
         <Trans>The calendar is subscribed to once and then follows every change:</Trans>
       </Text>
       <dl>
@@ -39,6 +42,6 @@ export function FeedInstructions() {
           <Trans>“Add calendar” → “Subscribe from web”</Trans>
         </Steps>
       </dl>
-    </div>
+    </chakra.details>
   );
 }

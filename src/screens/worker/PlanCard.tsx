@@ -1,4 +1,4 @@
-import { Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
@@ -7,6 +7,7 @@ import { useApiBase } from '../../actors/useApiBase.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
+import type { Language } from '../../domain/language.ts';
 import { planMessage, workerPlanUrl } from '../../domain/workerPlan.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
@@ -26,7 +27,7 @@ export function PlanCard({ worker }: PlanCardProps) {
   if (!isOffered || !worker.planToken) return null;
   return (
     <LinkRenewal.Provider key={worker.planToken} {...renewal}>
-      <Card title={<Trans>Personal plan</Trans>} _print={{ display: 'none' }}>
+      <Card title={<Trans>Personal plan</Trans>} aside={<OpenPlan />} _print={{ display: 'none' }}>
         <Stack gap="3" px="4" pb="4">
           <Text color="fg.muted">
             <Trans>
@@ -48,30 +49,37 @@ export function PlanCard({ worker }: PlanCardProps) {
   );
 }
 
-function PlanLink({ worker }: PlanCardProps) {
-  const { t } = useLingui();
+function usePlanUrl(): (language?: Language) => string {
   const token = LinkRenewal.useSelector(({ context }) => context.token);
   const apiBase = useApiBase();
+  return (language) => workerPlanUrl(apiBase, location.href, token, language);
+}
+
+function OpenPlan() {
+  const urlIn = usePlanUrl();
+  return (
+    <Link href={urlIn()} target="_blank" rel="noopener noreferrer">
+      <Trans>Open plan</Trans>
+    </Link>
+  );
+}
+
+function PlanLink({ worker }: PlanCardProps) {
+  const { t } = useLingui();
+  const urlIn = usePlanUrl();
   const business = useSession(({ context }) => context.user?.businessName ?? '');
   const [language, setLanguage] = useState(useRuleLanguage().language);
   const { name } = worker;
-  const link = workerPlanUrl(apiBase, location.href, token);
-  const sent = workerPlanUrl(apiBase, location.href, token, language);
   return (
     <>
-      <LinkToCopy label={t`Link to the plan`} link={link} />
+      <LinkToCopy label={t`Link to the plan`} link={urlIn()} />
       <MessageWays
         name={name}
         person={worker}
-        message={planMessage(sent, { language, name, business })}
+        message={planMessage(urlIn(language), { language, name, business })}
         language={language}
         onLanguage={setLanguage}
       />
-      <Flex>
-        <Link href={link} target="_blank" rel="noopener noreferrer" minH="8">
-          <Trans>Open plan</Trans>
-        </Link>
-      </Flex>
     </>
   );
 }
