@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireWorker, wireWorkers } from '../support/records.ts';
@@ -11,9 +11,9 @@ const link = card.getByLabelText('Link zum Plan');
 const urlOf = (token: string) => `${location.origin}/p/${token}`;
 const workerWith = (plan_token: string) => ok({ ...wireWorker, calendar_token: 'k7', plan_token });
 
-async function openWorker(plan_token: string, user: object = demoUser.body) {
+async function openWorker(plan_token: string, role?: 'viewer') {
   const requests = new HeldRequests();
-  requests.always('GET auth/me', ok(user));
+  requests.always('GET auth/me', ok({ username: 'vera', email: '', role }));
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET worker', ok(wireWorkers));
   requests.otherwise('GET worker/1', workerWith(plan_token));
@@ -62,7 +62,7 @@ test('where the renewal is not answered, the link that the worker has by now is 
 });
 
 test('whoever may only read sees the link, and cannot renew it', async () => {
-  await openWorker('p7', { ...demoUser.body, role: 'viewer' });
+  await openWorker('p7', 'viewer');
   await expect.element(link).toHaveValue(urlOf('p7'));
   await seesNot(card.getByRole('button', { name: 'Link erneuern …' }));
 });
