@@ -25,7 +25,7 @@ const RECORDS = [
   {
     path: '/workers/1',
     asks: '/api/worker/1',
-    cards: ['contact', 'feed'],
+    cards: ['contact', 'plan', 'feed'],
     skeleton: 'src/screens/worker/WorkerForm.tsx',
   },
 ];

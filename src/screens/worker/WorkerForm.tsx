@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { WorkerEditor } from '../../actors/recordEditor.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
@@ -36,10 +37,16 @@ export function WorkerForm({ autoFocus }: WorkerFormProps) {
 }
 
 export function WorkerSkeleton() {
+  const offersPlan = useOffer('workerPlans');
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="437px" />
-      <CardSkeleton h={{ base: '527px', sm: '405px', md: '486px' }} />
+      <Stack gap="4">
+        {offersPlan && (
+          <CardSkeleton h={{ base: '335px', md: '279px', lg: '391px', xl: '335px' }} />
+        )}
+        <CardSkeleton h={{ base: '263px', md: '243px', lg: '283px', xl: '263px' }} />
+      </Stack>
     </FormSkeleton>
   );
 }
