@@ -10,7 +10,7 @@ import { storedSchedule } from '../calendar/storedEvent.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
 
 /** How many days after today the plan shows. */
-export const DAYS_AHEAD = 14;
+const DAYS_AHEAD = 14;
 
 /** A visit as it stands in the plan of a worker. */
 export interface PlanVisit extends Visit {

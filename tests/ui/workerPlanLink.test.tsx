@@ -34,12 +34,17 @@ test('the link to the plan can be opened, and is sent with a message in the lang
   await expect.element(link).toHaveValue(urlOf('p7'));
   const opens = card.getByRole('link', { name: 'Plan öffnen' });
   await expect.element(opens).toHaveAttribute('href', urlOf('p7'));
-  const sms = card.getByRole('link', { name: 'Per SMS senden an Ana Marques' });
+  await card.getByRole('button', { name: 'Senden …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an Ana Marques senden' });
+  const sms = dialog.getByRole('link', { name: 'Per SMS senden an Ana Marques' });
+  await sees(sms);
   const text = () => decodeURIComponent((sms.element() as HTMLAnchorElement).href);
   await expect.poll(text).toContain(`${urlOf('p7')}?language=de`);
-  await card.getByRole('combobox').selectOptions('es');
+  await dialog.getByRole('combobox').selectOptions('es');
   await expect.poll(text).toContain(`${urlOf('p7')}?language=es`);
   expect(text()).toContain('Buenos días, Ana Marques');
+  await dialog.getByRole('button', { name: 'Schliessen' }).click();
+  await seesNot(dialog);
 });
 
 test('a renewed link to the plan is shown at once, and the calendar keeps its own', async () => {
@@ -61,10 +66,11 @@ test('where the renewal is not answered, the link that the worker has by now is 
   await expect.element(link).toHaveValue(urlOf('p9'));
 });
 
-test('whoever may only read sees the link, and cannot renew it', async () => {
+test('whoever may only read sees and sends the link, and cannot renew it', async () => {
   await openWorker('p7', 'viewer');
   await expect.element(link).toHaveValue(urlOf('p7'));
-  await seesNot(card.getByRole('button', { name: 'Link erneuern …' }));
+  await sees(card.getByRole('button', { name: 'Senden …' }));
+  await seesNot(button('Link erneuern …'));
 });
 
 test('a backend without plans has no card', async () => {

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
-import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -20,7 +19,6 @@ interface FeedCardProps {
 export function FeedCard({ worker }: FeedCardProps) {
   const { calendarToken } = worker;
   const offersRenewal = useOffer('calendarTokenRenewal');
-  const mayEdit = useMay('edit');
   return (
     <LinkRenewal.Provider key={calendarToken} {...useLinkRenewalProps('feed', worker)}>
       <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>
@@ -35,7 +33,7 @@ export function FeedCard({ worker }: FeedCardProps) {
           )}
           <FeedLink />
           {calendarToken && <FeedInstructions />}
-          {calendarToken && offersRenewal && mayEdit && (
+          {calendarToken && offersRenewal && (
             <RenewLink>
               <Trans>
                 The old link stops working at once. Calendars subscribed to with it no longer follow

@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkRenewal } from '../../actors/linkRenewal.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -9,12 +10,15 @@ import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 
 interface RenewLinkProps {
+  /** What else can be done with the link. */
+  readonly beside?: ReactNode;
   /** What the question says of those who have the old link. */
   readonly children: ReactNode;
 }
 
-/** Replaces a link, after a question. */
-export function RenewLink({ children }: RenewLinkProps) {
+/** Replaces a link, after a question; not for those who may only read. */
+export function RenewLink({ beside, children }: RenewLinkProps) {
+  const mayEdit = useMay('edit');
   const actor = LinkRenewal.useActorRef();
   const canRenew = LinkRenewal.useSelector((snapshot) =>
     snapshot.can({ type: 'renewal.requested' }),
@@ -25,22 +29,25 @@ export function RenewLink({ children }: RenewLinkProps) {
   return (
     <>
       <RenewalNews />
-      <Box>
-        <ActionButton
-          variant="outline"
-          colorPalette="gray"
-          disabled={!canRenew}
-          onClick={() => actor.send({ type: 'renewal.requested' })}
-        >
-          <Trans>Renew link…</Trans>
-        </ActionButton>
-      </Box>
+      <Flex wrap="wrap" gap="2">
+        {beside}
+        {mayEdit && (
+          <ActionButton
+            variant="outline"
+            colorPalette="gray"
+            disabled={!canRenew}
+            onClick={() => actor.send({ type: 'renewal.requested' })}
+          >
+            <Trans>Renew link…</Trans>
+          </ActionButton>
+        )}
+      </Flex>
       {isQuestionOpen && <RenewalQuestion>{children}</RenewalQuestion>}
     </>
   );
 }
 
-function RenewalQuestion({ children }: RenewLinkProps) {
+function RenewalQuestion({ children }: Pick<RenewLinkProps, 'children'>) {
   const actor = LinkRenewal.useActorRef();
   const renewing = LinkRenewal.useSelector((snapshot) => snapshot.matches('renewing'));
   return (

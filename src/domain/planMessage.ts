@@ -1,23 +1,6 @@
 import type { Language } from './language.ts';
 import { letter, type Addressing, type Message } from './letter.ts';
 
-/**
- * The absolute URL of a worker's plan, which stands beside the API: `/p/{token}` of the server whose
- * API is `/api`. `page` is the URL of the current page; without a language the plan is in that of its
- * reader's browser.
- */
-export function workerPlanUrl(
-  apiBase: string,
-  page: string,
-  token: string,
-  language?: Language,
-): string {
-  const api = new URL(`${apiBase.replace(/\/+$/, '')}/`, page);
-  const plan = new URL(`../p/${token}`, api);
-  if (language) plan.searchParams.set('language', language);
-  return plan.href;
-}
-
 interface Words {
   readonly subject: string;
   readonly lead: string;
