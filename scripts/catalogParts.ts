@@ -24,6 +24,7 @@ export const ON_DEMAND = [
   'src/screens/job/jobOnDemand.ts',
   'src/screens/jobs/changes/onDemand.ts',
   'src/screens/recordHistory/RecordHistory.tsx',
+  'src/screens/worker/FeedInstructions.tsx',
   'src/screens/worker/SendPlanDialog.tsx',
 ];
 

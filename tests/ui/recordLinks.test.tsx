@@ -104,6 +104,15 @@ test("a worker page has a feed link to copy and the worker's jobs", async () => 
   await sees(page.getByText('1 Auftrag', { exact: true }));
 });
 
+test('how to subscribe to a calendar is said to whoever asks', async () => {
+  await open('/workers/1');
+  const steps = page.getByText('Weitere Kalender', { exact: false });
+  await sees(page.getByText('So wird abonniert'));
+  await seesNot(steps);
+  await page.getByText('So wird abonniert').click();
+  await sees(steps);
+});
+
 test('without a clipboard the feed link is selected for copying by hand', async () => {
   replaceClipboard(undefined);
   await open('/workers/1');

@@ -1,12 +1,18 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { FeedInstructions } from './FeedInstructions.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { RenewLink } from './RenewLink.tsx';
+
+const FeedInstructions = lazyPart(
+  async () => (await import('./FeedInstructions.tsx')).FeedInstructions,
+);
 
 interface FeedCardProps {
   readonly worker: WorkerRecord;
@@ -32,7 +38,7 @@ export function FeedCard({ worker }: FeedCardProps) {
             </Text>
           )}
           <FeedLink />
-          {calendarToken && <FeedInstructions />}
+          {calendarToken && <HowToSubscribe />}
           {calendarToken && offersRenewal && (
             <RenewLink>
               <Trans>
@@ -44,5 +50,21 @@ export function FeedCard({ worker }: FeedCardProps) {
         </Stack>
       </Card>
     </LinkRenewal.Provider>
+  );
+}
+
+function HowToSubscribe() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" color="fg.muted" minH="6" focusVisibleRing="outside">
+        <Trans>How to subscribe</Trans>
+      </chakra.summary>
+      {isOpen && (
+        <LazyBoundary>
+          <FeedInstructions />
+        </LazyBoundary>
+      )}
+    </chakra.details>
   );
 }

@@ -21,10 +21,7 @@ function Steps({ program, children }: StepsProps) {
 /** Where the three usual calendar programs take the link. */
 export function FeedInstructions() {
   return (
-    <chakra.details>
-      <chakra.summary cursor="pointer" color="fg.muted" minH="6" focusVisibleRing="outside">
-        <Trans>How to subscribe</Trans>
-      </chakra.summary>
+    <>
       <Text py="2">
         <Trans>The calendar is subscribed to once and then follows every change:</Trans>
       </Text>
@@ -42,6 +39,6 @@ export function FeedInstructions() {
           <Trans>“Add calendar” → “Subscribe from web”</Trans>
         </Steps>
       </dl>
-    </chakra.details>
+    </>
   );
 }

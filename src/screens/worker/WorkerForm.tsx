@@ -43,7 +43,7 @@ export function WorkerSkeleton() {
       <CardSkeleton h="437px" />
       <Stack gap="4">
         {offersPlan && (
-          <CardSkeleton h={{ base: '335px', md: '279px', lg: '391px', xl: '335px' }} />
+          <CardSkeleton h={{ base: '247px', md: '227px', lg: '267px', xl: '247px' }} />
         )}
         <CardSkeleton h={{ base: '263px', md: '243px', lg: '283px', xl: '263px' }} />
       </Stack>
