@@ -43,9 +43,9 @@ export function WorkerSkeleton() {
       <CardSkeleton h="437px" />
       <Stack gap="4">
         {offersPlan && (
-          <CardSkeleton h={{ base: '247px', md: '227px', lg: '267px', xl: '247px' }} />
+          <CardSkeleton h={{ base: '247px', sm: '227px', md: '267px', lg: '247px' }} />
         )}
-        <CardSkeleton h={{ base: '263px', md: '243px', lg: '283px', xl: '263px' }} />
+        <CardSkeleton h={{ base: '263px', sm: '243px', md: '283px', lg: '263px' }} />
       </Stack>
     </FormSkeleton>
   );
