@@ -123,7 +123,10 @@ export async function buildApp({
   if (built) await registerAssets(app, built);
   const page = pages ?? (built ? await builtPage(built) : missingPage);
 
-  await app.register(workerPlanRoute, services);
+  await app.register(async (withoutSession) => {
+    registerPermissions(withoutSession);
+    await withoutSession.register(workerPlanRoute, services);
+  });
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);
     services.crossSite.issueTokens(withSession);

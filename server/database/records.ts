@@ -85,12 +85,13 @@ function readableRecords(database: Database) {
     },
     workers: {
       ...recordReader(database, WORKERS),
-      /** Whose plan a token opens; undefined if it opens none. */
+      /** Whose plan a token opens; undefined if it opens none, as an empty one does. */
       withPlan: (token: string) =>
         database
           .selectFrom('workers')
           .select(['id', 'name'])
           .where('plan_token', '=', token)
+          .where('plan_token', '!=', '')
           .executeTakeFirst(),
       list: ({ id }: WireIdsQuery = {}) =>
         database

@@ -26,8 +26,8 @@ Kunden, Mitarbeitende und Aufträge kommen über den Import zurück in einen
 Einsatzplan, ganz und genau in einen leeren. Dann haben alle dieselben Nummern wie
 hier. Abwesenheiten, Einstellungen, Feiertage und den Verlauf nimmt der Import nicht.
 
-Nicht dabei sind Benutzer, Passwörter, Links zu Kalendern und Verbindungen zu
-bexio. Ein Archiv ersetzt keine Sicherung. Es enthält Personendaten: Bewahren Sie
+Nicht dabei sind Benutzer, Passwörter, Links zu Kalendern und Plänen und
+Verbindungen zu bexio. Ein Archiv ersetzt keine Sicherung. Es enthält Personendaten: Bewahren Sie
 es so sorgfältig auf wie den Einsatzplan selbst.
 
 
@@ -51,8 +51,8 @@ Customers, workers and jobs come back into an Einsatzplan by its import, whole a
 exactly into an empty one. All of them then have the same numbers as here. The import
 does not take absences, settings, holidays and the history.
 
-Users, passwords, links to calendars and connections to bexio are left out. An
-archive is no backup. It holds personal data: keep it as carefully as Einsatzplan
+Users, passwords, links to calendars and plans and connections to bexio are left
+out. An archive is no backup. It holds personal data: keep it as carefully as Einsatzplan
 itself.
 
 
@@ -76,8 +76,8 @@ Los clientes, empleados y trabajos vuelven a Einsatzplan con la importación, co
 y exactos si está vacío. Entonces todos tienen los mismos números que aquí. La
 importación no toma las ausencias, los ajustes, los festivos ni el historial.
 
-No contiene usuarios, contraseñas, enlaces a calendarios ni conexiones con bexio.
-Un archivo no sustituye a una copia de seguridad. Contiene datos personales:
-guárdelo con el mismo cuidado que Einsatzplan.
+No contiene usuarios, contraseñas, enlaces a calendarios y planes ni conexiones
+con bexio. Un archivo no sustituye a una copia de seguridad. Contiene datos
+personales: guárdelo con el mismo cuidado que Einsatzplan.
 `.replaceAll('\n', '\r\n');
 }

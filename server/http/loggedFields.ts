@@ -39,10 +39,13 @@ function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
   };
 }
 
-/** The path of an address, without what is secret: the query, and the token of a plan. */
+/** What could be the token of a link, however the path before it is written. */
+const TOKENS = /[0-9a-f]{64}/gi;
+
+/** The path of an address, without what is secret: the query, and tokens. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replace(/^(\/p\/).*/, '$1…');
+  return path.replaceAll(TOKENS, '…');
 }
 
 /** The same logger; of an address it has what `loggedPath` leaves, of an error what `loggedError` takes. */

@@ -28,54 +28,55 @@ const typed = (text: string) => h('bdi', null, text);
 const line = (className: string | null, ...content: readonly ReactNode[]) =>
   h('p', className ? { className } : null, ...content);
 
-function telephones(phone: string): ReactNode[] {
+/** Parts of a line, of which each is read in its own direction. */
+const joined = (parts: readonly ReactNode[], sign: string) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [sign, part]));
+
+function telephones(phone: string): readonly ReactNode[] {
   return telephoneParts(phone).map(({ text, number }) =>
-    number === null ? text : h('a', { href: `tel:${number}` }, text),
+    h('bdi', null, number === null ? text : h('a', { href: `tel:${number}` }, text)),
   );
 }
 
 /** What there is to know of a visit beside time and place. */
-function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly string[] {
+function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
   const texts = PLAN_TEXTS[language];
   const { isCancelled, movedFrom, replaced, beside, job, start, end } = visit;
   if (isCancelled) return [texts.cancelled];
+  const named = (words: string, names: readonly string[]) =>
+    h('span', null, `${words} `, ...joined(names.map(typed), ', '));
+  const isOver = end <= now;
   return [
-    end <= now && texts.over,
-    replaced.length > 0 && texts.replaced(replaced.join(', ')),
-    beside.length > 0 && texts.beside(beside.join(', ')),
+    isOver && texts.over,
+    replaced && (replaced.length > 0 ? named(texts.replaced, replaced) : texts.substitute),
+    beside.length > 0 && named(texts.beside, beside),
     movedFrom !== null &&
       (movedFrom === dayOf(start)
         ? texts.otherTime
         : texts.movedFrom(weekdayWriter(language, dayOf(now))(movedFrom))),
-    !job.isConfirmed && texts.unconfirmed,
-  ].filter((remark) => remark !== false);
+    !isOver && !job.isConfirmed && texts.unconfirmed,
+  ].filter(Boolean);
 }
 
 /** What there is to know in sentences; of a job with several visits at the first one alone. */
-function detailsOf(
-  { job, note, isRepeated }: PlanVisit,
-  { language }: PageOptions,
-): readonly ReactNode[] {
+function detailsOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
+  const { job, note, toldOn } = visit;
   const texts = PLAN_TEXTS[language];
-  const { access } = job.customer;
-  const { instructions } = job;
-  const rows = [
-    [texts.note, note],
-    [texts.access, isRepeated ? '' : access],
-    [texts.instructions, isRepeated ? '' : instructions],
-  ] as const;
+  const described = (label: string, text: string) =>
+    text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
+  const access = described(texts.access, job.customer.access);
+  const instructions = described(texts.instructions, job.instructions);
+  if (toldOn === null) return [described(texts.note, note), access, instructions];
+  const what = access && instructions ? texts.both : access ? texts.access : texts.instructions;
+  const told = texts.asOn(what, weekdayWriter(language, dayOf(now))(toldOn));
   return [
-    ...rows
-      .filter(([, text]) => text)
-      .map(([label, text]) => line(null, h('b', null, label, ':'), ' ', typed(text))),
-    isRepeated &&
-      (access || instructions) &&
-      line(null, h('a', { href: `#job-${job.id}` }, texts.asOn)),
+    described(texts.note, note),
+    (access || instructions) && line(null, h('a', { href: `#job-${job.id}` }, told)),
   ];
 }
 
 function visitItem(visit: PlanVisit, options: PageOptions, today: LocalDate): ReactNode {
-  const { job, isCancelled, isRepeated, start, end } = visit;
+  const { job, isCancelled, toldOn, start, end } = visit;
   const { name, phone, address, zip_code, city } = job.customer;
   const place = [address.trim(), `${zip_code} ${city}`.trim()].filter(Boolean);
   const way = wayTo(mapAppOf(options.userAgent), ...place);
@@ -85,22 +86,26 @@ function visitItem(visit: PlanVisit, options: PageOptions, today: LocalDate): Re
   return h(
     'li',
     {
-      ...(!isCancelled && !isRepeated && { id: `job-${job.id}` }),
+      ...(!isCancelled && toldOn === null && { id: `job-${job.id}` }),
       ...(isOver && { className: isCancelled ? 'cancelled' : 'over' }),
     },
     h('h3', null, h('span', null, begun, timesOf(visit)), ' ', typed(name)),
-    remarks.length > 0 && line('remarks', remarks.join(' · ')),
+    remarks.length > 0 && line('remarks', ...joined(remarks, ' · ')),
     ...(isCancelled
       ? []
       : [
           place.length > 0 && line(null, h('a', { href: way }, typed(place.join(', ')))),
-          phone && line(null, ...telephones(phone)),
+          phone.trim() && line(null, ...telephones(phone)),
           ...detailsOf(visit, options),
         ]),
   );
 }
 
-function daySection({ day, visits, absences }: PlanDay, options: PageOptions): ReactNode {
+function daySection(
+  { day, visits, absent }: PlanDay,
+  isWhole: boolean,
+  options: PageOptions,
+): ReactNode {
   const { language, now } = options;
   const texts = PLAN_TEXTS[language];
   const today = dayOf(now);
@@ -113,10 +118,10 @@ function daySection({ day, visits, absences }: PlanDay, options: PageOptions): R
     'section',
     null,
     h('h2', null, named.get(day) ?? capitalised(inFull)),
-    ...absences.map((part) => line('absent', texts.absent[part])),
+    absent && line('absent', texts.absent[absent]),
     visits.length > 0
       ? h('ul', null, ...visits.map((visit) => visitItem(visit, options, today)))
-      : absences.length === 0 && line(null, texts.none),
+      : isWhole && absent === null && line(null, texts.none),
   );
 }
 
@@ -136,7 +141,9 @@ export function planPage(plan: WorkerPlan, options: PageOptions): HtmlDocument {
   const { businessName, workerName, language, now } = options;
   const texts = PLAN_TEXTS[language];
   const moment = `${formatDay(dayOf(now))}, ${timeOf(now)}`;
-  const isEmpty = plan.days.length === 1 && plan.days[0]!.visits.length === 0;
+  const isWhole = plan.unreadableJobs.length === 0;
+  const [{ visits, absent }, ...later] = plan.days;
+  const isFree = visits.length === 0 && absent === null && later.length === 0;
   const content = h(
     Fragment,
     null,
@@ -147,9 +154,9 @@ export function planPage(plan: WorkerPlan, options: PageOptions): HtmlDocument {
       h('h1', null, typed(workerName)),
       line(null, texts.until(dayWriter(language)(plan.lastDay), moment)),
     ),
-    plan.unreadableJobs.length > 0 && h('p', { role: 'alert' }, texts.incomplete),
-    ...plan.days.map((day) => daySection(day, options)),
-    isEmpty && line(null, texts.nothingElse),
+    !isWhole && h('p', { role: 'alert' }, texts.incomplete),
+    ...plan.days.map((day) => daySection(day, isWhole, options)),
+    isFree && isWhole && line(null, texts.nothingElse),
     h('footer', null, line(null, texts.personal), languageLinks(language)),
   );
   return { language, title: `${texts.title}: ${workerName}`, style: PLAN_STYLE, content };

@@ -18,15 +18,23 @@ export interface PlanTexts {
   readonly movedFrom: (day: string) => string;
   readonly otherTime: string;
   readonly unconfirmed: string;
-  readonly replaced: (names: string) => string;
-  readonly beside: (names: string) => string;
+  /** Before names. */
+  readonly replaced: string;
+  /** In place of whom is not known. */
+  readonly substitute: string;
+  /** Before names. */
+  readonly beside: string;
   readonly note: string;
   readonly access: string;
   readonly instructions: string;
-  readonly asOn: string;
+  readonly both: string;
+  /** In place of what stands at an earlier visit. */
+  readonly asOn: (what: string, day: string) => string;
   readonly personal: string;
   readonly ended: string;
   readonly askForLink: string;
+  /** In place of a plan that could not be read. */
+  readonly failed: string;
   readonly again: string;
 }
 
@@ -38,24 +46,27 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     tomorrow: 'Morgen',
     none: 'Keine Einsätze.',
     nothingElse: 'In den nächsten 14 Tagen ist nichts geplant.',
-    incomplete: 'Ein Termin kann nicht angezeigt werden. Bitte fragen Sie im Büro nach.',
+    incomplete: 'Ein Einsatz kann nicht richtig angezeigt werden. Bitte fragen Sie im Büro nach.',
     absent: { all: 'Abwesend', am: 'Am Vormittag abwesend', pm: 'Am Nachmittag abwesend' },
     cancelled: 'Abgesagt',
-    over: 'vorbei',
+    over: 'Vorbei',
     movedFrom: (day) => `Verschoben vom ${day}`,
     otherTime: 'Andere Zeit als sonst',
     unconfirmed: 'Noch nicht bestätigt',
-    replaced: (names) => `In Vertretung von ${names}`,
-    beside: (names) => `Zusammen mit ${names}`,
+    replaced: 'In Vertretung von',
+    substitute: 'In Vertretung',
+    beside: 'Zusammen mit',
     note: 'Notiz',
     access: 'Zutritt',
     instructions: 'Instruktionen',
-    asOn: 'Zutritt und Instruktionen wie oben',
+    both: 'Zutritt und Instruktionen',
+    asOn: (what, day) => `${what} wie am ${day}`,
     personal:
       'Dieser Link ist nur für Sie. Geben Sie ihn nicht weiter: Wer ihn hat, sieht Ihren Plan.',
     ended: 'Dieser Link gilt nicht mehr',
     askForLink: 'Bitte fragen Sie im Büro nach einem neuen.',
-    again: 'Nochmals versuchen',
+    failed: 'Der Plan kann gerade nicht angezeigt werden',
+    again: 'Erneut versuchen',
   },
   en: {
     title: 'Plan',
@@ -64,22 +75,25 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     tomorrow: 'Tomorrow',
     none: 'No visits.',
     nothingElse: 'Nothing is planned for the next 14 days.',
-    incomplete: 'An appointment cannot be shown. Please ask the office.',
+    incomplete: 'A visit cannot be shown correctly. Please ask the office.',
     absent: { all: 'Absent', am: 'Absent in the morning', pm: 'Absent in the afternoon' },
     cancelled: 'Cancelled',
-    over: 'over',
+    over: 'Over',
     movedFrom: (day) => `Moved from ${day}`,
     otherTime: 'Not the usual time',
     unconfirmed: 'Not confirmed yet',
-    replaced: (names) => `In place of ${names}`,
-    beside: (names) => `Together with ${names}`,
+    replaced: 'In place of',
+    substitute: 'In place of somebody else',
+    beside: 'Together with',
     note: 'Note',
     access: 'Access',
     instructions: 'Instructions',
-    asOn: 'Access and instructions as above',
+    both: 'Access and instructions',
+    asOn: (what, day) => `${what} as on ${day}`,
     personal: 'This link is for you alone. Do not pass it on: whoever has it sees your plan.',
     ended: 'This link is no longer valid',
     askForLink: 'Please ask the office for a new one.',
+    failed: 'The plan cannot be shown right now',
     again: 'Try again',
   },
   es: {
@@ -89,22 +103,25 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     tomorrow: 'Mañana',
     none: 'No hay visitas.',
     nothingElse: 'No hay nada previsto para los próximos 14 días.',
-    incomplete: 'No se puede mostrar una cita. Pregunte en la oficina.',
+    incomplete: 'Una visita no se puede mostrar correctamente. Pregunte en la oficina.',
     absent: { all: 'Ausente', am: 'Ausente por la mañana', pm: 'Ausente por la tarde' },
     cancelled: 'Cancelada',
-    over: 'terminada',
+    over: 'Ya terminó',
     movedFrom: (day) => `Trasladada del ${day}`,
     otherTime: 'No es la hora habitual',
     unconfirmed: 'Aún sin confirmar',
-    replaced: (names) => `En lugar de ${names}`,
-    beside: (names) => `Junto con ${names}`,
+    replaced: 'En lugar de',
+    substitute: 'En lugar de otra persona',
+    beside: 'Junto con',
     note: 'Nota',
     access: 'Acceso',
     instructions: 'Instrucciones',
-    asOn: 'Acceso e instrucciones como arriba',
+    both: 'Acceso e instrucciones',
+    asOn: (what, day) => `${what} como el ${day}`,
     personal: 'Este enlace es solo para usted. No lo comparta: quien lo tiene ve su plan.',
     ended: 'Este enlace ya no es válido',
     askForLink: 'Pida uno nuevo en la oficina.',
+    failed: 'El plan no se puede mostrar en este momento',
     again: 'Intentar de nuevo',
   },
 };

@@ -1,12 +1,18 @@
 import { ascending } from '../../src/domain/ascending.ts';
 import { coversDay } from '../../src/domain/absences/absentAt.ts';
 import type { DayPart, LocalDate } from '../../src/domain/entities.ts';
-import type { Visit } from '../../src/domain/recurrence/visits.ts';
+import type { DayWindow, Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import {
+  earlierWorkersOf,
+  isUnreadable,
+  workerIdsOf,
+} from '../../src/domain/visits/storedOverrides.ts';
+import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
-import { storedSchedule } from '../calendar/storedEvent.ts';
+import { storedEvent, storedSchedule } from '../calendar/storedEvent.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
 
 /** How many days after today the plan shows. */
@@ -16,13 +22,13 @@ const DAYS_AHEAD = 14;
 export interface PlanVisit extends Visit {
   readonly job: FeedJob;
   readonly isCancelled: boolean;
-  /** Whether one of the same job stands further up, with what there is to know of the job. */
-  readonly isRepeated: boolean;
+  /** The day of an earlier one, with what there is to know of the job; null if this is the first. */
+  readonly toldOn: LocalDate | null;
   /** The day for which it was planned; null unless it was moved. */
   readonly movedFrom: LocalDate | null;
   readonly note: string;
-  /** The names of those in whose place the worker comes. */
-  readonly replaced: readonly string[];
+  /** The names of those in whose place the worker comes, as far as they are known; null if in nobody's. */
+  readonly replaced: readonly string[] | null;
   /** The names of those who come as well. */
   readonly beside: readonly string[];
 }
@@ -31,15 +37,15 @@ export interface PlanDay {
   readonly day: LocalDate;
   /** By start, of today also those that have begun before. */
   readonly visits: readonly PlanVisit[];
-  /** For which parts of the day the worker is absent. */
-  readonly absences: readonly DayPart[];
+  /** For which part of the day the worker is absent; null if for none. */
+  readonly absent: DayPart | null;
 }
 
 export interface WorkerPlan {
   /** Today, and of the days ahead those on which there is something. */
-  readonly days: readonly PlanDay[];
+  readonly days: readonly [PlanDay, ...PlanDay[]];
   readonly lastDay: LocalDate;
-  /** The jobs that have events which cannot be read, and whose visits are therefore missing. */
+  /** The jobs of which visits are missing or shown as planned, because they cannot be read. */
   readonly unreadableJobs: readonly number[];
 }
 
@@ -54,66 +60,91 @@ interface PlanOptions {
   readonly timeZone: string;
 }
 
-/** What a worker has to do today and in the days that follow. */
-export function workerPlan({
-  workerId,
-  workerNames,
-  jobs,
-  absences,
-  today,
-  timeZone,
-}: PlanOptions): WorkerPlan {
-  const lastDay = addDays(today, DAYS_AHEAD);
+/** Of absences that overlap, the part of the day that they cover together. */
+function partCovered(parts: readonly DayPart[]): DayPart | null {
+  const [first = null, ...others] = new Set(parts);
+  return others.length > 0 ? 'all' : first;
+}
+
+/** The visits of a job to which the worker comes, or would have come, in a window. */
+function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
+  const { workerId, workerNames, timeZone } = options;
+  const { id, workerId: worker_id, fromDate, appointment } = job;
   const namesOf = (ids: readonly number[]) =>
-    ids.map((id) => workerNames.get(id) ?? '').filter(Boolean);
-  const unreadableJobs: number[] = [];
-  const found = jobs.flatMap((job): Omit<PlanVisit, 'isRepeated'>[] => {
-    const { id, workerId: worker_id, fromDate, appointment } = job;
-    const stored = { id, worker_id, from_date: fromDate, appointment };
-    const schedule = storedSchedule(stored, timeZone);
-    const expanded = visitsOf(schedule, { first: today, last: lastDay }, timeZone);
-    const isWhole = schedule.events.length === appointment.events.length;
-    if (!isWhole || expanded.unreadableEvents.length > 0) unreadableJobs.push(id);
-    const shown = (isCancelled: boolean) => (visit: JobVisit) => {
-      const { start, end, seriesDay, patch, workerIds } = visit;
-      if (!workerIds.includes(workerId)) return [];
-      const event = schedule.events[visit.eventIndex]!;
-      const of = { workerId, event, schedule, fromDate, timeZone };
-      return [
-        {
-          start,
-          end,
-          job,
-          isCancelled,
-          movedFrom: patch?.start ? seriesDay : null,
-          note: patch?.note ?? '',
-          replaced: namesOf(replacedBy(of, visit)),
-          beside: namesOf(workerIds.filter((other) => other !== workerId)),
-        },
-      ];
+    ids.map((one) => workerNames.get(one) ?? '').filter(Boolean);
+  const schedule = storedSchedule({ id, worker_id, from_date: fromDate, appointment }, timeZone);
+  const { visits, cancelled, unreadableEvents } = visitsOf(schedule, window, timeZone);
+  const isOwn = ({ workerIds }: JobVisit) => workerIds.includes(workerId);
+  const comes = (staff: EventStaff) =>
+    [window.first, window.last].some((day) =>
+      workersOn(schedule, staff, day, undefined).includes(workerId),
+    );
+  const withoutTimes = appointment.events.filter((wire) => !storedEvent(wire, timeZone));
+  const unreadable = [
+    ...unreadableEvents.map((index) => schedule.events[index]!),
+    ...withoutTimes.map((wire) => ({
+      ...workerIdsOf(wire.worker_ids),
+      ...earlierWorkersOf(wire.earlier_workers),
+    })),
+  ];
+  const planned = (visit: JobVisit, isCancelled: boolean) => {
+    const { start, end, seriesDay, patch, workerIds, eventIndex } = visit;
+    const event = schedule.events[eventIndex]!;
+    const replaced = replacedBy({ workerId, event, schedule, fromDate, timeZone }, visit);
+    return {
+      start,
+      end,
+      job,
+      isCancelled,
+      movedFrom: patch?.start ? seriesDay : null,
+      note: patch?.note ?? '',
+      replaced: replaced.length > 0 ? namesOf(replaced) : null,
+      beside: namesOf(workerIds.filter((other) => other !== workerId)),
     };
-    return [...expanded.visits.flatMap(shown(false)), ...expanded.cancelled.flatMap(shown(true))];
-  });
-  const told = new Set<number>();
-  const visits = found
+  };
+  return {
+    visits: [
+      ...visits.filter(isOwn).map((visit) => planned(visit, false)),
+      ...cancelled.filter(isOwn).map((visit) => planned(visit, true)),
+    ],
+    isReadable:
+      !unreadable.some(comes) &&
+      !visits.some((visit) => isOwn(visit) && visit.patch && isUnreadable(visit.patch)),
+  };
+}
+
+/** What a worker has to do today and in the days that follow. */
+export function workerPlan(options: PlanOptions): WorkerPlan {
+  const { jobs, absences, today } = options;
+  const lastDay = addDays(today, DAYS_AHEAD);
+  const ofJobs = jobs.map((job) => ({
+    job,
+    ...visitsOfJob(job, { first: today, last: lastDay }, options),
+  }));
+  const dayIn = ({ start }: Visit) => (dayOf(start) < today ? today : dayOf(start));
+  const toldOn = new Map<number, LocalDate>();
+  const visits = ofJobs
+    .flatMap((ofJob) => ofJob.visits)
     .toSorted((one, other) => ascending(one.start, other.start))
     .map((visit): PlanVisit => {
-      const isRepeated = told.has(visit.job.id);
-      if (!visit.isCancelled) told.add(visit.job.id);
-      return { ...visit, isRepeated };
+      const { id } = visit.job;
+      const earlier = toldOn.get(id) ?? null;
+      if (!visit.isCancelled && !earlier) toldOn.set(id, dayIn(visit));
+      return { ...visit, toldOn: earlier };
     });
-  const byDay = Map.groupBy(visits, ({ start }) => (dayOf(start) < today ? today : dayOf(start)));
-  const all = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days));
-  const days = all.map((day) => ({
+  const byDay = Map.groupBy(visits, dayIn);
+  const planOf = (day: LocalDate): PlanDay => ({
     day,
     visits: byDay.get(day) ?? [],
-    absences: absences.filter((absence) => coversDay(absence, day)).map(({ part }) => part),
-  }));
-  return {
-    days: days.filter(
-      (one) => one.day === today || one.visits.length > 0 || one.absences.length > 0,
+    absent: partCovered(
+      absences.filter((absence) => coversDay(absence, day)).map(({ part }) => part),
     ),
+  });
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => planOf(addDays(today, days + 1)));
+  const later = ahead.filter(({ visits: own, absent }) => own.length > 0 || absent !== null);
+  return {
+    days: [planOf(today), ...later],
     lastDay,
-    unreadableJobs,
+    unreadableJobs: ofJobs.filter(({ isReadable }) => !isReadable).map(({ job }) => job.id),
   };
 }

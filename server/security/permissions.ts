@@ -19,6 +19,8 @@ declare module 'fastify' {
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
+  // Its token stands for a session, and it has none.
+  'GET /p/*': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
 

@@ -12,7 +12,7 @@ export function workerPlanUrl(
   language?: Language,
 ): string {
   const api = new URL(`${apiBase.replace(/\/+$/, '')}/`, page);
-  const plan = new URL(`../p/${token}`, api);
+  const plan = new URL(`../p/${encodeURIComponent(token)}`, api);
   if (language) plan.searchParams.set('language', language);
   return plan.href;
 }

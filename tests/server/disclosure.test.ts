@@ -141,7 +141,7 @@ test('the page runs no script, and what people have typed is text on it', async 
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).not.toContain('<script');
-  expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39;');
+  expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;Co&#x27;');
 });
 
 test('nobody but an admin gets it, and of nobody who is not there', async () => {

@@ -63,7 +63,6 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/worker/{id}/disclosure',
     'GET /api/worker/{id}/disclosure/page',
     'GET /config.json',
-    'GET /p/{token}',
     'POST /api/absence',
     'POST /api/auth/change-password',
     'POST /api/auth/login',

@@ -1,6 +1,10 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { DatabaseBusyError } from '../../server/database/databaseErrors.ts';
+import type { Database } from '../../server/database/schema.ts';
 import type { WireJob, WireWorker } from '../../src/api/contract.ts';
 import { Browser } from './support/browser.ts';
+import { addUser, browserOf } from './support/people.ts';
 import { loggedLines } from './support/loggedLines.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
@@ -137,7 +141,7 @@ test('access and instructions stand at the first visit of a job, to which the ot
   const { body } = await open();
   expect(body.match(/Code 77/g)).toHaveLength(1);
   expect(body).toContain('id="job-1"');
-  expect(body).toContain('<a href="#job-1">Zutritt und Instruktionen wie oben</a>');
+  expect(body).toContain('<a href="#job-1">Zutritt wie am Fr 20.11.</a>');
 });
 
 test('a visit that was given, moved, noted or cancelled says so, and one that was given away is gone', async () => {
@@ -194,7 +198,7 @@ test('a visit of yesterday that goes on is one of today, and what is over says s
   expect(linesOf((await open()).body).slice(0, 3)).toEqual([
     'Heute, Freitag, 20. November 2026',
     '19.11.2026, 22:00–06:00 +1 Verena Stäubli',
-    'vorbei · Noch nicht bestätigt',
+    'Vorbei',
   ]);
 });
 
@@ -207,6 +211,7 @@ test('absences are days or halves of them, without why', async () => {
   };
   await report({ first_day: '2026-11-23', last_day: '2026-11-23', part: 'pm' });
   await report({ first_day: '2026-12-03', last_day: null });
+  await report({ first_day: '2026-12-04', last_day: '2026-12-04', part: 'am' });
   const { body } = await open();
   expect(linesOf(body)).toEqual([
     'Heute, Freitag, 20. November 2026',
@@ -230,15 +235,54 @@ test('without anything to come the plan says so', async () => {
   ]);
 });
 
-test('a visit that cannot be read is not missing in silence', async () => {
-  const { logger, entries } = loggedLines();
-  const { open, database } = await startWithJob([VISIT], { logger });
-  const appointment = JSON.stringify({ events: [VISIT, { ...VISIT, rrule: 'FREQ=OFTEN' }] });
-  await database.updateTable('jobs').set({ appointment }).where('id', '=', 1).execute();
+/** Writes the events of job 1 as no form would. */
+function writeEvents({ database }: { readonly database: Database }, events: readonly object[]) {
+  const appointment = JSON.stringify({ events });
+  return database.updateTable('jobs').set({ appointment }).where('id', '=', 1).execute();
+}
+
+const INCOMPLETE = 'Ein Einsatz kann nicht richtig angezeigt werden';
+
+test.each([
+  ['a rule', { ...VISIT, rrule: 'FREQ=OFTEN' }],
+  ['a time', { ...VISIT, start_time: 'soon' }],
+])(
+  'a visit of which %s cannot be read is announced, and nobody is told to be free',
+  async (_, event) => {
+    const { logger, entries } = loggedLines();
+    const server = await startWithJob([VISIT], { logger });
+    await writeEvents(server, [event]);
+    const { body } = await server.open();
+    expect(body).toContain(INCOMPLETE);
+    expect(body).not.toMatch(/Keine Einsätze|nichts geplant/);
+    expect(entries().at(-1)).toMatchObject({ jobId: 1 });
+  },
+);
+
+test('a visit whose exception cannot be read is announced', async () => {
+  const server = await startWithJob([VISIT]);
+  const weekly = { ...VISIT, rrule: 'FREQ=WEEKLY;BYDAY=FR' };
+  const overrides = { '2026-11-27': { start_time: 'soon', end_time: 'later' } };
+  await writeEvents(server, [{ ...weekly, overrides }]);
+  const { body } = await server.open();
+  expect(body).toContain(INCOMPLETE);
+  expect(body).toContain('Freitag, 27. November 2026');
+});
+
+test('who came to a job only before is not told of what cannot be read in it', async () => {
+  const server = await startWithJob([VISIT]);
+  await writeEvents(server, [{ ...VISIT, rrule: 'FREQ=OFTEN', worker_ids: [2] }]);
+  expect((await server.open()).body).not.toContain(INCOMPLETE);
+});
+
+test('texts in other scripts leave what stands beside them as it is', async () => {
+  const overrides = { '2026-11-20': { worker_ids: [1, 2] } };
+  const { open, change } = await startWithJob([{ ...VISIT, overrides }]);
+  await change('/api/worker/2', { name: 'علي حسن 12' });
+  await change(CUSTOMER, { phone: 'משרד 044 555 12 34, בית 079 555 12 34' });
   const { body } = await open();
-  expect(body).toContain('Ein Termin kann nicht angezeigt werden');
-  expect(body).toContain('14:00–16:00');
-  expect(entries().at(-1)).toMatchObject({ jobId: 1 });
+  expect(body).toContain('Zusammen mit <bdi>علي حسن 12</bdi>');
+  expect(body).toContain('<bdi><a href="tel:+41445551234">044 555 12 34</a></bdi>');
 });
 
 test('the page is in the language of the browser, or in the one that was chosen', async () => {
@@ -249,9 +293,17 @@ test('the page is in the language of the browser, or in the one that was chosen'
   expect(await languageOf({ 'accept-language': 'pt' })).toBe('de');
   expect(await languageOf({}, `${token}?language=en&utm_source=chat`)).toBe('en');
   expect(await languageOf({}, `${token}?language=xx`)).toBe('de');
+  expect(await languageOf({}, `${token}?language=en&language=es`)).toBe('de');
 });
 
-test('a renewed link opens the plan at once, and the old one says that it has ended', async () => {
+test('what programs take for the rest of a link does no harm', async () => {
+  const { open, token } = await startWithPlan();
+  for (const rest of ['/', ')', '.', '?utm_source=chat']) {
+    expect((await open({}, `${token}${rest}`)).statusCode, rest).toBe(200);
+  }
+});
+
+test('a renewed link opens the plan at once, and every one that opens nothing says that it has ended', async () => {
   const { browser, open, token } = await startWithPlan();
   const renewed = (await browser.post(`${WORKER}/plan-token`)).json<WireWorker>();
   expect(renewed).toEqual((await browser.get(WORKER)).json());
@@ -260,13 +312,18 @@ test('a renewed link opens the plan at once, and the old one says that it has en
   const { statusCode, headers, body } = await open();
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(body).toContain('Dieser Link gilt nicht mehr');
-  const { body: unknown } = await open({}, 'x');
-  expect(unknown.replace(/nonce="[^"]+"/, '')).toBe(body.replace(/nonce="[^"]+"/, ''));
+  for (const other of ['', 'x', 'x'.repeat(200), 'x/y', '%00']) {
+    const { body: unknown } = await open({}, other);
+    expect(unknown.replace(/nonce="[^"]+"/, ''), other).toBe(body.replace(/nonce="[^"]+"/, ''));
+  }
 });
 
 test('only those who may change a worker renew the link', async () => {
-  const { app, browser, open } = await startWithPlan();
+  const { app, browser, database, open } = await startWithPlan();
   expect((await new Browser(app).post(`${WORKER}/plan-token`)).statusCode).toBe(401);
+  await addUser(database, 'vera', 'viewer');
+  const viewer = await browserOf(app, 'vera');
+  expect((await viewer.post(`${WORKER}/plan-token`)).statusCode).toBe(403);
   expect((await browser.post('/api/worker/999/plan-token')).statusCode).toBe(404);
   expect((await open()).statusCode).toBe(200);
 });
@@ -282,19 +339,59 @@ test('every worker has a token of 256 random bits, also a new one', async () => 
 });
 
 test('where something fails a page says so, and no JSON', async () => {
-  const { open, database } = await startWithPlan();
+  const { open, database, token } = await startWithPlan();
   await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   const { statusCode, headers, body } = await open();
-  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
-  expect(body).toContain('Nochmals versuchen');
+  expect(statusCode).toBe(500);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(body).toContain('Der Plan kann gerade nicht angezeigt werden');
+  expect(body).toContain('<a href="">Erneut versuchen</a>');
+  expect(body).not.toContain(token);
+});
+
+test('while the database is busy the page says when to ask again', async () => {
+  const outage = { isBusy: false };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (outage.isBusy) throw new DatabaseBusyError();
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { open } = await startWithPlan({ plugin });
+  outage.isBusy = true;
+  const { statusCode, headers, body } = await open();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(body).toContain('Der Plan kann gerade nicht angezeigt werden');
+});
+
+test('the day is that of the business, and not of the clock of the server', async () => {
+  const afterMidnight = () => new Date('2026-11-20T23:30:00Z');
+  const { open } = await startWithPlan({ now: afterMidnight });
+  expect((await open()).body).toContain('Heute, Samstag, 21. November 2026');
+});
+
+test('HEAD has the headers of the page, and a session goes on as it was', async () => {
+  const { browser, app, token, database } = await startWithPlan();
+  const head = await new Browser(app).call('HEAD', `/p/${token}`);
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const sessions = () => database.selectFrom('sessions').selectAll().execute();
+  const before = await sessions();
+  expect((await browser.get(`/p/${token}`)).headers).not.toHaveProperty('set-cookie');
+  expect(await sessions()).toEqual(before);
 });
 
 test('no token of a plan is ever logged', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser, open, token, database } = await startWithPlan({ logger });
+  const { app, browser, open, token, database } = await startWithPlan({ logger });
   await open();
   await open({}, `${token}?language=de`);
+  for (const path of ['%70', 'P', '/p']) await new Browser(app).get(`/${path}/${token}`);
   const { plan_token } = (await browser.post(`${WORKER}/plan-token`)).json<WireWorker>();
   await open();
   await database.schema.alterTable('jobs').renameTo('elsewhere').execute();

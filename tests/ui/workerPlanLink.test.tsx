@@ -73,7 +73,12 @@ test('whoever may only read sees and sends the link, and cannot renew it', async
   await seesNot(button('Link erneuern …'));
 });
 
-test('a backend without plans has no card', async () => {
+test('who has the link is said to see door codes', async () => {
+  await openWorker('p7');
+  await sees(card.getByText('mit Adressen und Zutrittscodes', { exact: false }));
+});
+
+test('a worker without a link has no card', async () => {
   await openWorker('');
   await seesNot(card);
 });

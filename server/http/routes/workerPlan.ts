@@ -1,7 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h } from 'react';
-import Type from 'typebox';
 import { isLanguage } from '../../../src/domain/language.ts';
 import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
@@ -12,7 +10,7 @@ import type { Settings } from '../../database/settingsRepository.ts';
 import { noPlanPage, planPage } from '../../plan/planPage.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
 import { workerPlan } from '../../plan/workerPlan.ts';
-import { languageOf, problemText, type Language } from '../../texts.ts';
+import { languageOf, type Language } from '../../texts.ts';
 import { loggedProblem } from '../errorHandler.ts';
 import { sendDocument } from '../htmlDocument.ts';
 import { sendRequestId } from '../requestId.ts';
@@ -25,15 +23,11 @@ interface PlanRouteOptions {
   readonly now: () => Date;
 }
 
-const params = Type.Object({ token: Type.String() });
+/** What programs take for the rest of a link, such as a bracket behind it, is no part of a token. */
+const TOKEN = /^[0-9a-f]*/;
 
-/** What chat programs add to a link is taken for nothing. */
-const query = Type.Object({ language: Type.Optional(Type.String()) });
-
-const page = { content: { 'text/html': { schema: Type.String() } } };
-
-function readersLanguage({ query: asked, headers }: FastifyRequest): Language {
-  const { language = '' } = asked as { readonly language?: string };
+function readersLanguage({ query, headers }: FastifyRequest): Language {
+  const { language } = query as { readonly language?: unknown };
   return isLanguage(language) ? language : languageOf(headers['accept-language']);
 }
 
@@ -46,14 +40,14 @@ function keepPrivate(reply: FastifyReply): FastifyReply {
 
 /** Says to a person what other routes say to a program. */
 function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, retryAfter } = loggedProblem(error, request);
+  const { status, retryAfter } = loggedProblem(error, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   sendRequestId(request, reply);
   const language = readersLanguage(request);
-  const again = h('a', { href: '' }, PLAN_TEXTS[language].again);
+  const { failed: title, again } = PLAN_TEXTS[language];
   return sendDocument(
     keepPrivate(reply.code(status)),
-    noPlanPage(language, { title: problemText(code, language), advice: again }),
+    noPlanPage(language, { title, advice: h('a', { href: '' }, again) }),
   );
 }
 
@@ -61,19 +55,17 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
  * The plan of a worker, for whoever has its link, without a session: what there is to do from today
  * on, and nothing of before.
  */
-export const workerPlanRoute: FastifyPluginAsyncTypebox<PlanRouteOptions> = async (
+export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
   app,
   { config: { timeZone }, records, feedJobs, settings, now },
 ) => {
-  app.get(
-    '/p/:token',
-    {
-      schema: { params, querystring: query, response: { 200: page, '4xx': page, '5xx': page } },
-      errorHandler: sendProblem,
-    },
+  app.get<{ Params: { '*': string } }>(
+    '/p/*',
+    { schema: { hide: true }, errorHandler: sendProblem },
     async (request, reply) => {
       const language = readersLanguage(request);
-      const worker = await records.workers.withPlan(request.params.token);
+      const [token] = TOKEN.exec(request.params['*'])!;
+      const worker = await records.workers.withPlan(token);
       keepPrivate(reply);
       if (!worker) {
         const { ended: title, askForLink: advice } = PLAN_TEXTS[language];

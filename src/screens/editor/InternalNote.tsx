@@ -16,7 +16,7 @@ export function InternalNote(note: InternalNoteProps) {
       id={idOf('internalNote')}
       name="internalNote"
       label={<Trans>Internal note</Trans>}
-      hint={<Trans>Office only, in no calendar feed</Trans>}
+      hint={<Trans>Office only, in no calendar feed or plan</Trans>}
       onScreenOnly
     />
   );

@@ -52,7 +52,7 @@ function PlanLink({ worker }: PlanCardProps) {
         <Text color="fg.muted">
           <Trans>
             With this link the worker sees their visits of today and the next 14 days, without a
-            password. Everyone who has it sees them.
+            password. Everyone who has it sees them, with addresses and door codes.
           </Trans>
         </Text>
         <LinkToCopy label={t`Link to the plan`} link={urlIn()} />

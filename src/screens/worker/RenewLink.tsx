@@ -29,7 +29,7 @@ export function RenewLink({ beside, children }: RenewLinkProps) {
   return (
     <>
       <RenewalNews />
-      <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2" _empty={{ display: 'none' }}>
         {beside}
         {mayEdit && (
           <ActionButton

@@ -34,6 +34,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '025_absences': '97dba588203be8f2',
   '026_holiday_changes': 'f80b26f237f101d1',
   '027_announced_versions': '91bf4959cc619055',
+  '028_worker_plans': 'eeb431f285b9a32a',
 };
 
 const names = Object.keys(migrations);
@@ -108,7 +109,7 @@ test('what an older database has counts as unchanged since its version', async (
   expect(jobs).toEqual([{ job_id: 1, version: 3 }]);
 });
 
-test('the workers of an older database get a calendar token each, and their jobs a revision', async () => {
+test('the workers of an older database get tokens of their own, and their jobs a revision', async () => {
   const { folder, database } = await databaseAt('003_sign_in_throttle');
   await sql`insert into customers values (1, 'Verena Stäubli', '', '', '', '', '', null, null)`.execute(
     database,
@@ -123,11 +124,17 @@ test('the workers of an older database get a calendar token each, and their jobs
   }
   await database.destroy();
   const upgraded = await openDatabase(sqliteIn(folder));
-  const workers = await upgraded.selectFrom('workers').select('calendar_token').execute();
+  const workers = await upgraded
+    .selectFrom('workers')
+    .select(['calendar_token', 'plan_token'])
+    .execute();
   const revisions = await upgraded.selectFrom('job_revisions').selectAll().execute();
   await upgraded.destroy();
   expect(new Set(workers.map(({ calendar_token }) => calendar_token)).size).toBe(2);
-  for (const { calendar_token } of workers) expect(calendar_token).toHaveLength(43);
+  expect(new Set(workers.map(({ plan_token }) => plan_token)).size).toBe(2);
+  for (const { calendar_token, plan_token } of workers) {
+    expect([calendar_token.length, plan_token.length]).toEqual([43, 64]);
+  }
   expect(revisions).toMatchObject([
     { job_id: 1, revision: 0 },
     { job_id: 2, revision: 0 },

@@ -102,7 +102,7 @@ function Consequences({ kind }: Pick<ErasureProps, 'kind'>) {
           <Select
             value={kind}
             _customer="notes, entrance and position, and the notes and requests of all jobs"
-            other="colour, and the link to the calendar"
+            other="colour, and the links to the calendar and the plan"
           />
         </List.Item>
         <List.Item>
