@@ -36,8 +36,11 @@ function tableOf(
 ): ReactNode {
   if (rows.length === 0) return h('p', null, none);
   const head = headers.map((header) => h('th', { scope: 'col' }, header));
-  const body = rows.map((cells) => h('tr', null, ...cells.map((cell) => h('td', null, cell))));
-  return h('table', null, h('thead', null, h('tr', null, ...head)), h('tbody', null, ...body));
+  // As an array: there may be more of them than a call has arguments.
+  const body = rows.map((cells, key) =>
+    h('tr', { key }, ...cells.map((cell) => h('td', null, cell))),
+  );
+  return h('table', null, h('thead', null, h('tr', null, ...head)), h('tbody', null, body));
 }
 
 const section = (title: string, ...content: readonly ReactNode[]) =>

@@ -11,14 +11,19 @@ const link = card.getByLabelText('Link zum Plan');
 const urlOf = (token: string) => `${location.origin}/p/${token}`;
 const workerWith = (plan_token: string) => ok({ ...wireWorker, calendar_token: 'k7', plan_token });
 
-async function openWorker(plan_token: string, role?: 'viewer') {
+interface Options {
+  readonly role?: 'viewer';
+  readonly features?: readonly string[];
+}
+
+async function openWorker(plan_token: string, { role, ...options }: Options = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', ok({ username: 'vera', email: '', role }));
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET worker', ok(wireWorkers));
   requests.otherwise('GET worker/1', workerWith(plan_token));
   requests.otherwise('GET job', ok([]));
-  const screen = await renderScreen({ path: '/workers/1', requests, logs: /./ });
+  const screen = await renderScreen({ path: '/workers/1', requests, logs: /./, ...options });
   await sees(page.getByRole('region', { name: 'Kalender-Abo' }));
   return { requests, screen };
 }
@@ -67,7 +72,7 @@ test('where the renewal is not answered, the link that the worker has by now is 
 });
 
 test('whoever may only read sees and sends the link, and cannot renew it', async () => {
-  await openWorker('p7', 'viewer');
+  await openWorker('p7', { role: 'viewer' });
   await expect.element(link).toHaveValue(urlOf('p7'));
   await sees(card.getByRole('button', { name: 'Senden …' }));
   await seesNot(button('Link erneuern …'));
@@ -76,6 +81,11 @@ test('whoever may only read sees and sends the link, and cannot renew it', async
 test('who has the link is said to see door codes', async () => {
   await openWorker('p7');
   await sees(card.getByText('mit Adressen und Zutrittscodes', { exact: false }));
+});
+
+test('a backend without plans has no card', async () => {
+  await openWorker('p7', { features: [] });
+  await seesNot(card);
 });
 
 test('a worker without a link has no card', async () => {
