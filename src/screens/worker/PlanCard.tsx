@@ -51,8 +51,8 @@ function PlanLink({ worker }: PlanCardProps) {
       <Stack gap="3" px="4" pb="4">
         <Text color="fg.muted">
           <Trans>
-            With this link the worker sees their visits of today and the next 14 days, without a
-            password. Everyone who has it sees them, with addresses and door codes.
+            Whoever has this link sees the worker’s visits of today and the next 14 days, with
+            addresses and door codes, and needs no password.
           </Trans>
         </Text>
         <LinkToCopy label={t`Link to the plan`} link={urlIn()} />
