@@ -7,7 +7,7 @@ import { ABSENCE_WORDS } from '../exchange/absenceWords.ts';
 import { COLUMNS } from '../exchange/columns.ts';
 import { fieldHeader } from '../exchange/fieldHeaders.ts';
 import { jobRow } from '../exchange/jobRow.ts';
-import type { HtmlDocument } from '../http/htmlDocument.ts';
+import type { HtmlDocument } from '../htmlDocument.ts';
 import type { Language } from '../texts.ts';
 import type { Disclosure } from './disclosure.ts';
 import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';

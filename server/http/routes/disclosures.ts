@@ -11,7 +11,7 @@ import { signedInUserId } from '../../security/sessions.ts';
 import { languageOf } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
 import { logEvent } from '../eventLog.ts';
-import { sendDocument } from '../htmlDocument.ts';
+import { sendDocument } from '../sendDocument.ts';
 import { orNotFound } from '../problem.ts';
 import { responses } from './responses.ts';
 

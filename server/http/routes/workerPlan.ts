@@ -12,7 +12,7 @@ import { PLAN_TEXTS } from '../../plan/planTexts.ts';
 import { workerPlan } from '../../plan/workerPlan.ts';
 import { languageOf, type Language } from '../../texts.ts';
 import { loggedProblem } from '../errorHandler.ts';
-import { sendDocument } from '../htmlDocument.ts';
+import { sendDocument } from '../sendDocument.ts';
 import { sendRequestId } from '../requestId.ts';
 
 interface PlanRouteOptions {

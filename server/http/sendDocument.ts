@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { markupOf, type HtmlDocument } from '../htmlDocument.ts';
+
+/** Sends a page that can run nothing, and load nothing. */
+export function sendDocument(reply: FastifyReply, document: HtmlDocument): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(markupOf(document, nonce));
+}
