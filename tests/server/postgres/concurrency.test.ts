@@ -104,7 +104,7 @@ test('a save of a job waits for its worker who is being deleted, and is refused'
   const { id: __, ...worker } = await workers.executeTakeFirstOrThrow();
   const { id } = await other
     .insertInto('workers')
-    .values(worker)
+    .values({ ...worker, plan_token: crypto.randomUUID() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: _, ...job } = (await server.browser.get('/api/job/1')).json();
