@@ -41,8 +41,7 @@ export const linkRenewalMachine = setup({
   },
 }).createMachine({
   id: 'linkRenewal',
-  description:
-    'A link that opens something of a worker’s to whoever has it, and its replacement by a new one.',
+  description: 'The link to a worker’s calendar feed or plan, and its replacement by a new one.',
   context: ({ input }) => ({ workerId: input.workerId, token: input.token, failure: null }),
   initial: 'showing',
   meta: {

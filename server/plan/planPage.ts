@@ -3,6 +3,7 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/domain/language.ts';
 import { mapAppOf, wayTo } from '../../src/domain/person/contact.ts';
 import { telephoneParts } from '../../src/domain/person/telephone.ts';
+import { PLACE_WORDS } from '../../src/domain/sheets/placeWords.ts';
 import { capitalised, dayWriter } from '../../src/domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { timesOf, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
@@ -48,8 +49,9 @@ function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly R
   const isOver = end <= now;
   return [
     isOver && texts.over,
-    replaced && (replaced.length > 0 ? named(texts.replaced, replaced) : texts.substitute),
-    beside.length > 0 && named(texts.beside, beside),
+    replaced &&
+      (replaced.length > 0 ? named(PLACE_WORDS[language].replaced, replaced) : texts.substitute),
+    beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
     movedFrom !== null &&
       (movedFrom === dayOf(start)
         ? texts.otherTime
@@ -64,13 +66,14 @@ function detailsOf(visit: PlanVisit, { language, now }: PageOptions): readonly R
   const texts = PLAN_TEXTS[language];
   const described = (label: string, text: string) =>
     text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
-  const access = described(texts.access, job.customer.access);
-  const instructions = described(texts.instructions, job.instructions);
-  if (toldOn === null) return [described(texts.note, note), access, instructions];
-  const what = access && instructions ? texts.both : access ? texts.access : texts.instructions;
+  const words = PLACE_WORDS[language];
+  const access = described(words.access, job.customer.access);
+  const instructions = described(words.instructions, job.instructions);
+  if (toldOn === null) return [described(words.note, note), access, instructions];
+  const what = access && instructions ? texts.both : access ? words.access : words.instructions;
   const told = texts.asOn(what, weekdayWriter(language, dayOf(now))(toldOn));
   return [
-    described(texts.note, note),
+    described(words.note, note),
     (access || instructions) && line(null, h('a', { href: `#job-${job.id}` }, told)),
   ];
 }

@@ -18,15 +18,8 @@ export interface PlanTexts {
   readonly movedFrom: (day: string) => string;
   readonly otherTime: string;
   readonly unconfirmed: string;
-  /** Before names. */
-  readonly replaced: string;
   /** In place of whom is not known. */
   readonly substitute: string;
-  /** Before names. */
-  readonly beside: string;
-  readonly note: string;
-  readonly access: string;
-  readonly instructions: string;
   readonly both: string;
   /** In place of what stands at an earlier visit. */
   readonly asOn: (what: string, day: string) => string;
@@ -53,12 +46,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     movedFrom: (day) => `Verschoben vom ${day}`,
     otherTime: 'Andere Zeit als sonst',
     unconfirmed: 'Noch nicht bestätigt',
-    replaced: 'In Vertretung von',
     substitute: 'In Vertretung',
-    beside: 'Zusammen mit',
-    note: 'Notiz',
-    access: 'Zutritt',
-    instructions: 'Instruktionen',
     both: 'Zutritt und Instruktionen',
     asOn: (what, day) => `${what} wie am ${day}`,
     personal:
@@ -82,12 +70,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     movedFrom: (day) => `Moved from ${day}`,
     otherTime: 'Not the usual time',
     unconfirmed: 'Not confirmed yet',
-    replaced: 'In place of',
     substitute: 'In place of somebody else',
-    beside: 'Together with',
-    note: 'Note',
-    access: 'Access',
-    instructions: 'Instructions',
     both: 'Access and instructions',
     asOn: (what, day) => `${what} as on ${day}`,
     personal: 'This link is for you alone. Do not pass it on: whoever has it sees your plan.',
@@ -110,12 +93,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     movedFrom: (day) => `Trasladada del ${day}`,
     otherTime: 'No es la hora habitual',
     unconfirmed: 'Aún sin confirmar',
-    replaced: 'En lugar de',
     substitute: 'En lugar de otra persona',
-    beside: 'Junto con',
-    note: 'Nota',
-    access: 'Acceso',
-    instructions: 'Instrucciones',
     both: 'Acceso e instrucciones',
     asOn: (what, day) => `${what} como el ${day}`,
     personal: 'Este enlace es solo para usted. No lo comparta: quien lo tiene ve su plan.',

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts';
 import { letter, type Addressing, type Message } from '../letter.ts';
 import { dayWriter } from '../time/calendarWords.ts';
 import type { Visit } from '../recurrence/visits.ts';
-import { dayOf, daysBetween, timeOf } from '../time/dates.ts';
+import { timesOf } from '../visits/visitInWords.ts';
+import { PLACE_WORDS } from './placeWords.ts';
 
 /** A visit as it is told to whoever makes it; what is empty is left out. */
 export interface ToldPlace extends Visit {
@@ -22,11 +23,6 @@ interface Words {
   readonly subject: (day: string) => string;
   readonly none: string;
   readonly telephone: string;
-  readonly replaced: (names: string) => string;
-  readonly beside: (names: string) => string;
-  readonly note: string;
-  readonly access: string;
-  readonly instructions: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -34,48 +30,29 @@ const WORDS: Readonly<Record<Language, Words>> = {
     subject: (day) => `Ihre Einsätze am ${day}`,
     none: 'Sie haben an diesem Tag keine Einsätze.',
     telephone: 'Telefon',
-    replaced: (names) => `In Vertretung von ${names}`,
-    beside: (names) => `Zusammen mit ${names}`,
-    note: 'Notiz',
-    access: 'Zutritt',
-    instructions: 'Instruktionen',
   },
   en: {
     subject: (day) => `Your visits on ${day}`,
     none: 'You have no visits on this day.',
     telephone: 'Telephone',
-    replaced: (names) => `In place of ${names}`,
-    beside: (names) => `Together with ${names}`,
-    note: 'Note',
-    access: 'Access',
-    instructions: 'Instructions',
   },
   es: {
     subject: (day) => `Sus visitas del ${day}`,
     none: 'Ese día no tiene visitas.',
     telephone: 'Teléfono',
-    replaced: (names) => `En lugar de ${names}`,
-    beside: (names) => `Junto con ${names}`,
-    note: 'Nota',
-    access: 'Acceso',
-    instructions: 'Instrucciones',
   },
 };
 
-/** An end on a later day has the number of days behind it: `22:00–06:00 +1`. */
-export function sheetTimes({ start, end }: Visit): string {
-  const later = daysBetween(dayOf(start), dayOf(end));
-  return `${timeOf(start)}–${timeOf(end)}${later > 0 ? ` +${later}` : ''}`;
-}
-
-function paragraphOf(place: ToldPlace, words: Words): string {
+function paragraphOf(place: ToldPlace, language: Language): string {
+  const { telephone } = WORDS[language];
+  const words = PLACE_WORDS[language];
   const labelled = (label: string, text: string) => text && `${label}: ${text}`;
   return [
-    [sheetTimes(place), place.customerName].filter(Boolean).join(' '),
+    [timesOf(place), place.customerName].filter(Boolean).join(' '),
     place.address,
-    labelled(words.telephone, place.telephone),
-    place.replaced && words.replaced(place.replaced),
-    place.beside && words.beside(place.beside),
+    labelled(telephone, place.telephone),
+    place.replaced && `${words.replaced} ${place.replaced}`,
+    place.beside && `${words.beside} ${place.beside}`,
     labelled(words.note, place.note),
     labelled(words.access, place.access),
     labelled(words.instructions, place.instructions),
@@ -92,7 +69,7 @@ export function sheetMessage(
 ): Message {
   const words = WORDS[addressing.language];
   const subject = words.subject(dayWriter(addressing.language)(day));
-  const told = places.map((place) => paragraphOf(place, words));
+  const told = places.map((place) => paragraphOf(place, addressing.language));
   const paragraphs = told.length > 0 ? [`${subject}:`, ...told] : [words.none];
   return { subject, text: letter(addressing, paragraphs) };
 }

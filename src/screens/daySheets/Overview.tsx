@@ -6,7 +6,7 @@ import type { LocalDate, Worker } from '../../domain/entities.ts';
 import { recordPath } from '../../domain/route.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
-import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
@@ -150,7 +150,7 @@ function Line({ visit, words, isAlarming = false, isStruckThrough = false }: Lin
   return (
     <Text overflowWrap="anywhere">
       <chakra.span textDecoration={isStruckThrough ? 'line-through' : undefined}>
-        <chakra.span fontVariantNumeric="tabular-nums">{sheetTimes(visit)}</chakra.span>{' '}
+        <chakra.span fontVariantNumeric="tabular-nums">{timesOf(visit)}</chakra.span>{' '}
         <Link asChild minH="6" fontWeight="medium">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
         </Link>

@@ -7,7 +7,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import type { Absence, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
-import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
@@ -118,7 +118,7 @@ interface OthersProps {
 function Others({ visits, children }: OthersProps) {
   const placeOf = usePlaceOf();
   if (visits.length === 0) return null;
-  const words = visits.map((visit) => `${sheetTimes(visit)} ${placeOf(visit.job).name}`);
+  const words = visits.map((visit) => `${timesOf(visit)} ${placeOf(visit.job).name}`);
   return (
     <Text px="4" pb="2" color="fg.muted" overflowWrap="anywhere">
       {children(words.join(', '))}

@@ -8,7 +8,7 @@ import { telephonesIn } from '../../domain/person/telephone.ts';
 import type { Gap } from '../../domain/plan/ways.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
-import { sheetTimes } from '../../domain/sheets/sheetMessage.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { hoursOf } from '../../domain/visits/hoursOf.ts';
 import { WIDE } from '../../ui/media.ts';
@@ -47,7 +47,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
     >
       <Flex wrap="wrap" columnGap="3" align="baseline">
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" w="28">
-          {sheetTimes(visit)}
+          {timesOf(visit)}
         </Text>
         <Link asChild fontWeight="semibold" minH="6" overflowWrap="anywhere">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
