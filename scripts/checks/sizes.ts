@@ -18,24 +18,13 @@ import { scriptsOf } from './scriptsOf.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map, a form, a change, an appointment, a calendar or a plan adds. */
-const PAGE_LIMIT = 264;
+/** In kilobytes: a page as it opens, and what a map adds. */
+const PAGE_LIMIT = 340;
 const MAP = 45;
-const FORM = 18;
-const APPOINTMENT = 14;
-const CALENDAR = 4;
-const CHANGE = 3;
-const PLAN = 41;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
-  customer: PAGE_LIMIT + FORM + MAP,
-  worker: PAGE_LIMIT + FORM,
-  absence: PAGE_LIMIT + FORM,
-  job: PAGE_LIMIT + FORM + APPOINTMENT,
-  merge: PAGE_LIMIT + CHANGE,
-  plan: PAGE_LIMIT + CALENDAR + PLAN,
-  calendar: PAGE_LIMIT + CALENDAR,
+  customer: PAGE_LIMIT + MAP,
 };
 
 interface Transfer {

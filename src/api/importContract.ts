@@ -34,6 +34,11 @@ const encoding = Type.Enum(['utf-8', 'utf-16le', 'windows-1252', 'macintosh'], {
 });
 export type ImportEncoding = Static<typeof encoding>;
 
+const dateOrder = Type.Enum(['day-first', 'month-first'], {
+  description: 'How a date such as 03/11/2026 is read.',
+});
+export type ImportDateOrder = Static<typeof dateOrder>;
+
 const column = Type.Object({
   header: Type.String(),
   field: Type.Union([Type.String(), Type.Null()], {
@@ -75,6 +80,9 @@ const listing = {
       updated: count,
       unchanged: count,
       skipped: count,
+      left_out: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'How many faulty rows were left out.' }),
+      ),
       positions: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -105,6 +113,27 @@ export const dataImport = Type.Object({
     description: 'At most three lines with letters beyond ASCII, as they are read.',
   }),
   separator: nullable(Type.String()),
+  sheets: Type.Optional(
+    Type.Array(Type.String(), { description: 'The sheets of a spreadsheet, in their order.' }),
+  ),
+  sheet: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'Which of `sheets` is read.' }),
+  ),
+  date_order: Type.Optional(
+    Type.Union([dateOrder, Type.Null()], {
+      description: 'Null where the file has no dates that could be read in two ways.',
+    }),
+  ),
+  date_order_is_guess: Type.Optional(
+    Type.Boolean({
+      description: 'Whether somebody should look at `date_samples` before it counts.',
+    }),
+  ),
+  date_samples: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'At most three dates that could be read in two ways, as the file has them.',
+    }),
+  ),
   columns: Type.Array(column),
   fields: Type.Array(Type.String(), {
     description: 'What a column may stand for. Each is named once.',
@@ -140,10 +169,12 @@ export type WireImport = Static<typeof dataImport>;
 /** How the file is to be read. */
 export const importUpdate = Type.Object({
   encoding: Type.Optional(encoding),
+  sheet: Type.Optional(shortText),
+  date_order: Type.Optional(dateOrder),
   fields: Type.Array(Type.Union([shortText, Type.Null()]), {
     maxItems: 500,
     description:
-      'For each column which of `fields` it stands for. Where the encoding changes, those of the file as it is read then.',
+      'For each column which of `fields` it stands for. Where the encoding or the sheet changes, those of the file as it is read then.',
   }),
 });
 export type WireImportUpdate = Static<typeof importUpdate>;
@@ -180,6 +211,12 @@ const importRow = Type.Object({
       field: nullable(Type.String()),
       header: nullable(Type.String()),
       message: Type.String(),
+      column: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+          description: 'The column of the cell that is wrong; null where it is not one cell.',
+        }),
+      ),
+      text: Type.Optional(Type.String({ description: 'What that cell has now.' })),
     }),
   ),
   candidates: Type.Array(Type.Object({ id, name: Type.String(), detail: Type.String() }), {
@@ -195,9 +232,22 @@ export const importRows = Type.Object({
 });
 export type WireImportRows = Static<typeof importRows>;
 
+/** A cell that is corrected in place, before the rows are checked once more. */
+export const importCell = Type.Object({
+  line: Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Where its row begins.' }),
+  column: Type.Integer({ minimum: 0, maximum: 499 }),
+  text: Type.String({ maxLength: 10_000, pattern: '^[^\\p{Cs}\\0]*$' }),
+});
+export type WireImportCell = Static<typeof importCell>;
+
 /** What is imported: the check with this digest, and what becomes of its unclear rows. */
 export const importRun = Type.Object({
   digest: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
+  leave_out_faulty: Type.Optional(
+    Type.Boolean({
+      description: 'Whether faulty rows are left out. Without it a file that has some is refused.',
+    }),
+  ),
   decisions: Type.Array(
     Type.Object({
       line: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
