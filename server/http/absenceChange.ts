@@ -4,12 +4,10 @@ import type {
   WireNewAbsence,
 } from '../../src/api/absenceContract.ts';
 import { MAX_ABSENCE_DAYS } from '../../src/domain/absences/absentAt.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
-import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
-import { addDays, isCalendarDay } from '../../src/domain/time/dates.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import type { WritableRecords } from '../database/records.ts';
-import { businessToday } from './businessToday.ts';
+import { createDayCheck } from './dayCheck.ts';
 import { fieldProblem, Problem } from './problem.ts';
 
 interface AbsenceChangeOptions {
@@ -24,12 +22,7 @@ interface Days {
 
 /** Throws a `Problem` for the first day that an absence cannot begin or end on. */
 function createDaysCheck({ config: { timeZone }, now }: AbsenceChangeOptions) {
-  const checkDay = (day: string, field: string): LocalDate => {
-    if (!isCalendarDay(day)) throw fieldProblem('invalidDay', field);
-    const range = dateRange(businessToday(now, timeZone));
-    if (day !== clampDay(day, range)) throw fieldProblem('outOfRange', field);
-    return day;
-  };
+  const checkDay = createDayCheck({ timeZone, now });
   return ({ first_day, last_day }: Days): void => {
     const first = checkDay(first_day, 'first_day');
     if (last_day === null) return;

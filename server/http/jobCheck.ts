@@ -6,9 +6,8 @@ import type {
   WireTerms,
   WireWorker,
 } from '../../src/api/contract.ts';
-import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
-import { dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
-import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
@@ -16,6 +15,7 @@ import type { Records } from '../database/records.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
 import { mayNameArchived } from './archivedWorkers.ts';
 import { businessToday } from './businessToday.ts';
+import { createDayCheck } from './dayCheck.ts';
 import { fieldProblem } from './problem.ts';
 import { createVisitCheck } from './visitCheck.ts';
 
@@ -73,16 +73,13 @@ export function checkPeople(
 
 /** The part of a `JobCheck` about days, times and rules. */
 export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
-  function checkRange(day: LocalDate, field: string): void {
-    if (day !== clampDay(day, dateRange(businessToday(now, timeZone))))
-      throw fieldProblem('outOfRange', field);
-  }
+  const checkDay = createDayCheck({ timeZone, now });
 
   function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {
     const time = DateTime.fromISO(text, { zone: timeZone });
     if (!time.isValid) throw fieldProblem('invalidDay', field);
     const shown = wallTimeAt(time.toMillis(), timeZone);
-    checkRange(dayOf(shown), field);
+    checkDay(dayOf(shown), field);
     return { instant: time.toMillis(), shown };
   }
 
@@ -98,11 +95,10 @@ export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
     }
   }
 
-  const checkVisits = createVisitCheck({ timeZone, checkTime: wallTime });
+  const checkVisits = createVisitCheck({ timeZone, checkTime: wallTime, checkDay });
 
   function checkTerms({ from_date, appointment }: WireTerms, path: string): void {
-    if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', `${path}from_date`);
-    checkRange(from_date, `${path}from_date`);
+    checkDay(from_date, `${path}from_date`);
     appointment.events.forEach((event, index) => {
       checkEvent(event, `${path}appointment.events[${index}]`);
     });

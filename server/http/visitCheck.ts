@@ -12,6 +12,7 @@ import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
+import type { DayCheck } from './dayCheck.ts';
 import { fieldProblem } from './problem.ts';
 
 /** A time that is judged. */
@@ -24,6 +25,7 @@ interface VisitCheckOptions {
   readonly timeZone: string;
   /** Throws a `Problem` unless a time exists and is in the range of days. */
   readonly checkTime: (text: string, field: string) => Time;
+  readonly checkDay: DayCheck;
 }
 
 type Scheduled = Pick<WireJobUpdate, 'from_date' | 'appointment'>;
@@ -32,7 +34,7 @@ type Scheduled = Pick<WireJobUpdate, 'from_date' | 'appointment'>;
  * Throws a `Problem` for the first thing that single visits of a job cannot have of their own. What
  * they had `before` is not judged again: who saves something else could do nothing about it.
  */
-export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
+export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOptions) {
   function checkPeriod(patch: WireVisitPatch, field: string): void {
     const { start_time, end_time } = patch;
     if (start_time === undefined && end_time === undefined) return;
@@ -72,7 +74,7 @@ export function createVisitCheck({ timeZone, checkTime }: VisitCheckOptions) {
   ): void {
     for (const [index, { until }] of earlier_workers.entries()) {
       const field = `${path}.earlier_workers[${index}].until`;
-      if (!isCalendarDay(until)) throw fieldProblem('invalidDay', field);
+      checkDay(until, field);
       const before = earlier_workers[index - 1];
       if (before && until <= before.until) throw fieldProblem('notAscending', field);
     }

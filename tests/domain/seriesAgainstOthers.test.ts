@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
-import { daysBetween } from '../../src/domain/recurrence/series.ts';
+import { countBeforeDay, daysBetween } from '../../src/domain/recurrence/series.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { engines, type Engine } from './support/engines.ts';
 import { ruleCases, ZONES, type RuleCase } from './support/randomRules.ts';
 
@@ -42,6 +43,20 @@ test.each(SEEDS)(
         const theirs = days(each.ruleCase, each.rule);
         return theirs.join() === ours.join() ? [] : [{ ...each.ruleCase, ours, [name]: theirs }];
       });
+    });
+    expect(differences.slice(0, 5)).toEqual([]);
+  },
+);
+
+test.each(SEEDS.slice(0, 4))(
+  'of random rules of seed %i, as many days are counted before a day as there are',
+  (seed) => {
+    const differences = readable(seed).flatMap((each) => {
+      const { rule, ruleCase } = each;
+      const series = { rule, ...ruleCase };
+      const before = daysBetween(series, ruleCase.from, addDays(ruleCase.last, -1)).length;
+      const counted = countBeforeDay(series, ruleCase.last);
+      return counted === before ? [] : [{ ...ruleCase, before, counted }];
     });
     expect(differences.slice(0, 5)).toEqual([]);
   },

@@ -242,6 +242,8 @@ describe('a split', () => {
     ['on the first visit', { from: '2026-12-01' }, 422, 'firstVisit', 'from'],
     ['on a day without a visit', { from: '2026-12-16' }, 422, 'notAVisit', 'from'],
     ['on a day that does not exist', { from: '2026-02-30' }, 422, 'invalidDay', 'from'],
+    ['on a day before 1970', { from: '1969-12-31' }, 422, 'outOfRange', 'from'],
+    ['on a day more than 50 years ahead', { from: '9999-01-01' }, 422, 'outOfRange', 'from'],
     ['of a version that is not there', { headers: { 'if-match': '"old"' } }, 412, 'outdated'],
     [
       'for nobody',

@@ -12,8 +12,6 @@ import {
   type WireJob,
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
-import type { LocalDate } from '../../../src/domain/entities.ts';
-import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
 import type { Config } from '../../config/config.ts';
@@ -21,6 +19,7 @@ import type { Author } from '../../database/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { authorOf } from '../../security/sessions.ts';
 import { createOnce, sendRecord } from '../creation.ts';
+import { createDayCheck } from '../dayCheck.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
 import { fieldProblem, orNotFound, Problem, withFields } from '../problem.ts';
@@ -50,6 +49,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
     now,
   } = options;
   const once = createOnce(options);
+  const checkDay = createDayCheck({ timeZone, now });
   const checkJob = createJobCheck({ timeZone, now });
 
   /** The job that goes on with `current`, as it is sent, and what remains of that. */
@@ -58,8 +58,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
     { from, job: sent }: { readonly from: string; readonly job: WireJobUpdate },
     writable: WritableRecords,
   ) {
-    if (!isCalendarDay(from)) throw fieldProblem('invalidDay', 'from');
-    const split = splitJob(current, from as LocalDate, timeZone);
+    const split = splitJob(current, checkDay(from, 'from'), timeZone);
     if (split.problem) throw fieldProblem(split.problem, 'from');
     const { id: _id, job_request: _request, follows: _follows, ...fields } = current;
     const ended = { ...fields, ...split.ended };

@@ -1,7 +1,7 @@
 import type { AppointmentEvent, EarlierWorkers, Job, LocalDate, VisitPatch } from '../entities.ts';
 import { parseRule, type Rule } from '../recurrence/rule.ts';
 import { withRuleEnd, type SeriesEnd } from '../recurrence/ruleEnd.ts';
-import { daysBetween, nextDays, type Series } from '../recurrence/series.ts';
+import { countBeforeDay, nextDays, type Series } from '../recurrence/series.ts';
 import { ANY_ZONE } from '../recurrence/visits.ts';
 import { addDays, dayOf, timeOf } from '../time/dates.ts';
 import { reanchored } from './appointment.ts';
@@ -79,15 +79,14 @@ function pastOf(event: AppointmentEvent, fromDate: LocalDate | null, day: LocalD
   if (!parsed.ok) return null;
   const { rule } = parsed;
   const series = seriesOf(event, rule, fromDate);
-  const eve = addDays(day, -1);
-  const visits = daysBetween(series, series.from, eve).length;
+  const visits = countBeforeDay(series, day);
   const days = nextDays(series, day, DAYS_COMPARED);
   const isOver =
     rule.count === null ? rule.until?.kind === 'day' && rule.until.day < day : days.length === 0;
   if (isOver) return { before: event, visits, days };
   if (visits === 0 && days.length > 0) return { before: null, visits, days };
   const end: SeriesEnd =
-    rule.count === null ? { kind: 'day', day: eve } : { kind: 'visits', visits };
+    rule.count === null ? { kind: 'day', day: addDays(day, -1) } : { kind: 'visits', visits };
   const ended = { ...event, rule: withRuleEnd(event.rule, end) };
   return { before: withOverridesWhere(ended, (key) => key < day), visits, days };
 }

@@ -92,6 +92,17 @@ export function daysBetween(series: Series, first: LocalDate, last: LocalDate): 
   return Array.from(epochDaysBetween(series, epochDay(first), epochDay(last)), localDateOf);
 }
 
+/** How many days of the series are before the day. */
+export function countBeforeDay(series: Series, day: LocalDate): number {
+  const end = endOf(series);
+  const until = Math.min(epochDay(day), end.lastDay + 1);
+  const rhythm = rhythmOf(series.rule, epochDay(series.from));
+  const step = stepsTo(rhythm, until);
+  const whole = countBefore(rhythm, step, end.count);
+  const rest = rhythm.daysIn(periodAt(rhythm, step)).filter((one) => one < until);
+  return Math.min(whole + rest.length, end.count);
+}
+
 function take(days: Iterable<number>, count: number): LocalDate[] {
   const taken: LocalDate[] = [];
   if (count < 1) return taken;
