@@ -775,15 +775,17 @@ export const providerPurposeQuery = Type.Object({
   ),
 });
 
+const callbackText = Type.String({ maxLength: 8000 });
+
 /** What bexio appends to the address of the callback, by OAuth 2.0; it may append more. */
 export const providerCallbackQuery = Type.Object(
   {
-    code: Type.Optional(Type.String()),
-    state: Type.Optional(Type.String()),
-    iss: Type.Optional(Type.String()),
-    session_state: Type.Optional(Type.String()),
-    error: Type.Optional(Type.String()),
-    error_description: Type.Optional(Type.String()),
+    code: Type.Optional(callbackText),
+    state: Type.Optional(callbackText),
+    iss: Type.Optional(callbackText),
+    session_state: Type.Optional(callbackText),
+    error: Type.Optional(callbackText),
+    error_description: Type.Optional(callbackText),
   },
   { additionalProperties: true },
 );
@@ -994,12 +996,12 @@ export type WireContactSyncStatus = Static<typeof contactSyncStatus>;
 export const contactDecisions = Type.Object({
   digest: text(100),
   group_id: Type.Optional(
-    Type.Union([Type.Integer(), Type.Null()], { description: 'Only contacts of this group.' }),
+    Type.Union([id, Type.Null()], { description: 'Only contacts of this group.' }),
   ),
   kind: Type.Optional(Type.Union([contactKind, Type.Null()])),
   decisions: Type.Array(
     Type.Object({
-      contact_id: Type.Integer(),
+      contact_id: id,
       choice: Type.Optional(
         Type.Enum(['new', 'skip'], {
           description:
@@ -1019,7 +1021,7 @@ export const contactDecisions = Type.Object({
 });
 export type WireContactDecisions = Static<typeof contactDecisions>;
 
-export const feedQuery = Type.Object({ token: Type.Optional(Type.String()) });
+export const feedQuery = Type.Object({ token: Type.Optional(text(1000)) });
 
 export const runtimeConfig = Type.Object({
   apiBase: Type.String(),
