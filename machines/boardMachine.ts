@@ -178,16 +178,14 @@ export const boardMachine = setup({
     pressing: {
       description: 'A visit is pressed: it becomes a click, a scroll, or picks the visit up.',
       initial: 'mouse',
+      meta: { impossible: { 'press.began': 'A second finger puts back.' } },
       on: {
-        'press.began': {
-          description: 'A second finger zooms.',
-          target: 'released',
-        },
         'press.ended': { description: 'It was a click.', target: 'released' },
         'pickUp.requested': { description: 'Ignored: the pressed visit comes first.' },
         'choice.toggled': { description: 'Ignored: the pressed visit comes first.' },
         'putBack.requested': {
-          description: 'The window has lost the pointer, or the page is left.',
+          description:
+            'A second finger zooms, the window has lost the pointer, or the page is left.',
           target: 'released',
         },
         'plan.changed': [
@@ -238,7 +236,8 @@ export const boardMachine = setup({
           },
         ],
         'putBack.requested': {
-          description: 'By Escape or a button, or as the pointer, page or session is lost.',
+          description:
+            'By Escape, a button or a second finger, or as the pointer, page or session is lost.',
           target: 'resting',
           actions: ['announcePutBack', 'forgetVisits'],
         },

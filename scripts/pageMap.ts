@@ -9,10 +9,10 @@ const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(
 
 const LISTS = 'src/actors/recordList.ts';
 
-/** One chart that runs: its file, and the module that fills its ports. */
+/** A module that fills the ports of charts, and these. */
 interface Actor {
   readonly file: string;
-  readonly chart: string;
+  readonly charts: readonly string[];
 }
 
 /**
@@ -52,7 +52,7 @@ function chartRows(root: string, actors: readonly Actor[]): string[][] {
     .toSorted()
     .map((chart) => [
       link(chart),
-      linksTo(actors.filter((actor) => actor.chart === chart).map(({ file }) => file)),
+      linksTo(actors.filter(({ charts }) => charts.includes(chart)).map(({ file }) => file)),
       linksTo(tests.filter((test) => chartOfTest(root, test) === chart)),
     ]);
 }
@@ -61,27 +61,28 @@ function actorsIn(root: string): readonly Actor[] {
   return globSync('src/actors/**/*.ts', { cwd: root })
     .toSorted()
     .filter((file) => file !== LISTS)
-    .flatMap((file) => {
-      const chart = chartOf(root, file);
-      return chart ? [{ file, chart }] : [];
-    });
+    .map((file) => ({ file, charts: chartsRun(root, file) }))
+    .filter(({ charts }) => charts.length > 0);
 }
 
-/** The chart that a module runs, directly or as a record list. */
-function chartOf(root: string, file: string): string | undefined {
+/** The charts that a module runs, directly or as a record list. */
+function chartsRun(root: string, file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const imports = importsOf(root, file);
-  if (/\bcreateRecordList</.test(text)) return chartIn(importsOf(root, LISTS));
-  return /\bcreateActor(Context)?\(/.test(text) ? chartIn(imports) : undefined;
+  const isList = /\bcreateRecordList</.test(text);
+  const runsOwn = /\bcreateActor(Context)?\(/.test(text);
+  return [
+    ...(runsOwn ? chartsIn(importsOf(root, file)) : []),
+    ...(isList ? chartsIn(importsOf(root, LISTS)) : []),
+  ];
 }
 
 function chartOfTest(root: string, test: string): string | undefined {
   const model = importsOf(root, test).find((file) => file.endsWith('.model.ts'));
-  return model && chartIn(importsOf(root, model));
+  return model && chartsIn(importsOf(root, model))[0];
 }
 
-const chartIn = (files: readonly string[]) =>
-  files.find((file) => /^machines\/\w+Machine/.test(file));
+const chartsIn = (files: readonly string[]) =>
+  files.filter((file) => /^machines\/\w+Machine/.test(file));
 
 /** The file of the screen of a route, by the route's name. */
 export function screenOf(root: string, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { licenceFaults } from '../licences.ts';
 import { findBrowser } from '../browser.ts';
-import { modelReport } from '../models/modelReport.ts';
+import { modelReport, walkedNowhere } from '../models/modelReport.ts';
 import { writeModelReport } from '../models/writeModelReport.ts';
 import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
@@ -120,14 +120,28 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
     ...(suite === 'checks' && { needs: 'stately' }),
     run: async ({ workers }) => {
       const result = await runTests(suite, { files, workers: workersOf(suite, workers) });
-      if (suite === 'models') {
-        await writeModelReport(modelReport({ charts: [], screens: result.tests }));
-      }
+      const isWhole = files.length === 0;
+      const nowhere = suite === 'models' ? await reportModels(result.tests, isWhole) : [];
       // Who names files repeats failures by hand.
-      const flakes = files.length > 0 ? [] : await flakesOf(suite, result.tests);
-      return { ...result, flakes };
+      const flakes = isWhole ? await flakesOf(suite, result.tests) : [];
+      return {
+        ...result,
+        failed: result.failed + nowhere.length,
+        output: [result.output, ...nowhere].join('\n'),
+        flakes,
+      };
     },
   };
+}
+
+/** Writes the report of the models; returns what no screen walks, where all of them were. */
+async function reportModels(
+  screens: readonly TestResult[],
+  isWhole: boolean,
+): Promise<readonly string[]> {
+  const reports = modelReport({ charts: [], screens });
+  await writeModelReport(reports);
+  return isWhole ? walkedNowhere(reports) : [];
 }
 
 async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<readonly Flake[]> {

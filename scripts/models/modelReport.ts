@@ -1,6 +1,6 @@
 import { models } from '../../tests/models/models.ts';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
-import type { WalkReport } from '../../tests/support/describeModel.ts';
+import type { ScreenReport, WalkReport } from '../../tests/support/describeModel.ts';
 import type { TestResult } from '../vitestRun.ts';
 
 /** A generated path or a journey over a screen, or a journey on the chart alone. */
@@ -15,7 +15,7 @@ export interface ChartReport {
   readonly id: string;
   readonly states: number;
   readonly transitions: number;
-  /** The results of both kinds of walk; absent if some were left out. */
+  /** Of all screens together; absent if some walks were left out. */
   readonly coverage?: Coverage;
   readonly paths: number;
   readonly journeys: number;
@@ -27,6 +27,8 @@ export interface ChartReport {
 interface Coverage {
   readonly statesWalked: number;
   readonly transitionsWalked: number;
+  /** The transitions and states that each screen leaves to another one, and none walks. */
+  readonly nowhere: readonly string[];
 }
 
 interface ModelTests {
@@ -41,28 +43,24 @@ export function modelReport({ charts, screens }: ModelTests): readonly ChartRepo
     ran.filter(({ meta }) => meta['walk']),
     ({ meta }) => (meta['walk'] as WalkReport).chart,
   );
-  const covered = ran.flatMap(({ meta }) =>
-    meta['model'] ? [meta['model'] as Coverage & { readonly id: string }] : [],
+  const screenReports = ran.flatMap(({ meta }) =>
+    meta['screen'] ? [meta['screen'] as ScreenReport] : [],
   );
   return models.flatMap(({ chart }) => {
     const tests = walked.get(chart.id);
     if (!tests) return [];
     const walks = tests.map(({ meta }) => meta['walk'] as WalkReport);
-    const own = covered.filter(({ id }) => id === chart.id);
+    const own = screenReports.filter((screen) => screen.chart === chart.id);
+    const counts = countsOf(transitionKeysOf(chart), walks);
     const count = (kind: WalkReport['kind']) => walks.filter((walk) => walk.kind === kind).length;
     return {
       id: chart.id,
       states: stateNodesOf(chart).length,
       transitions: transitionKeysOf(chart).length,
-      ...(own.length > 0 && {
-        coverage: {
-          statesWalked: Math.min(...own.map(({ statesWalked }) => statesWalked)),
-          transitionsWalked: Math.min(...own.map(({ transitionsWalked }) => transitionsWalked)),
-        },
-      }),
+      ...(own.length > 0 && { coverage: coverageBy(own, counts) }),
       paths: count('generated paths'),
       journeys: count('journeys'),
-      walked: countsOf(transitionKeysOf(chart), walks),
+      walked: counts,
       walks: [
         ...tests.map(screenResult),
         ...aloneResults(chart.id, charts.filter(isWanted), walks),
@@ -83,6 +81,27 @@ export function coverageOf({ states, transitions, coverage }: ChartReport) {
     states: `${coverage.statesWalked} of ${states}`,
     transitions: `${coverage.transitionsWalked} of ${transitions}`,
   };
+}
+
+function coverageBy(
+  screens: readonly ScreenReport[],
+  counts: Readonly<Record<string, number>>,
+): Coverage {
+  const states = new Set(screens.flatMap(({ walkedStates }) => walkedStates));
+  const taken = new Set(Object.keys(counts).filter((key) => counts[key]! > 0));
+  const elsewhere = new Set(screens.flatMap((screen) => screen.elsewhere));
+  return {
+    statesWalked: states.size,
+    transitionsWalked: taken.size,
+    nowhere: [...elsewhere].filter((key) => !taken.has(key) && !states.has(key)),
+  };
+}
+
+/** What is said to be walked over another screen, and is over none, in sentences. */
+export function walkedNowhere(reports: readonly ChartReport[]): readonly string[] {
+  return reports.flatMap(({ id, coverage }) =>
+    (coverage?.nowhere ?? []).map((key) => `${id}: no screen walks ${key}, which is elsewhere.`),
+  );
 }
 
 function countsOf(keys: readonly string[], walks: readonly WalkReport[]): Record<string, number> {

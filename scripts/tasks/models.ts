@@ -1,5 +1,5 @@
 import { models } from '../../tests/models/models.ts';
-import { coverageOf, modelReport } from '../models/modelReport.ts';
+import { coverageOf, modelReport, walkedNowhere } from '../models/modelReport.ts';
 import { REPORT_PAGE, writeModelReport } from '../models/writeModelReport.ts';
 import { usageOf } from '../usage.mjs';
 import { literally, runTests } from '../vitestRun.ts';
@@ -43,6 +43,8 @@ for (const { id, walks } of machines) {
   }
 }
 console.log(`${REPORT_PAGE} tells every walk in words.`);
-const failed = charts.failed + screens.failed;
+const nowhere = walkedNowhere(machines);
+for (const sentence of nowhere) console.log(sentence);
+const failed = charts.failed + screens.failed + nowhere.length;
 console.log(`${charts.passed + screens.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -5,18 +5,9 @@ type Api = Pick<Runtime, 'api'>;
 
 const JOBS = LIST_PATHS.jobs;
 
-/** Whether a page has loaded jobs. */
-export function areJobsLoaded({ api }: Api): boolean {
-  return api.listCache.rowsOf(JOBS).length > 0;
-}
-
-/**
- * Calls back if a page has loaded jobs, and on every list of jobs that is loaded. Returns the
- * function that stops this.
- */
-export function onJobsLoaded(runtime: Api, listener: () => void): () => void {
-  if (areJobsLoaded(runtime)) listener();
-  return runtime.api.listCache.onLoaded((path) => {
+/** Calls back on every list of jobs that is loaded. Returns the function that stops this. */
+export function onJobsLoaded({ api }: Api, listener: () => void): () => void {
+  return api.listCache.onLoaded((path) => {
     if (path === JOBS) listener();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { coverageOf, modelReport } from '../../scripts/models/modelReport.ts';
+import { coverageOf, modelReport, walkedNowhere } from '../../scripts/models/modelReport.ts';
 import { reportPage } from '../../scripts/models/reportPage.ts';
 import type { TestResult } from '../../scripts/vitestRun.ts';
 import { toastModel } from '../models/toast.model.ts';
@@ -37,9 +37,12 @@ function tested(result: Partial<TestResult>): TestResult {
   };
 }
 
-const covered = tested({
-  meta: { model: { id: 'toast', statesWalked: 3, transitionsWalked: 9 } },
-});
+const STATES = ['toast', 'toast.hidden', 'toast.passing'];
+
+const screen = (elsewhere: readonly string[] = [], walkedStates: readonly string[] = STATES) =>
+  tested({ meta: { screen: { chart: 'toast', walkedStates, elsewhere } } });
+
+const covered = screen();
 
 function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) {
   const [report] = modelReport({
@@ -52,7 +55,22 @@ function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) 
 test('a transition is counted each time it is taken; one that was not taken counts as 0', () => {
   const report = reportOf({});
   expect(report.walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
-  expect(coverageOf(report)).toEqual({ states: '3 of 4', transitions: '9 of 11' });
+  expect(coverageOf(report)).toEqual({ states: '3 of 4', transitions: '1 of 11' });
+});
+
+test('what each of two screens leaves to the other is not called walked, and a fault', () => {
+  const walks = [SHOWN, PAUSED].map((key) => tested({ meta: { walk: { ...walk, taken: [key] } } }));
+  const PASSED = 'toast.passing xstate.after.lifetime.toast.passing 0';
+  const screens = [
+    ...[...walks, screen([PAUSED, PASSED], ['toast'])],
+    screen([SHOWN, PASSED, 'toast.paused'], ['toast', 'toast.hidden']),
+  ];
+  const reports = modelReport({ charts: [], screens });
+  expect(coverageOf(reports[0]!)).toEqual({ states: '2 of 4', transitions: '2 of 11' });
+  expect(walkedNowhere(reports)).toEqual([
+    `toast: no screen walks ${PASSED}, which is elsewhere.`,
+    'toast: no screen walks toast.paused, which is elsewhere.',
+  ]);
 });
 
 test('a journey that fails on the chart alone is told with its step and its sentence', () => {

@@ -82,6 +82,19 @@ test('a chart has the lists that run it', () => {
   );
 });
 
+test('a module that runs a chart of its own and a list is an actor of both', async () => {
+  await write(
+    'src/actors/history.ts',
+    `import { editorMachine } from '../../machines/editorMachine.ts';
+import { createRecordList } from './recordList.ts';
+export const UserList = createRecordList<User>('/user');
+export const History = createActorContext(editorMachine);`,
+  );
+  const history = '[history](../src/actors/history.ts)';
+  expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toContain(history);
+  expect(rowOf('[listMachine](../machines/listMachine.ts)')).toContain(history);
+});
+
 test('a chart has the tests of its model', async () => {
   await write('tests/models/editor.model.ts', "import {} from '../../machines/editorMachine.ts';");
   await write('tests/models/worker.model.test.tsx', "import {} from './editor.model.ts';");

@@ -55,12 +55,14 @@ test('the visits of all events count, those of a series one by one', () => {
   expect(periods('2026-11-21', fridays)).toEqual(['week']);
 });
 
-test('a night shift is in both of its days', () => {
+test('a night shift is in the day on which it begins', () => {
   const night = event('2026-11-20T22:00:00', '2026-11-21T06:00:00');
-  expect(periods('2026-11-20', night)).toEqual(['today', 'tomorrow', 'week']);
-  expect(periods('2026-11-21', night)).toEqual(['today', 'week']);
-  const untilMidnight = event('2026-11-20T22:00:00', '2026-11-21T00:00:00');
-  expect(periods('2026-11-21', untilMidnight)).toEqual(['week']);
+  expect(periods('2026-11-19', night)).toEqual(['tomorrow', 'week']);
+  expect(periods('2026-11-20', night)).toEqual(['today', 'week']);
+  expect(periods('2026-11-21', night)).toEqual(['week']);
+  const overSunday = event('2026-11-22T22:00:00', '2026-11-23T06:00:00');
+  expect(periods('2026-11-22', overSunday)).toEqual(['today', 'week']);
+  expect(periods('2026-11-23', overSunday)).toEqual([]);
 });
 
 test('an event with an invalid rule leaves the other events their visits', () => {
@@ -92,10 +94,13 @@ test('the visit in a period is none of another day, though that is the next one'
   expect(visitAt('2026-11-19T12:00:00', 'tomorrow', fridays)).toBe('2026-11-20T08:00:00');
 });
 
-test('a night shift is the visit of both of its days', () => {
+test('a night shift is the visit of the day on which it begins, also beside one of the next day', () => {
   const night = event('2026-11-20T22:00:00', '2026-11-21T06:00:00');
-  expect(visitAt('2026-11-20T12:00:00', 'today', night)).toBe(night.start);
-  expect(visitAt('2026-11-21T12:00:00', 'today', night)).toBe(night.start);
+  const next = event('2026-11-21T22:00:00', '2026-11-22T06:00:00');
+  expect(visitAt('2026-11-20T12:00:00', 'today', night, next)).toBe(night.start);
+  expect(visitAt('2026-11-20T12:00:00', 'tomorrow', night, next)).toBe(next.start);
+  expect(visitAt('2026-11-21T05:00:00', 'today', night, next)).toBe(next.start);
+  expect(visitAt('2026-11-21T05:00:00', 'today', night)).toBeNull();
 });
 
 test('periods are known by their names', () => {

@@ -47,14 +47,22 @@ test('a visit is dragged to another lane, taken back, and brought back', async (
   await expect(undo).toContainText(`ist wieder bei ${BLERTA}.`);
 });
 
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly id?: number;
+}
+
+/** Touches the page as a screen does. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 test('a finger that holds still picks a visit up, and drops it in another lane', async () => {
   const page = await openPlan();
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly object[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points as { x: number; y: number }[],
-    });
+  const touch = await fingersOn(page);
   const from = (await visitIn(page, ANA).boundingBox())!;
   const to = (await lane(page, BLERTA).boundingBox())!;
   const x = from.x + 12;
@@ -65,4 +73,24 @@ test('a finger that holds still picks a visit up, and drops it in another lane',
   await touch('touchEnd', []);
   await expect(visitIn(page, BLERTA)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a second finger puts the visit back that the first one holds', async () => {
+  const page = await openPlan();
+  const touch = await fingersOn(page);
+  const from = (await visitIn(page, ANA).boundingBox())!;
+  const to = (await lane(page, BLERTA).boundingBox())!;
+  const first = { x: from.x + 12, y: from.y + 12, id: 1 };
+  const second = { x: first.x + 60, y: to.y + to.height / 2, id: 2 };
+  await touch('touchStart', [first]);
+  await expect(visitIn(page, ANA)).toHaveAttribute('data-carried');
+  await touch('touchStart', [first, second]);
+  await touch('touchMove', [
+    { ...first, y: second.y },
+    { ...second, x: second.x + 80 },
+  ]);
+  await touch('touchEnd', []);
+  await expect(page.getByRole('status').filter({ hasText: 'Zurückgelegt.' })).toHaveCount(1);
+  await expect(visitIn(page, ANA)).not.toHaveAttribute('data-carried');
+  await expect(visitIn(page, BLERTA)).toHaveCount(0);
 });

@@ -48,7 +48,14 @@ function point(type: string, target: EventTarget, at: { x: number; y: number }, 
   const pointerType = isTouch ? 'touch' : 'mouse';
   const { x: clientX, y: clientY } = at;
   target.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, button: 0, pointerType, clientX, clientY }),
+    new PointerEvent(type, {
+      bubbles: true,
+      isPrimary: true,
+      button: 0,
+      pointerType,
+      clientX,
+      clientY,
+    }),
   );
 }
 

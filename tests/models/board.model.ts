@@ -134,7 +134,7 @@ export const boardModel = defineModel({
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 145,
+  generatedSteps: 114,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
   isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
@@ -217,14 +217,22 @@ export const boardModel = defineModel({
       ],
     },
     {
-      name: 'two fingers zoom',
+      name: 'a second finger puts back',
       ...start,
       steps: [
         touched,
-        { event: press(AFTERNOON, true), state: 'resting' },
+        { event: putBack, state: 'resting' },
+        touched,
+        {
+          event: longPress,
+          state: 'carrying.fixed',
+          context: { visits: [MORNING], lane: ANA, isDragged: true },
+        },
+        overBeat,
+        isBack(putBack, [MORNING]),
         chosen,
         { ...touched, context: {} },
-        { event: press(AFTERNOON, true), state: 'selecting' },
+        { event: putBack, state: 'selecting' },
       ],
     },
     {

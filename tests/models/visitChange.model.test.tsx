@@ -49,7 +49,7 @@ const tickOf = ({ asked }: ChangeRequest) =>
 describeModel({
   model: changeModel,
   walks: ['generated paths'],
-  elsewhere: [
+  onChartAlone: [
     'change.outcome.unsaved always 0',
     'change.outcome.superseded always 0',
     'change.outcome.missing always 0',

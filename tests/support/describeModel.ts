@@ -66,6 +66,8 @@ interface ScreenModel<EventType extends string> {
   readonly walks?: readonly WalkKind[];
   /** The transitions and states that another screen has, and this one must not have. */
   readonly elsewhere?: readonly string[];
+  /** The transitions that no screen walks: journeys on the chart alone take them. */
+  readonly onChartAlone?: readonly string[];
   /** The path where the application starts, and what to do before the walk. */
   readonly path: string;
   readonly routes?: () => RouteObject[];
@@ -150,6 +152,15 @@ export interface WalkReport {
   };
 }
 
+/** What all walks of a chart over one screen leave for the report of the models. */
+export interface ScreenReport {
+  readonly chart: string;
+  /** By their ids. */
+  readonly walkedStates: readonly string[];
+  /** What another screen is said to walk. */
+  readonly elsewhere: readonly string[];
+}
+
 function reportOf(
   { name, start, steps }: Walk,
   { chart, kind, path }: Pick<WalkReport, 'kind' | 'path'> & { readonly chart: AnyStateMachine },
@@ -186,8 +197,10 @@ interface Seen {
  * the journeys have left.
  */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
-  const { model, walks: wanted = ['journeys', 'generated paths'], elsewhere = [] } = screenModel;
-  const isHere = (key: string) => !elsewhere.includes(key);
+  const { model, walks: wanted = ['journeys', 'generated paths'] } = screenModel;
+  const { elsewhere = [], onChartAlone = [] } = screenModel;
+  const notHere = [...elsewhere, ...onChartAlone];
+  const isHere = (key: string) => !notHere.includes(key);
   const journeys = wanted.includes('journeys') ? model.journeys : [];
   const walksOf = {
     journeys: () => journeyWalks(journeys),
@@ -210,16 +223,12 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     const states = stateNodesOf(model.chart).filter((node) => !isNeverSeen(node));
     const unvisited = states.filter(({ id }) => isHere(id) && !seen.states.has(id));
     const untaken = transitions.filter((key) => isHere(key) && !seen.transitions.has(key));
-    Object.assign(task.meta, {
-      model: {
-        id: model.chart.id,
-        statesWalked: states.length - unvisited.length,
-        transitionsWalked: transitions.length - untaken.length,
-      },
-    });
+    const walkedStates = states.map(({ id }) => id).filter((id) => seen.states.has(id));
+    const screen: ScreenReport = { chart: model.chart.id, walkedStates, elsewhere };
+    Object.assign(task.meta, { screen });
     const unseen = unvisited.map(({ id }) => id);
     const walked = new Set([...seen.transitions, ...seen.states]);
-    expect(elsewhere.filter((key) => walked.has(key))).toEqual([]);
+    expect(notHere.filter((key) => walked.has(key))).toEqual([]);
     expect(untaken, `no walk takes ${untaken.join(', ')}`).toEqual([]);
     expect(unseen, `no walk comes to ${unseen.join(', ')}`).toEqual([]);
   });

@@ -55,7 +55,6 @@ async function shows(
       timeZone="Europe/Zurich"
       now={'2026-11-20T11:00:00' as LocalDateTime}
       holidays={holidays}
-      isScrollRestored={false}
       onOpen={(id) => said.push(['open', id])}
       onMore={(day) => said.push(['more', day])}
       onStep={(periods) => said.push(['step', periods])}

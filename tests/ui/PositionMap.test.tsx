@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
 import { PositionMap } from '../../src/ui/map/PositionMap.tsx';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -169,4 +169,56 @@ test('a tap asks for confirmation before it moves the marker', async () => {
   await seesNot(question);
   expect(chosen).toHaveLength(2);
   expect(latest().latitude).toBeLessThan(ZURICH.latitude);
+});
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+}
+
+/** Touches the screen with these fingers, at places of the frame that the test runs in. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) {
+  const frame = window.frameElement!.getBoundingClientRect();
+  const scale = frame.width / innerWidth;
+  const touchPoints = fingers.map(({ id, x, y }) => ({
+    id,
+    x: frame.left + x * scale,
+    y: frame.top + y * scale,
+  }));
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** Where a finger is that has moved so far from the marker, in px. */
+function besideMarker(far: number): Finger {
+  const { left, top } = marker.element().getBoundingClientRect();
+  return { id: 1, x: left + 5 + far, y: top + 15 + far };
+}
+
+test('a finger drags the marker', async () => {
+  await shows(ZURICH);
+  const places = [0, 30, 60].map(besideMarker);
+  await touch('touchStart', places[0]!);
+  for (const place of places) await touch('touchMove', place);
+  await touch('touchEnd');
+  await expect.poll(() => chosen).toHaveLength(1);
+  expect(latest().latitude).toBeLessThan(ZURICH.latitude);
+});
+
+test.each([
+  ['on the map', () => map.element()],
+  ['elsewhere', () => page.getByRole('button', { name: 'Genf' }).element()],
+])('a second finger %s puts the marker back', async (_, elementOf) => {
+  await shows(ZURICH);
+  const before = fromTheMiddle();
+  const [start, near, far] = [0, 30, 60].map(besideMarker);
+  const { left, top } = elementOf().getBoundingClientRect();
+  const second = { id: 2, x: left + 10, y: top + 10 };
+  await touch('touchStart', start!);
+  for (const place of [near!, far!]) await touch('touchMove', place);
+  await expect.poll(fromTheMiddle).not.toEqual(before);
+  await touch('touchStart', far!, second);
+  await touch('touchEnd');
+  await expect.poll(fromTheMiddle).toEqual(before);
+  expect(chosen).toEqual([]);
 });

@@ -166,7 +166,14 @@ const point = (
   pointerId = 1,
 ) =>
   target.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'mouse', button: 0, ...at }),
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId,
+      isPrimary: pointerId === 1,
+      pointerType: 'mouse',
+      button: 0,
+      ...at,
+    }),
   );
 
 const carried = () => document.querySelector('[data-carried]') !== null;
@@ -177,21 +184,31 @@ function pickUp(visit: Element) {
   point('pointermove', window, { ...at, clientX: at.clientX + 10 });
 }
 
-test('a second finger neither carries on nor drops what the first one carries', async () => {
-  await openPlan();
-  const visit = button(/^Apotheke/).element();
-  pickUp(visit);
-  await expect.poll(carried).toBe(true);
-  const carla = lane(/^Carla/).element();
-  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
-    point(type, carla, middleOf(carla), 2);
-  }
-  await nextPaint();
-  expect(carried()).toBe(true);
-  expect(document.querySelector('[data-over="1"]')).not.toBeNull();
-  await userEvent.keyboard('{Escape}');
-  point('pointerup', window, middleOf(visit));
-});
+test.each(['a visit', 'a heading'])(
+  'a second finger on %s puts back what is carried',
+  async (where) => {
+    const { requests } = await openPlan();
+    const visit = button(/^Apotheke/).element();
+    pickUp(visit);
+    const carla = lane(/^Carla/).element();
+    point('pointermove', window, middleOf(carla));
+    await expect.poll(() => carla.querySelector('[data-over]')).not.toBeNull();
+    const second =
+      where === 'a visit'
+        ? button(/^Coiffeur/).element()
+        : page.getByRole('heading').first().element();
+    point('pointerdown', second, middleOf(second), 2);
+    await expect.poll(carried).toBe(false);
+    for (const pointerId of [2, 1]) {
+      point('pointermove', window, middleOf(carla), pointerId);
+      point('pointerup', carla, middleOf(carla), pointerId);
+    }
+    await nextPaint();
+    expect(carried()).toBe(false);
+    await sees(lane(/^Ana/).getByRole('button', { name: /^Apotheke/ }));
+    expect(requests.sent).not.toContain('GET job/1');
+  },
+);
 
 test('after a drop without a click a visit opens with the first press of a key', async () => {
   await openPlan();

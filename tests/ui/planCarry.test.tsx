@@ -114,7 +114,13 @@ test('what is dragged is put back as the window loses the focus', async () => {
   const { left, top } = visit.getBoundingClientRect();
   const pointer = (type: string, clientY: number) =>
     visit.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: left + 4, clientY }),
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerType: 'mouse',
+        clientX: left + 4,
+        clientY,
+      }),
     );
   pointer('pointerdown', top + 4);
   pointer('pointermove', top + 60);

@@ -201,6 +201,19 @@ test('single-key shortcuts work until they are switched off', async () => {
   await expect.element(heading).toHaveTextContent('Berichte');
 });
 
+test('the help opens at its start, with the focus on its heading', async () => {
+  await page.viewport(375, 400);
+  await open('/plan');
+  await userEvent.keyboard('?');
+  await sees(help);
+  await nextPaint();
+  expect(help.element().scrollHeight).toBeGreaterThan(help.element().clientHeight);
+  expect(help.element().scrollTop).toBe(0);
+  await expect.element(help.getByRole('heading')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(help.getByRole('checkbox')).toHaveFocus();
+});
+
 test('the first tab stop is a skip link', async () => {
   const { router } = await open('/jobs');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import {
@@ -25,6 +25,7 @@ import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
 import { useNavigationNames } from './useNavigation.ts';
@@ -56,15 +57,14 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
   const canCarry = useOffer('visits') && mayEdit && offers.openVisits;
-  const closeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => closeButton.current?.focus(), []);
+  useEffect(focusHeading, []);
   return (
     <Dialog
       role="dialog"
       title={<Trans>Keyboard shortcuts</Trans>}
       onDismiss={onClose}
       actions={
-        <Button ref={closeButton} onClick={onClose}>
+        <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       }

@@ -2,19 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/useNoon.ts';
 import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
 import { useHolidays } from '../../actors/holidays.ts';
-import { areJobsLoaded, onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
+import { onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
+import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
  * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
- * and for whoever may not decide. Counted when the browser is idle: once a page has loaded jobs, after
- * saves, and, by the jobs as they are then, when others have changed some and every minute in view.
- * A page without jobs does without the code that counts, which is large.
+ * and for those who may not decide. Counted when the page shows what it has and the browser is idle; the
+ * jobs are loaded for it where no page has yet. Counted again after saves, and, by the jobs as they are
+ * then, when others have changed some and every minute in view.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
@@ -43,15 +44,22 @@ export function useHolidayCount(): number {
         areStale ||= wereStale;
       }
     };
+    const countOnceShown = () => {
+      if (isPageLoading())
+        callOff = watchPage(() => {
+          if (!isPageLoading()) request();
+        });
+      else void countNow();
+    };
     const request = () => {
       callOff();
-      callOff = whenIdle(() => void countNow());
+      callOff = whenIdle(countOnceShown);
     };
     const requestAnew = () => {
-      if (!areJobsLoaded(runtime)) return;
       areStale = true;
       request();
     };
+    request();
     const stops = [
       onJobsLoaded(runtime, request),
       onJobsChanged(runtime, requestAnew),

@@ -28,10 +28,10 @@ export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }
 
-const overlaps = ({ start, end }: Visit, { first, last }: DayWindow) =>
-  dayOf(start) <= last && end > `${first}T00:00:00`;
+const beginsIn = ({ start }: Visit, { first, last }: DayWindow) =>
+  dayOf(start) >= first && dayOf(start) <= last;
 
-/** The periods in which a job has a visit, past or not; a night visit counts on both days. */
+/** The periods in which a visit of a job begins, past or not. */
 export function periodsWithVisit(
   job: ScheduledJob,
   today: LocalDate,
@@ -41,12 +41,12 @@ export function periodsWithVisit(
   const { week, tomorrow } = periods;
   const last = tomorrow.last > week.last ? tomorrow.last : week.last;
   const { visits } = visitsOf(job, { first: week.first, last }, timeZone);
-  return PERIODS.filter((period) => visits.some((visit) => overlaps(visit, periods[period])));
+  return PERIODS.filter((period) => visits.some((visit) => beginsIn(visit, periods[period])));
 }
 
 /**
- * The visit of a job in a period: the one that is going on at `now`, a wall time in the zone, or
- * comes next, otherwise the last one. Null if there is none.
+ * The visit of a job that begins in a period: the one that is going on at `now`, a wall time in the
+ * zone, or comes next, otherwise the last one. Null if there is none.
  */
 export function visitInPeriod(
   job: ScheduledJob,
@@ -55,10 +55,7 @@ export function visitInPeriod(
   timeZone: string,
 ): JobVisit | null {
   const window = daysOfPeriod(period, dayOf(now));
-  const visits = sortRows(
-    visitsOf(job, window, timeZone).visits,
-    'ascending',
-    ({ start }) => start,
-  );
+  const begun = visitsOf(job, window, timeZone).visits.filter((visit) => beginsIn(visit, window));
+  const visits = sortRows(begun, 'ascending', ({ start }) => start);
   return visits.find(({ end }) => end > now) ?? visits.at(-1) ?? null;
 }

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNavigationType } from 'react-router';
 import { useNoon } from '../../actors/useNoon.ts';
 import { useHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -61,7 +60,6 @@ export function CalendarView({
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
-  const isScrollRestored = useNavigationType() === 'POP';
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
   const open = useCallback((id: string) => onOpen(id), [onOpen]);
@@ -106,7 +104,6 @@ export function CalendarView({
             timeZone={timeZone}
             now={now}
             holidays={holidays}
-            isScrollRestored={isScrollRestored}
             onOpen={open}
             onMore={onMore}
             onStep={onStep}

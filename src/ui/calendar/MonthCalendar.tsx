@@ -39,8 +39,6 @@ interface MonthCalendarProps {
   readonly now: LocalDateTime;
   /** Stable; those of the days shown, at least. */
   readonly holidays?: Holidays;
-  /** Whether the scroll position was restored, so that it does not scroll to today. */
-  readonly isScrollRestored: boolean;
   readonly onOpen: OpenVisit;
   /** A day with more visits than its cell has room for. */
   readonly onMore: (day: LocalDate) => void;
@@ -95,23 +93,6 @@ const COMPONENTS = { monthGridEvent: EventContent };
 
 const dayFrom = (date: Temporal.PlainDate) => date.toString() as LocalDate;
 
-/** Scrolls to a day once schedule-x has drawn its month, which it does asynchronously. */
-function scrollToDay(grid: HTMLElement, day: LocalDate): () => void {
-  const { first } = daysShown('month', day);
-  const scroll = () => {
-    const days = [...grid.querySelectorAll<HTMLElement>('[data-date]')];
-    if (days[0]?.dataset['date'] !== first) return false;
-    days.find(({ dataset }) => dataset['date'] === day)!.scrollIntoView({ block: 'nearest' });
-    return true;
-  };
-  if (scroll()) return () => {};
-  const observer = new MutationObserver(() => {
-    if (scroll()) observer.disconnect();
-  });
-  observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['data-date'] });
-  return () => observer.disconnect();
-}
-
 /** Writes something into the cell of each day, also once schedule-x has drawn it, or another month. */
 function onDays(grid: HTMLElement, write: (cell: HTMLElement, day: LocalDate) => void): () => void {
   const writeAll = () => {
@@ -146,7 +127,6 @@ export function MonthCalendar({
   timeZone,
   now,
   holidays = NO_HOLIDAYS,
-  isScrollRestored,
   onOpen,
   onMore,
   onStep,
@@ -217,12 +197,6 @@ export function MonthCalendar({
   useEffect(() => {
     if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
   }, [controls, date]);
-
-  const today = dayOf(now);
-  useEffect(() => {
-    if (date !== today || (isScrollRestored && scrollY > 0)) return;
-    return scrollToDay(container.current!, today);
-  }, [date, today, isScrollRestored]);
 
   const holidayInWords = useHolidayWords();
   const halves = useMemo(() => ({ all: '', am: t`mornings`, pm: t`afternoons` }), [t]);

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { ReadOnly } from '../fields/readOnly.ts';
@@ -78,6 +78,7 @@ function PositionMarker({
   const isReadOnly = use(ReadOnly);
   const { latitude, longitude } = position;
   const marker = useRef<LeafletMarker>(null);
+  const moveToDragged = useDrag(marker, position, onMove);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const direction = DIRECTIONS[originalEvent.key];
     if (!direction) return;
@@ -95,7 +96,7 @@ function PositionMarker({
         position={[latitude, longitude]}
         icon={MARKER}
         eventHandlers={{
-          dragend: ({ target }) => onMove(coordinatesOf((target as LeafletMarker).getLatLng())),
+          dragend: moveToDragged,
           ...(!isReadOnly && { keydown: onKeyDown }),
         }}
       />
@@ -105,6 +106,36 @@ function PositionMarker({
       />
     </>
   );
+}
+
+/**
+ * Moves the position to where the marker is dragged. A second finger, anywhere, puts it back, as does
+ * a touch that the system takes over.
+ */
+function useDrag(
+  marker: RefObject<LeafletMarker | null>,
+  { latitude, longitude }: Coordinates,
+  onMove: PositionMapProps['onMove'],
+): () => void {
+  const isPutBack = useRef(false);
+  useEffect(() => {
+    const putBack = ({ type, isPrimary }: PointerEvent) => {
+      const { dragging } = marker.current!;
+      if ((type === 'pointerdown' && isPrimary) || !dragging?.enabled()) return;
+      isPutBack.current = true;
+      dragging.disable().enable();
+      isPutBack.current = false;
+      marker.current!.setLatLng([latitude, longitude]);
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('pointerdown', putBack, options);
+    window.addEventListener('pointercancel', putBack, options);
+    return () => listening.abort();
+  }, [marker, latitude, longitude]);
+  return () => {
+    if (!isPutBack.current) onMove(coordinatesOf(marker.current!.getLatLng()));
+  };
 }
 
 interface QuestionProps {

@@ -25,7 +25,7 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
       maxW="640px"
       p="5"
     >
-      <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
+      <chakra.h2 id={titleId} tabIndex={-1} outline="none" fontSize="md" fontWeight="semibold">
         {title}
       </chakra.h2>
       {children && (

@@ -31,6 +31,7 @@ function laneOf(element: EventTarget | null): number | null {
 /**
  * Drags visits with a mouse, a pen or a finger; the page scrolls at the edges of the window. What is
  * carried and not dragged goes to the lane that is clicked, and while visits are chosen, a tap chooses.
+ * A second finger, anywhere, puts back what is dragged.
  */
 export function useCarryPointer(
   container: RefObject<HTMLElement | null>,
@@ -79,11 +80,15 @@ export function useCarryPointer(
     };
     const isOther = (event: PointerEvent) => !from || event.pointerId !== pointerId;
     const onDown = (event: PointerEvent) => {
-      if (from && isOther(event)) return;
+      if (from && isOther(event)) onLost();
+      else press(event);
+    };
+    const press = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && root.contains(event.target))) return;
       isClickOfDrop = false;
-      const { pointerType, button, shiftKey, ctrlKey, metaKey, target } = event;
+      const { pointerType, button, isPrimary, shiftKey, ctrlKey, metaKey, target } = event;
       isTouch = pointerType !== 'mouse';
-      if (button !== 0 || shiftKey || ctrlKey || metaKey) return;
+      if (!isPrimary || button !== 0 || shiftKey || ctrlKey || metaKey) return;
       const visit = held(target);
       if (!visit) return;
       board.send({ type: 'press.began', visit, isTouch });
@@ -136,11 +141,11 @@ export function useCarryPointer(
     };
     const listening = new AbortController();
     const { signal } = listening;
-    root.addEventListener('pointerdown', onDown, { signal });
     root.addEventListener('click', onClick, { signal, capture: true });
     root.addEventListener('touchmove', holdStill, { signal, passive: false });
     root.addEventListener('contextmenu', holdStill, { signal });
     root.addEventListener('dragstart', holdStill, { signal });
+    window.addEventListener('pointerdown', onDown, { signal, capture: true });
     window.addEventListener('pointermove', onPointerMove, { signal });
     window.addEventListener('pointerup', onUp, { signal });
     window.addEventListener('pointercancel', onCancel, { signal });
