@@ -34,7 +34,11 @@ const ROWS: readonly Row[] = [
   { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar },
   { shows: 'the week of the calendar', path: '/calendar', none: calendar },
   { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar },
-  { shows: 'the agenda', path: '/calendar?view=agenda', none: text('Keine Einsätze an diesem Tag') },
+  {
+    shows: 'the agenda',
+    path: '/calendar?view=agenda',
+    none: text('Keine Einsätze an diesem Tag'),
+  },
   { shows: 'a worker', path: '/workers/1', none: text(/sind keine Aufträge zugeteilt/) },
   { shows: 'the week of a job', path: '/jobs/7', none: text(/keine Überschneidung/i) },
   { shows: 'the holidays', path: '/holidays', none: text('Es ist nichts zu entscheiden') },
@@ -88,11 +92,13 @@ const FAILURES = [
 test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
   async ({ path, none, answer }) => {
-    const { requests } = await open(path, { 'GET job': answer });
+    const { requests, runtime } = await open(path, { 'GET job': answer });
     await sees(text(/Aufträge konnten nicht geladen werden/));
     await seesNot(none);
     requests.always('GET job', some);
-    await retry.click();
+    // What lacked the connection is loaded when it is back, whether or not a person asks for it.
+    if (answer === unreachable) runtime.connectivity.send({ type: 'retry.requested' });
+    else await retry.click();
     await seesNot(text(/Aufträge konnten nicht geladen werden/));
   },
 );
@@ -105,15 +111,18 @@ test.each(ROWS)('$shows: while jobs load, nothing says that there are none', asy
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
-test.each(ROWS)('$shows: that there are no jobs is said once it is known', async ({ path, none }) => {
-  await open(path, { 'GET job': ok([]) });
-  await sees(none);
-  await seesNot(text(/konnten nicht geladen werden/));
-});
+test.each(ROWS)(
+  '$shows: that there are no jobs is said once it is known',
+  async ({ path, none }) => {
+    await open(path, { 'GET job': ok([]) });
+    await sees(none);
+    await seesNot(text(/konnten nicht geladen werden/));
+  },
+);
 
 test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async ({ path }) => {
   const { requests, runtime } = await open(path);
-  await expect.poll(() => runtime.api.listCache.rowsOf('job')).toHaveLength(2);
+  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
   await nextPaint();
   requests.always('GET job', fault);
   returnsToWindow();
@@ -166,7 +175,7 @@ test('a job that cannot be read leaves no lane and no day without visits called 
 
 test('sheets that could not be refreshed say so on each page of paper', async () => {
   const { requests, runtime } = await open(SHEETS);
-  await expect.poll(() => runtime.api.listCache.rowsOf('job')).toHaveLength(2);
+  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
   const says = page.getByText('Auf dieser Seite können Einsätze fehlen oder veraltet sein.');
   await sees(button('Drucken'));
   await seesNot(says);

@@ -155,6 +155,7 @@ function Steps({ workerId, task, start }: StepsProps) {
       <Stored workerId={workerId} />
       {task.kind === 'report' && <ReportInAddress />}
       <LazyBoundary
+        isPage
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
       >
