@@ -142,7 +142,7 @@ export const sessionMachine = setup({
                     actions: 'clearUser',
                   },
                   { guard: 'canRetry', target: 'pausing', actions: 'countRetry' },
-                  { target: '#session.unreached', actions: 'clearUser' },
+                  { target: '#session.signedIn.unchecked' },
                 ],
               },
             },
@@ -152,6 +152,12 @@ export const sessionMachine = setup({
             },
           },
           on: { 'authorization.lost': { description: 'Ignored here: a check is running.' } },
+        },
+        unchecked: {
+          description:
+            'Whether the session holds could not be asked. What is loaded stays, until the server has answered.',
+          entry: 'announceUnreached',
+          on: { 'connection.restored': { target: 'rechecking' } },
         },
         returning: {
           description: 'The session holds after all: back to the page that was open.',
@@ -175,7 +181,8 @@ export const sessionMachine = setup({
       },
     },
     unreached: {
-      description: 'Whether the session holds could not be asked. The sign-in page says so.',
+      description:
+        'Whether there is a session could not be asked, and nothing is loaded. The sign-in page says so.',
       initial: 'waiting',
       states: {
         waiting: {

@@ -169,14 +169,15 @@ export function useHolidaySource() {
   }, [api, isOffered, lang]);
 }
 
-/** Whether holidays of a span of days could not be loaded, and what loads them again. */
-export function useHolidayRetry({ first, last }: DayWindow) {
+/** Whether holidays of a span of days, if one is given, could not be loaded, and what loads them again. */
+export function useHolidayRetry(window: DayWindow | null) {
   const { api } = useRuntime();
   const calendar = calendarOf(api);
   const { lang } = document.documentElement;
   const { failed } = useSyncExternalStore(calendar.listen, calendar.loaded);
+  const years = window ? yearsIn(window.first, window.last) : [];
   return {
-    isFailed: yearsIn(first, last).some((year) => failed.has(`${lang} ${year}`)),
+    isFailed: years.some((year) => failed.has(`${lang} ${year}`)),
     retry: () => calendar.renew(),
   };
 }

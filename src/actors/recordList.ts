@@ -160,6 +160,17 @@ export function isLoading(snapshot: SnapshotFrom<typeof recordListMachine>): boo
   return snapshot.hasTag('busy') && !areGood;
 }
 
+/** What is known of the rows of a list: nothing yet, nothing, what was known earlier, some, or all. */
+export type Knowledge = 'loading' | 'failed' | 'stale' | 'incomplete' | 'ready';
+
+export function knowledgeOf({
+  context: { rows, unreadable, failure },
+}: SnapshotFrom<typeof recordListMachine>): Knowledge {
+  if (rows === null) return failure === null ? 'loading' : 'failed';
+  if (failure !== null) return 'stale';
+  return unreadable > 0 ? 'incomplete' : 'ready';
+}
+
 /** Whether rows came, and none of them could be read. */
 export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>): boolean {
   return context.rows?.length === 0 && context.unreadable > 0;

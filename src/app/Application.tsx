@@ -3,9 +3,11 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router';
+import { useConnectivity } from '../actors/connectivity.ts';
 import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
+import { Connection } from '../ui/shell.ts';
 import { system } from './theme.ts';
 
 /**
@@ -32,6 +34,15 @@ function useSingleEnter(): void {
   }, []);
 }
 
+/** Tells the parts of pages that know no charts whether the server can be reached. */
+function ConnectionKnown({ children }: { readonly children: ReactNode }) {
+  const isLost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
+  const isRestored = useConnectivity((snapshot) => snapshot.matches({ online: 'restored' }));
+  return (
+    <Connection value={isLost ? 'lost' : isRestored ? 'restored' : 'kept'}>{children}</Connection>
+  );
+}
+
 interface ApplicationProps {
   readonly runtime: Runtime;
   readonly router: DataRouter;
@@ -46,7 +57,9 @@ export function Application({ runtime, router, i18n }: ApplicationProps) {
       <ChakraProvider value={system}>
         <I18nProvider i18n={i18n}>
           <RuntimeProvider value={runtime}>
-            <RouterProvider router={router} useTransitions={false} />
+            <ConnectionKnown>
+              <RouterProvider router={router} useTransitions={false} />
+            </ConnectionKnown>
           </RuntimeProvider>
         </I18nProvider>
       </ChakraProvider>

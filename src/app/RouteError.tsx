@@ -1,26 +1,15 @@
 import { Box, Button, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
-import { useConnectivity } from '../actors/connectivity.ts';
+import { useNavigate, useRouteError } from 'react-router';
 import { HOME_PATH } from '../domain/route.ts';
 import { ChunkLoadError } from '../ui/lazy/lazyComponent.ts';
-
-/**
- * Reloads the page if the code of a screen could not be loaded while offline and the connection is
- * back. It cannot loop, because a page that was just loaded has not been offline.
- */
-function useReloadOnReturn(missing: boolean): void {
-  const restored = useConnectivity((snapshot) => snapshot.matches({ online: 'restored' }));
-  useEffect(() => {
-    if (missing && restored) location.reload();
-  }, [missing, restored]);
-}
+import { useReloadOnReturn } from '../ui/lazy/useReloadOnReturn.ts';
 
 export function RouteError() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof ChunkLoadError;
-  useReloadOnReturn(missing);
+  const waits = useReloadOnReturn(missing);
+  if (waits) return <NeedsConnection />;
   const title = missing ? t`This page could not be loaded` : t`This page could not be shown`;
   return (
     <Box maxW="440px" mx="auto" px="4" py="16" textAlign="center">
@@ -46,6 +35,27 @@ export function RouteError() {
       </Text>
       <Button onClick={() => location.reload()}>
         <Trans>Load again</Trans>
+      </Button>
+    </Box>
+  );
+}
+
+/** In place of a page whose code is not loaded during an outage. */
+function NeedsConnection() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const title = t`This page needs the connection`;
+  return (
+    <Box maxW="440px" mx="auto" px="4" py="16" textAlign="center">
+      <title>{`${title} – Einsatzplan`}</title>
+      <Heading as="h1" tabIndex={-1} outline="none" fontSize="xl" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Text pt="2" pb="4" color="fg.muted">
+        <Trans>It is not loaded yet, and comes by itself when the connection is back.</Trans>
+      </Text>
+      <Button onClick={() => void navigate(-1)}>
+        <Trans>Back</Trans>
       </Button>
     </Box>
   );

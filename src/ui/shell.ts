@@ -11,3 +11,6 @@ export const BusinessName = createContext(PRODUCT_NAME);
 
 /** Opens the quick search with a query; null where there is none. */
 export const QuickSearch = createContext<((query: string) => void) | null>(null);
+
+/** Whether the server can be reached: always so far, not now, or again. */
+export const Connection = createContext<'kept' | 'lost' | 'restored'>('kept');

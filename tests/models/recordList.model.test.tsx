@@ -13,7 +13,7 @@ const row = page.getByRole('link', { name: 'Grafikatelier Punktum' });
 const count = page.getByText('3 Kunden');
 const tryAgain = button('Erneut versuchen');
 const notice = page.getByRole('alert');
-const staleNotice = page.getByText(/ Sie sehen den Stand von 11:00\.$/);
+const staleNotice = page.getByText(/ Stand 11:00\.$/);
 const unreadableNotice = page.getByText(/^3 Einträge konnten nicht gelesen werden/);
 const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 

@@ -112,6 +112,7 @@ const ANSWERS_ON_THE_WAY: Readonly<Record<string, Answer>> = {
   'checking.pausing': unreachable,
   'signedIn.settled': demoUser,
   'signedIn.rechecking.pausing': unreachable,
+  'signedIn.unchecked': unreachable,
   'unreached.waiting': unreachable,
   'signedOut.settled': refused,
 };
@@ -165,6 +166,10 @@ describeModel({
     'signedIn.settled': seesApplication,
     'signedIn.rechecking.asking': seesApplication,
     'signedIn.rechecking.pausing': seesApplication,
+    'signedIn.unchecked': async () => {
+      await seesApplication();
+      await sees(offline);
+    },
     'unreached.waiting': seesNoApplication,
     'unreached.asking': seesNoApplication,
     'signedOut.settled': seesNoApplication,

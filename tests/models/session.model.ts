@@ -59,6 +59,13 @@ function pausing(state: string, retries: number) {
   return { event: unanswered, state, starts: { retryPause: 700 }, context: { retries } };
 }
 
+const unchecked = {
+  event: unanswered,
+  state: 'signedIn.unchecked',
+  emits: ['session.unreached'],
+  context: { retries: 0 },
+};
+
 const unansweredBehindScreen = [
   signedIn,
   opened('/jobs/2', rechecking),
@@ -66,6 +73,14 @@ const unansweredBehindScreen = [
   { event: pause, ...rechecking },
   pausing('signedIn.rechecking.pausing', 2),
   { event: pause, ...rechecking },
+  unchecked,
+];
+
+const unansweredAtStart = [
+  pausing('checking.pausing', 1),
+  { event: firstPause, ...checking },
+  pausing('checking.pausing', 2),
+  { event: firstPause, ...checking },
   { event: unanswered, ...waiting },
 ];
 
@@ -83,7 +98,9 @@ function isWalked({ pathname, user, retries }: Context, event: TestEvent, state:
   const isFormThere = pathname === '/login' && !isFormWaiting;
   if (event.type === 'signIn.accepted' && !isFormThere) return false;
   const isIgnored =
-    (event.type === 'connection.restored' && !state.startsWith('unreached')) ||
+    (event.type === 'connection.restored' &&
+      !state.startsWith('unreached') &&
+      state !== 'signedIn.unchecked') ||
     (event.type === 'authorization.lost' && !state.startsWith('signedIn'));
   if (isIgnored) return state === 'signedOut.settled';
   if (event['pathname'] === pathname) return false;
@@ -208,7 +225,7 @@ export const sessionModel = defineModel({
       ],
     },
     {
-      name: 'a check without an answer is repeated twice behind the screen before it counts',
+      name: 'a check without an answer is repeated twice behind the screen, which then stays',
       input,
       start,
       steps: [
@@ -219,8 +236,47 @@ export const sessionModel = defineModel({
         { event: pause, ...rechecking },
         pausing('signedIn.rechecking.pausing', 2),
         { event: pause, ...rechecking },
-        { event: unanswered, ...waiting },
+        unchecked,
       ],
+    },
+    {
+      name: 'a person whose session could not be checked works on, and is checked when the connection is back',
+      input,
+      start,
+      steps: [
+        ...unansweredBehindScreen,
+        { event: restored, ...rechecking },
+        { event: restored, state: 'signedIn.rechecking.asking' },
+        signedIn,
+      ],
+    },
+    {
+      name: 'a session that ended during an outage leads out once the server has said so',
+      input,
+      start,
+      steps: [...unansweredBehindScreen, { event: restored, ...rechecking }, signedOut],
+    },
+    {
+      name: 'pages opened during an outage are checked again, and so is a request that is refused',
+      input,
+      start,
+      steps: [
+        ...unansweredBehindScreen,
+        opened('/jobs', rechecking),
+        pausing('signedIn.rechecking.pausing', 1),
+        { event: pause, ...rechecking },
+        pausing('signedIn.rechecking.pausing', 2),
+        { event: pause, ...rechecking },
+        unchecked,
+        { event: lost, ...rechecking },
+        signedOut,
+      ],
+    },
+    {
+      name: 'a person whose session could not be checked can sign out',
+      input,
+      start,
+      steps: [...unansweredBehindScreen, { event: signOut, ...departed }],
     },
     {
       name: 'a check that is answered when repeated changes nothing, and the next may be repeated as often',
@@ -253,26 +309,26 @@ export const sessionModel = defineModel({
       ],
     },
     {
-      name: 'a session that could not be checked goes on where it was when the connection is back',
+      name: 'a start whose session could not be checked goes on where it was when the connection is back',
       input,
       start,
       steps: [
-        ...unansweredBehindScreen,
+        ...unansweredAtStart,
         opened('/login', asksAgain),
         { event: unanswered, ...waiting },
         { event: restored, ...asksAgain },
         { event: restored, state: 'unreached.asking' },
         { event: known, state: 'signedIn.returning', context: { user: demo } },
-        opened('/jobs/2', rechecking),
+        opened('/jobs', rechecking),
         signedIn,
       ],
     },
     {
-      name: 'a session that ended during the outage needs the password',
+      name: 'a start without a session during an outage needs the password',
       input,
       start,
       steps: [
-        ...unansweredBehindScreen,
+        ...unansweredAtStart,
         { event: restored, ...asksAgain },
         signedOut,
         { event: restored, state: 'signedOut.settled' },
@@ -282,7 +338,7 @@ export const sessionModel = defineModel({
       name: 'a password typed during an outage does not wait for its end',
       input,
       start,
-      steps: [...unansweredBehindScreen, { event: accepted, ...confirming }, signedIn],
+      steps: [...unansweredAtStart, { event: accepted, ...confirming }, signedIn],
     },
     {
       name: 'a page opened after the session has ended waits for the connection during an outage',

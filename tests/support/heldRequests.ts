@@ -9,10 +9,14 @@ interface PendingRequest {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A response of the backend, a stream of server-sent events, or a network error. */
+/**
+ * A response of the backend, a stream of server-sent events, the page that a proxy answers with, or a
+ * network error.
+ */
 export type Answer =
   | { readonly status: number; readonly body?: unknown; readonly etag?: string }
   | { readonly events: ReadableStream<Uint8Array<ArrayBuffer>> }
+  | { readonly html: string }
   | { readonly unreachable: true };
 
 function nameOf(request: Request): string {
@@ -136,6 +140,10 @@ function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
   }
   if ('events' in answer) {
     resolve(new Response(answer.events, { headers: { 'content-type': 'text/event-stream' } }));
+    return;
+  }
+  if ('html' in answer) {
+    resolve(new Response(answer.html, { headers: { 'content-type': 'text/html' } }));
     return;
   }
   const body = answer.body === undefined ? null : JSON.stringify(answer.body);

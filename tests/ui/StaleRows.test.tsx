@@ -6,19 +6,19 @@ import { renderPart } from '../support/renderPart.tsx';
 
 // The present is Friday 20 November 2026, 11:00 in Zurich.
 test.each([
-  ['of today have their time', Date.UTC(2026, 10, 20, 9, 32), 'Sie sehen den Stand von 10:32.'],
+  ['of today have their time', Date.UTC(2026, 10, 20, 9, 32), 'Stand 10:32.'],
   [
     'of today shortly after midnight in the business zone have their time',
     Date.UTC(2026, 10, 19, 23, 5),
-    'Sie sehen den Stand von 00:05.',
+    'Stand 00:05.',
   ],
   [
     'of an earlier day have its date too',
     Date.UTC(2026, 10, 19, 22, 55),
-    'Sie sehen den Stand vom 19.11.2026, 23:55.',
+    'Stand 19.11.2026, 23:55.',
   ],
 ])('rows %s', async (_, loadedAt, says) => {
   const part = await renderPart(<StaleRows loadedAt={loadedAt} />);
-  await sees(page.getByText(`Die Liste konnte nicht aktualisiert werden. ${says}`));
+  await sees(page.getByText(`Konnte nicht aktualisiert werden. ${says}`));
   await part.expectFaultless();
 });

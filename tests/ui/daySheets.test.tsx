@@ -183,7 +183,7 @@ test('a job that is gone meanwhile has a sentence in place of its notes', async 
 
 test('without the customers there are no sheets, until they are loaded again', async () => {
   const { requests } = await open({ customers: FAULT });
-  await sees(text(/^Die Einsätze des Tages konnten nicht geladen werden\./));
+  await sees(text(/^Die Kunden konnten nicht geladen werden\./));
   await seesNot(sheet());
   requests.always('GET customer', ok([customer(1), customer(2)]));
   await button('Erneut versuchen').click();

@@ -8,7 +8,7 @@ import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const loading = page.getByText('Wird geladen …');
-const stale = page.getByText(/ Sie sehen den Stand von 11:00\.$/);
+const stale = page.getByText(/ Stand 11:00\.$/);
 
 test('a list in view has the newest rows after a minute, and only a retry says that it loads', async () => {
   const requests = new HeldRequests();

@@ -35,7 +35,7 @@ test('every failed response shows its request id, unless it refuses what was typ
 
   requests.always('GET customer', fault);
   clock.increment(60_000);
-  await sees(page.getByText('Sie sehen den Stand von', { exact: false }));
+  await sees(page.getByText('aktualisiert werden. Stand ', { exact: false }));
   await sees(reference);
 
   requests.always('GET customer/3', fault);

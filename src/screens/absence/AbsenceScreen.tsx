@@ -23,11 +23,12 @@ import { Page } from '../../ui/page/Page.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { ListsNotice } from '../known/ListsNotice.tsx';
 import { BackLink } from '../page/BackLink.tsx';
-import { RetryButton } from '../page/RetryButton.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { useIdInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from './ListsLoading.tsx';
+import { useAbsenceLists } from './useAbsenceLists.ts';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
 /** With texts that no other page has. */
@@ -79,6 +80,7 @@ function Titled({ workerId, title, children }: TitledProps) {
   const name = useWorkerName(WorkerList.useRows())(workerId);
   return (
     <Page title={title} trail={<BackLink to={recordPath('worker', workerId)}>{name}</BackLink>}>
+      <ListsNotice of={useAbsenceLists()} pb="4" />
       {children}
     </Page>
   );
@@ -91,7 +93,6 @@ interface NotedProps extends EnteredProps {
 /** The flow of an absence that is in the list, once that is loaded. */
 function Noted({ absenceId, ...props }: NotedProps) {
   const today = useToday();
-  const list = AbsenceList.useActorRef();
   const found = useAbsences().find(({ id }) => id === absenceId);
   // Once it is found it stays, so that a withdrawal by somebody else takes no choices away.
   const [absence, setAbsence] = useState(found);
@@ -100,16 +101,7 @@ function Noted({ absenceId, ...props }: NotedProps) {
   const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
   if (absence && props.task.kind === 'tell') return <Changed {...props} absence={absence} />;
   if (absence) return <Flow {...props} draftOf={() => draftOfNoted(absence, today)} />;
-  if (hasFailed) {
-    return (
-      <Notice
-        tone="failure"
-        action={<RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />}
-      >
-        <Trans>The absences could not be loaded</Trans>
-      </Notice>
-    );
-  }
+  if (hasFailed) return null;
   if (!isKnown) return <CardSkeleton h="340px" />;
   return (
     <Notice tone="failure">
@@ -163,6 +155,7 @@ function Steps({ workerId, task, start }: StepsProps) {
       <Stored workerId={workerId} />
       {task.kind === 'report' && <ReportInAddress />}
       <LazyBoundary
+        isPage
         missing={<Trans>The form could not be loaded</Trans>}
         placeholder={<CardSkeleton h="340px" />}
       >

@@ -26,6 +26,7 @@ import { useVisitWords } from '../visits/useVisitWords.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
+import { useAbsenceLists } from './useAbsenceLists.ts';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useGivenAway } from './useGivenAway.ts';
 
@@ -46,6 +47,7 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
   const visits = useGivenAway(workerId, days);
+  const areJobsWhole = useAbsenceLists().unreadable === 0;
   if (!visits) return <ListsLoading />;
   const effective: VisitChoices = Object.fromEntries(
     visits.map(({ visit: { id } }) => [id, choices[id] ?? BACK]),
@@ -64,11 +66,13 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
     });
   if (visits.length === 0) {
     return (
-      <Card>
-        <Text p="4">
-          <Trans>No visits to come of {name} are with others.</Trans>
-        </Text>
-      </Card>
+      areJobsWhole && (
+        <Card>
+          <Text p="4">
+            <Trans>No visits to come of {name} are with others.</Trans>
+          </Text>
+        </Card>
+      )
     );
   }
   return (

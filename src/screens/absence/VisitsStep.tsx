@@ -29,6 +29,7 @@ import { NothingSaved } from './NothingSaved.tsx';
 import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { ListsLoading } from './ListsLoading.tsx';
+import { useAbsenceLists } from './useAbsenceLists.ts';
 import { SaveStrip } from './SaveStrip.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useAddedNote } from './useAddedNote.ts';
@@ -135,6 +136,7 @@ function NoVisits() {
   const isDecided = AbsenceFlow.useSelector(
     ({ context: { standingId, overtaken } }) => standingId !== null || overtaken.length > 0,
   );
+  if (useAbsenceLists().unreadable > 0) return null;
   return (
     <Text px="4" pb="4">
       {isDecided ? (

@@ -1,8 +1,7 @@
-import { Box, Link, Text } from '@chakra-ui/react';
+import { Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
-import { isLoading } from '../../actors/recordList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
@@ -10,8 +9,8 @@ import { reportAbsencePath } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { RetryButton } from '../page/RetryButton.tsx';
+import { KnownLists } from '../known/KnownLists.tsx';
+import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 
 const OwnAbsences = lazyPart(async () => (await import('../jobs/changes/onDemand.ts')).OwnAbsences);
 
@@ -55,31 +54,34 @@ export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
   );
 }
 
+const LISTS: NeededLists = { needed: ['absences'] };
+
 function Content({ workerId }: OfWorker) {
-  const list = AbsenceList.useActorRef();
-  const isBusy = AbsenceList.useSelector(isLoading);
-  const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const hasAny = useAbsences().some((absence) => absence.workerId === workerId);
-  if (hasAny) {
-    return (
-      <LazyBoundary>
-        <OwnAbsences workerId={workerId} />
-      </LazyBoundary>
-    );
-  }
+  const { unreadable } = useListsKnowledge(LISTS);
   return (
-    <Box px="4" pb="3.5" color="fg.muted">
-      {hasFailed ? (
-        <Notice
-          tone="failure"
-          action={<RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />}
-        >
-          <Trans>The absences could not be loaded.</Trans>
-        </Notice>
+    <KnownLists
+      {...LISTS}
+      px="4"
+      pb="3.5"
+      placeholder={
+        <Text px="4" pb="3.5" color="fg.muted">
+          <Trans>Loading…</Trans>
+        </Text>
+      }
+    >
+      {hasAny ? (
+        <LazyBoundary>
+          <OwnAbsences workerId={workerId} />
+        </LazyBoundary>
       ) : (
-        <Text>{isBusy ? <Trans>Loading…</Trans> : <Trans>No absences are noted.</Trans>}</Text>
+        unreadable === 0 && (
+          <Text px="4" pb="3.5" color="fg.muted">
+            <Trans>No absences are noted.</Trans>
+          </Text>
+        )
       )}
-    </Box>
+    </KnownLists>
   );
 }
 

@@ -11,6 +11,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
+import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { AbsenceStrip } from './AbsenceStrip.tsx';
@@ -53,10 +54,10 @@ export function CalendarPage() {
   const room = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall(room);
   const view = shownView(chosen, isSmall);
-  const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
+  const days = useMemo(() => daysShown(view, date), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
-  const { visits, open, areVisitsKnown, skipped } = useVisits({ first, last }, selecting.selected);
-  const isLoading = useCalendarLists(first);
+  const { visits, open, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
+  useCalendarLists(days.first);
   useEffect(
     () => calendar.on('day.requested', ({ day }) => goTo({ view: 'day', date: day })).unsubscribe,
     [calendar, goTo],
@@ -116,12 +117,17 @@ export function CalendarPage() {
           />
           <Card position="relative" overflow="clip">
             <NobodySelected selecting={selecting} dispatch={dispatch} />
-            <AbsenceStrip window={{ first, last }} selected={selecting.selected} />
-            {isLoading ? (
-              <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
-                <Trans>Loading…</Trans>
-              </Box>
-            ) : (
+            <AbsenceStrip window={days} selected={selecting.selected} />
+            <KnownLists
+              {...PLANNING_LISTS}
+              days={days}
+              m="3"
+              placeholder={
+                <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
+                  <Trans>Loading…</Trans>
+                </Box>
+              }
+            >
               <CalendarView
                 view={view}
                 date={date}
@@ -135,9 +141,9 @@ export function CalendarPage() {
                 onDay={showDay}
                 onStep={step}
               />
-            )}
+            </KnownLists>
           </Card>
-          <PrintedKey visits={visits} now={now} />
+          <PrintedKey visits={visits} />
           <Box pt="2" minH="7" color="fg.muted" _print={{ display: 'none' }}>
             {skipped > 0 && <UnreadRules skipped={skipped} />}
           </Box>

@@ -93,6 +93,7 @@ export function CalendarView({
         />
       ) : (
         <LazyBoundary
+          isPage
           missing={<Trans>The calendar could not be loaded</Trans>}
           placeholder={<Box h={`${CALENDAR_GRID.height}px`} />}
         >

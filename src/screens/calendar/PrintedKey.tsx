@@ -1,16 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { LocalDateTime } from '../../domain/entities.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
-import { AsOf } from '../page/AsOf.tsx';
+import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import type { DrawnVisit } from './visitWords.ts';
 
 interface PrintedKeyProps {
   readonly visits: readonly DrawnVisit[];
-  readonly now: LocalDateTime;
 }
 
-/** On paper: the workers that the initials and colours stand for, and the time of printing. */
-export function PrintedKey({ visits, now }: PrintedKeyProps) {
+/** On paper: the workers that the initials and colours stand for, and from when the visits are. */
+export function PrintedKey({ visits }: PrintedKeyProps) {
   if (!usePrinting()) return null;
   const workers = [...new Map(visits.map((visit) => [visit.workerId, visit])).values()].toSorted(
     (a, b) => a.workerName.localeCompare(b.workerName),
@@ -28,7 +26,7 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">
-        <AsOf wallTime={now} />
+        <AsOfJobs />
       </Text>
     </Flex>
   );

@@ -5,7 +5,7 @@ import { isSmall } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { logWarning } from '../../log.ts';
 
-/** A list that could not be loaded is logged; the calendar itself shows nothing of it. */
+/** A list that could not be loaded is logged as well. */
 function useLogFailures(): void {
   const jobs = JobList.useSelector(({ context }) => context.failure);
   const workers = WorkerList.useSelector(({ context }) => context.failure);
@@ -28,16 +28,10 @@ function useFreshJobs(first: LocalDate): void {
   }, [jobs, first]);
 }
 
-/**
- * Keeps what the page shows fresh from its first day on. Returns whether it loads: days without
- * their visits would be moved by them.
- */
-export function useCalendarLists(first: LocalDate): boolean {
-  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+/** Keeps what the page shows fresh from its first day on. */
+export function useCalendarLists(first: LocalDate): void {
   useLogFailures();
   useFreshJobs(first);
-  return areJobsLoading || areWorkersLoading;
 }
 
 /** Whether the element is too narrow for a week or a month grid. */

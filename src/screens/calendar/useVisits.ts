@@ -49,8 +49,8 @@ export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
 }
 
 /**
- * The visits of the days shown and the same worded, once per range and in the same order; also how
- * many rules could not be read.
+ * The visits of the days shown and the same worded, once per range and in the same order; also
+ * whether those are all, and how many rules could not be read.
  */
 export function useWordedVisits(
   { first, last }: DayWindow,
@@ -93,7 +93,8 @@ export function useWordedVisits(
     [visits, colors, texts, locale, absenceOf, doubled],
   );
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
-  const areVisitsKnown = loadedJobs !== null && workers !== null;
+  const areJobsWhole = JobList.useSelector(({ context }) => context.unreadable === 0);
+  const areVisitsKnown = loadedJobs !== null && workers !== null && areJobsWhole && skipped === 0;
   return { jobs, visits, worded, doubled, areVisitsKnown, skipped };
 }
 

@@ -19,20 +19,23 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { ListsNotice } from '../known/ListsNotice.tsx';
+import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { entryStateOf } from '../page/origin.ts';
-import { RequestFailure } from '../page/RequestFailure.tsx';
-import { RetryButton } from '../page/RetryButton.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { NotesNotLoaded } from './NotesNotLoaded.tsx';
 import { Overview } from './Overview.tsx';
 import { Sheet } from './Sheet.tsx';
 import { SheetsToolbar } from './SheetsToolbar.tsx';
 import { useNotes } from './useNotes.ts';
-import { useDaySheets, useMissingList } from './useDaySheets.ts';
+import { useDaySheets } from './useDaySheets.ts';
 import { useSheetsAddress } from './useSheetsAddress.ts';
+
+/** Nothing is missing on paper. */
+const SHEET_LISTS: NeededLists = { needed: ['jobs', 'workers', 'customers', 'absences'] };
 
 const BODY_HEIGHT = '480px';
 
@@ -46,7 +49,7 @@ export function DaySheetsPage() {
   const isFromCalendar = entryStateOf(useLocation()).openedFrom === calendar.path;
   const origin = isFromCalendar ? calendar : plan;
   const sheets = useDaySheets(address);
-  const missing = useMissingList();
+  const lists = useListsKnowledge(SHEET_LISTS);
   const jobIds = useJobIds(sheets);
   const nameOf = useWorkerName(WorkerList.useRows());
   return (
@@ -64,22 +67,19 @@ export function DaySheetsPage() {
       }
     >
       <Global styles={ON_PAPER} />
-      {missing && (
-        <Box pb="4">
-          <RequestFailure
-            failure={missing.failure}
-            action={<RetryButton onRetry={missing.retry} />}
-          >
-            <Trans>The visits of the day could not be loaded.</Trans>
-          </RequestFailure>
-        </Box>
-      )}
+      <ListsNotice of={lists} pb="4" />
       <WithNotes jobIds={jobIds}>
         <SheetsToolbar {...address} jobIds={sheets && jobIds} />
         {sheets ? (
-          <Body {...address} jobIds={jobIds} sheets={sheets} isOverview={view === 'overview'} />
+          <Body
+            {...address}
+            jobIds={jobIds}
+            sheets={sheets}
+            isWhole={lists.isWhole && sheets.unreadable === 0}
+            isOverview={view === 'overview'}
+          />
         ) : (
-          !missing && <CardSkeleton h={BODY_HEIGHT} />
+          lists.state === 'loading' && <CardSkeleton h={BODY_HEIGHT} />
         )}
       </WithNotes>
     </Page>
@@ -118,17 +118,19 @@ function FreshNotes({ jobIds }: Pick<WithNotesProps, 'jobIds'>) {
 
 interface SheetsProps extends Pick<WithNotesProps, 'jobIds'>, Pick<DaySheets, 'sheets'> {
   readonly date: LocalDate;
+  /** Whether all that belongs on them is known as it is now. */
+  readonly isWhole: boolean;
 }
 
 /** Once it is known what stands on the sheets, which would grow by it. */
-function Sheets({ date, sheets, jobIds }: SheetsProps) {
+function Sheets({ date, sheets, jobIds, isWhole }: SheetsProps) {
   const { stateOf } = useNotes();
   if (stateOf(jobIds) === 'loading') return <CardSkeleton h={BODY_HEIGHT} />;
   return (
     <>
       <NotesNotLoaded />
       {sheets.map((sheet) => (
-        <Sheet key={sheet.worker.id} date={date} sheet={sheet} />
+        <Sheet key={sheet.worker.id} date={date} sheet={sheet} isWhole={isWhole} />
       ))}
     </>
   );
@@ -136,10 +138,11 @@ function Sheets({ date, sheets, jobIds }: SheetsProps) {
 
 interface BodyProps extends SheetsAddress, Pick<WithNotesProps, 'jobIds'> {
   readonly sheets: DaySheets;
+  readonly isWhole: boolean;
   readonly isOverview: boolean;
 }
 
-function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) {
+function Body({ sheets: known, isWhole, isOverview, jobIds, date, workerId }: BodyProps) {
   const { t } = useLingui();
   const { sheets, open, absent, unreadable: skipped } = known;
   const jobs = JobList.useRows();
@@ -166,7 +169,7 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
           </Notice>
         </Box>
       )}
-      {isEmpty ? (
+      {isEmpty && !isWhole ? null : isEmpty ? (
         <Card>
           <EmptyState
             icon={mdiCalendarBlankOutline}
@@ -174,9 +177,9 @@ function Body({ sheets: known, isOverview, jobIds, date, workerId }: BodyProps) 
           />
         </Card>
       ) : isOverview ? (
-        <Overview date={date} sheets={sheets} open={open} absent={absent} />
+        <Overview date={date} sheets={sheets} open={open} absent={absent} isWhole={isWhole} />
       ) : (
-        <Sheets date={date} sheets={sheets} jobIds={jobIds} />
+        <Sheets date={date} sheets={sheets} jobIds={jobIds} isWhole={isWhole} />
       )}
     </>
   );

@@ -12,6 +12,8 @@ import { durationInWords } from '../../domain/time/duration.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
+import { AsOfJobs } from '../page/AsOfJobs.tsx';
+import { MayLack } from './MayLack.tsx';
 import { usePlaceOf } from './usePlace.ts';
 
 interface OverviewProps {
@@ -19,6 +21,7 @@ interface OverviewProps {
   readonly sheets: readonly DaySheet[];
   readonly open: readonly AssignedVisit[];
   readonly absent: readonly Worker[];
+  readonly isWhole: boolean;
 }
 
 const CELL = {
@@ -39,7 +42,7 @@ const CELL = {
 };
 
 /** The day of everybody on one page. */
-export function Overview({ date, sheets, open, absent }: OverviewProps) {
+export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps) {
   const { t, i18n } = useLingui();
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
@@ -65,9 +68,10 @@ export function Overview({ date, sheets, open, absent }: OverviewProps) {
       >
         {day}
         <chakra.span display="none" _print={{ display: 'inline' }}>
-          {business && ` · ${business}`}
+          {business && ` · ${business}`} · <AsOfJobs />
         </chakra.span>
       </Heading>
+      {!isWhole && <MayLack />}
       <chakra.table w="full" borderCollapse="collapse" css={CELL}>
         <chakra.thead srOnly>
           <tr>

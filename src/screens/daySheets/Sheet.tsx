@@ -2,8 +2,6 @@ import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import type { Absence, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
@@ -11,13 +9,13 @@ import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import { wallTimeAt } from '../../domain/time/zone.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import { useMediaQuery, WIDE } from '../../ui/media.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { AsOf } from '../page/AsOf.tsx';
+import { AsOfJobs } from '../page/AsOfJobs.tsx';
+import { MayLack } from './MayLack.tsx';
 import { SendPlan } from './SendPlan.tsx';
 import { SheetItem } from './SheetItem.tsx';
 import { useNotes } from './useNotes.ts';
@@ -26,6 +24,7 @@ import { usePlaceOf } from './usePlace.ts';
 interface SheetProps {
   readonly date: LocalDate;
   readonly sheet: DaySheet;
+  readonly isWhole: boolean;
 }
 
 /** A page of paper for each worker. */
@@ -38,7 +37,7 @@ const ON_PAPER = {
 } as const;
 
 /** The day of a worker. */
-export function Sheet({ date, sheet }: SheetProps) {
+export function Sheet({ date, sheet, isWhole }: SheetProps) {
   const { i18n } = useLingui();
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
@@ -72,6 +71,7 @@ export function Sheet({ date, sheet }: SheetProps) {
       <Others visits={begunBefore}>
         {(words) => <Trans>Goes on from the day before: {words}</Trans>}
       </Others>
+      {!isWhole && <MayLack />}
       <NotesMissing visits={coming} />
       {coming.length === 0 ? (
         <Text px="4" pb="3" color="fg.muted">
@@ -89,13 +89,6 @@ export function Sheet({ date, sheet }: SheetProps) {
 function VisitCount({ count }: { readonly count: number }) {
   const { t } = useLingui();
   return t`${plural(count, { one: '# visit', other: '# visits' })}`;
-}
-
-/** When the jobs were loaded. */
-function AsOfJobs() {
-  const { timeZone } = useRuntime().api.config;
-  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
-  return loadedAt !== null && <AsOf wallTime={wallTimeAt(loadedAt, timeZone)} />;
 }
 
 function Absences({ absences }: { readonly absences: readonly Absence[] }) {

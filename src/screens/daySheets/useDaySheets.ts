@@ -4,29 +4,8 @@ import { CustomerList } from '../../actors/customerList.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { Failure } from '../../domain/failure.ts';
 import { daySheets, type DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
-
-/** The lists that the sheets are made of. */
-const LISTS = [JobList, WorkerList, CustomerList, AbsenceList] as const;
-
-/** Why one of the lists is not there, and how all that failed are loaded again; null if none. */
-export function useMissingList(): { readonly failure: Failure; readonly retry: () => void } | null {
-  const lists = LISTS.map((list) => ({
-    actor: list.useActorRef(),
-    failure: list.useSelector(({ context }) => (context.rows === null ? context.failure : null)),
-  }));
-  const failed = lists.filter(({ failure }) => failure !== null);
-  const [first] = failed;
-  if (!first) return null;
-  return {
-    failure: first.failure!,
-    retry: () => {
-      for (const { actor } of failed) actor.send({ type: 'retry.requested' });
-    },
-  };
-}
 
 /** The sheets of a day; null until all lists are there. */
 export function useDaySheets({

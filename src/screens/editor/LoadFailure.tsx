@@ -1,5 +1,7 @@
 import { Select } from '@lingui/react/macro';
+import { useOnceConnected } from '../../actors/connectivity.ts';
 import { RecordEditor } from '../../actors/recordEditor.ts';
+import { isUnreachable } from '../../domain/failure.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
@@ -9,6 +11,7 @@ export function LoadFailure() {
   const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const failure = RecordEditor.useSelector(({ context }) => context.failure);
+  useOnceConnected(isUnreachable(failure), () => editor.send({ type: 'load.requested' }));
   return (
     <EmptyState
       failed

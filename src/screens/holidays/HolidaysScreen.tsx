@@ -29,6 +29,7 @@ export function HolidaysScreen() {
       }
     >
       <LazyBoundary
+        isPage
         missing={<Trans>The public holidays could not be loaded</Trans>}
         placeholder={<CardSkeleton h={OUT_OF_SIGHT} />}
       >

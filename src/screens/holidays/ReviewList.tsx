@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useNoon } from '../../actors/useNoon.ts';
 import { HolidayReview } from '../../actors/holidayReview.ts';
-import { useHolidayRetry, useKnownHolidays } from '../../actors/holidays.ts';
+import { useKnownHolidays } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
@@ -27,22 +27,22 @@ import {
   upcomingVisits,
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
-import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
 import { LeaveWarning } from '../absence/LeaveWarning.tsx';
-import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
-import { WorkersNotLoaded } from '../jobs/changes/WorkersNotLoaded.tsx';
-import { RetryButton } from '../page/RetryButton.tsx';
+import { ListsNotice } from '../known/ListsNotice.tsx';
+import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { AllChoices } from './AllChoices.tsx';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useStoredChoices } from './useStoredChoices.ts';
+
+/** What becomes of a visit is decided without knowing who is absent, which is said. */
+const REVIEWED_LISTS: NeededLists = { needed: ['jobs'], beside: ['workers', 'absences'] };
 
 const NO_CHOICES: readonly HolidayChoice[] = [];
 
@@ -62,27 +62,16 @@ export function ReviewList() {
     [known, days],
   );
   const lackNames = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  if (!known || !holidays || !jobs || lackNames) return <Loading around={around} />;
-  return <Reviewed holidays={holidays} around={known} jobs={jobs} />;
-}
-
-function Loading({ around }: { readonly around: DayWindow }) {
-  const jobs = JobList.useActorRef();
-  const lackJobs = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
-  const { isFailed, retry } = useHolidayRetry(around);
-  const retryBoth = () => {
-    if (lackJobs) jobs.send({ type: 'retry.requested' });
-    if (isFailed) retry();
-  };
-  if (!lackJobs && !isFailed) return <CardSkeleton h={OUT_OF_SIGHT} />;
+  const lists = useListsKnowledge({ ...REVIEWED_LISTS, days: around });
   return (
-    <Notice tone="failure" action={<RetryButton onRetry={retryBoth} />}>
-      {isFailed ? (
-        <Trans>The public holidays could not be loaded</Trans>
+    <Stack gap="4">
+      <ListsNotice of={lists} />
+      {known && holidays && jobs && !lackNames ? (
+        <Reviewed holidays={holidays} around={known} jobs={jobs} isWhole={lists.isWhole} />
       ) : (
-        <Trans>The jobs could not be loaded</Trans>
+        lists.failed.length === 0 && <CardSkeleton h={OUT_OF_SIGHT} />
       )}
-    </Notice>
+    </Stack>
   );
 }
 
@@ -92,10 +81,12 @@ interface ReviewedProps {
   /** The same, and those of the days beside them. */
   readonly around: Holidays;
   readonly jobs: readonly JobListing[];
+  /** Whether all visits are among them as they are now. */
+  readonly isWhole: boolean;
 }
 
 /** The visits to decide about, and those that are decided. */
-function useVisitsOnHolidays({ holidays, jobs }: Omit<ReviewedProps, 'around'>) {
+function useVisitsOnHolidays({ holidays, jobs }: Pick<ReviewedProps, 'holidays' | 'jobs'>) {
   const { timeZone } = useRuntime().api.config;
   const noon = useNoon();
   const now = useNow();
@@ -114,7 +105,7 @@ function useVisitsOnHolidays({ holidays, jobs }: Omit<ReviewedProps, 'around'>) 
   }, [visits, now, timeZone]);
 }
 
-function Reviewed({ holidays, around, jobs }: ReviewedProps) {
+function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const actor = HolidayReview.useActorRef();
   const { open, decided, offers, now, timeZone } = useVisitsOnHolidays({ holidays, jobs });
   useStoredChoices(open);
@@ -146,9 +137,7 @@ function Reviewed({ holidays, around, jobs }: ReviewedProps) {
     make(chosenForAll(choices, visits, choice, { now, timeZone }));
   return (
     <Stack gap="4">
-      <AbsencesNotLoaded />
-      <WorkersNotLoaded />
-      {open.length === 0 && <NothingOpen hasHolidays={holidays.size > 0} />}
+      {isWhole && open.length === 0 && <NothingOpen hasHolidays={holidays.size > 0} />}
       {mayEdit && open.length > 0 && new Set(open.map(({ holiday }) => holiday.day)).size > 1 && (
         <AllChoices onChoose={(choice) => chooseAll(open, choice)} />
       )}

@@ -16,10 +16,10 @@ export function StaleRows({ loadedAt }: StaleRowsProps) {
   const day = dayOf(wallTime);
   const time = timeOf(wallTime);
   return day === today ? (
-    <Trans>The list could not be refreshed. You see it as of {time}.</Trans>
+    <Trans>This could not be refreshed. As of {time}.</Trans>
   ) : (
     <Trans>
-      The list could not be refreshed. You see it as of {formatDay(day)}, {time}.
+      This could not be refreshed. As of {formatDay(day)}, {time}.
     </Trans>
   );
 }

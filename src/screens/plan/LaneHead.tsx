@@ -1,4 +1,5 @@
 import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
+import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useMayOpen } from '../../actors/useMay.ts';
@@ -14,6 +15,9 @@ import { NO_HOVER, useMediaQuery } from '../../ui/media.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
+
+/** Whether the lanes have all visits there are: then those without any can be called free. */
+export const AreVisitsKnown = createContext(true);
 
 /** The name of a lane. */
 export function useLaneName(): (lane: Lane) => string {
@@ -55,6 +59,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const absentWords = useAbsenceWords();
   const { worker, hours, absences, visits } = lane;
   const name = nameOf(lane);
+  const isFree = use(AreVisitsKnown) && visits.every(({ isCancelled }) => isCancelled);
   const isAbsent = absences.length > 0;
   const worked = hoursInWords(hours);
   const part = absences.every((one) => one.part === absences[0]!.part) ? absences[0]?.part : 'all';
@@ -94,7 +99,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           </span>
         )}
         <span className={styles.laneNote} title={details}>
-          {note || (visits.every(({ isCancelled }) => isCancelled) ? t`no visits` : '')}
+          {note || (isFree ? t`no visits` : '')}
         </span>
       </div>
       {worker && !isArchived(worker) && <ReportAbsence id={worker.id} name={name} />}

@@ -27,7 +27,8 @@ import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarSteps } from '../calendar/useCalendarSteps.ts';
 import { useCalendarLists, useIsSmall } from '../calendar/useCalendarPage.ts';
-import { AsOf } from '../page/AsOf.tsx';
+import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
+import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { VisitPlace } from '../visits/VisitPlace.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
@@ -37,6 +38,7 @@ import { CarryTasks } from './carry/CarryTasks.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
 import { DayPlan } from './DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
+import { AreVisitsKnown } from './LaneHead.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
 import { PlanFilters } from './PlanFilters.tsx';
@@ -56,10 +58,10 @@ export function PlanPage() {
   const { view, date, visit, goTo, openVisit } = useCalendarAddress(today, DAY_OR_WEEK);
   const room = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall(room);
-  const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
+  const window = useMemo(() => daysShown(view, date), [view, date]);
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
-  const plan = usePlan({ first, last }, selecting.selected);
+  const plan = usePlan(window, selecting.selected);
   const { skipped } = plan;
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
@@ -69,7 +71,7 @@ export function PlanPage() {
       onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
     [plan, onlyBusy],
   );
-  const isLoading = useCalendarLists(first);
+  useCalendarLists(window.first);
 
   const chooseView = useCallback(
     (next: View, day?: LocalDate) => goTo({ view: next, ...(day && { date: day }) }),
@@ -129,11 +131,16 @@ export function PlanPage() {
         {!isSmall && filters}
         <Card position="relative" overflow="clip">
           <NobodySelected selecting={selecting} dispatch={dispatch} />
-          {isLoading ? (
-            <Box minH="40rem" {...delayedFadeIn} p="4" color="fg.muted">
-              <Trans>Loading…</Trans>
-            </Box>
-          ) : (
+          <KnownLists
+            {...PLANNING_LISTS}
+            days={window}
+            m="3"
+            placeholder={
+              <Box minH="40rem" {...delayedFadeIn} p="4" color="fg.muted">
+                <Trans>Loading…</Trans>
+              </Box>
+            }
+          >
             <Lanes
               plan={shown}
               view={view}
@@ -150,7 +157,7 @@ export function PlanPage() {
               sought={sought}
               onFound={found}
             />
-          )}
+          </KnownLists>
         </Card>
         <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
           {view === 'day' && !isSmall && (
@@ -161,7 +168,7 @@ export function PlanPage() {
             </Text>
           )}
           <Text display="none" ms="auto" _print={{ display: 'block' }}>
-            <AsOf wallTime={now} />
+            <AsOfJobs />
           </Text>
           {skipped > 0 && (
             <Text>
@@ -262,46 +269,48 @@ function Lanes({
   };
   const common = { plan, pinned, handle };
   return (
-    <DrawnVisits value={byId}>
-      <BestLanes bestOf={bestOf}>
-        <Box ref={board}>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
-          <div
-            role="group"
-            aria-label={t`Plan, ${period}`}
-            className={styles.board}
-            tabIndex={-1}
-            onClick={open}
-          >
-            {isSmall ? (
-              <LaneList {...common} days={days} />
-            ) : view === 'week' ? (
-              <WeekPlan {...common} days={days} now={now} onDay={onDay} />
-            ) : (
-              <DayPlan
-                {...common}
-                day={date}
-                hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-                now={now}
-                onAllHours={onAllHours}
-              />
-            )}
-          </div>
-          <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-          <VisitPlace
-            container={board}
-            visit={visits.find(({ id }) => id === openId)}
-            jobs={jobs}
-            hasChanges
-            isNeeded={isChanged}
-            isNarrow={isSmall}
-            onClose={close}
-          >
-            <CarryTasks visit={heldOf(openId)} onClose={close} />
-          </VisitPlace>
-          <CarryNews lanes={all} ghost={ghost} step={step} />
-        </Box>
-      </BestLanes>
-    </DrawnVisits>
+    <AreVisitsKnown value={plan.areVisitsKnown}>
+      <DrawnVisits value={byId}>
+        <BestLanes bestOf={bestOf}>
+          <Box ref={board}>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+            <div
+              role="group"
+              aria-label={t`Plan, ${period}`}
+              className={styles.board}
+              tabIndex={-1}
+              onClick={open}
+            >
+              {isSmall ? (
+                <LaneList {...common} days={days} />
+              ) : view === 'week' ? (
+                <WeekPlan {...common} days={days} now={now} onDay={onDay} />
+              ) : (
+                <DayPlan
+                  {...common}
+                  day={date}
+                  hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
+                  now={now}
+                  onAllHours={onAllHours}
+                />
+              )}
+            </div>
+            <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
+            <VisitPlace
+              container={board}
+              visit={visits.find(({ id }) => id === openId)}
+              jobs={jobs}
+              hasChanges
+              isNeeded={isChanged}
+              isNarrow={isSmall}
+              onClose={close}
+            >
+              <CarryTasks visit={heldOf(openId)} onClose={close} />
+            </VisitPlace>
+            <CarryNews lanes={all} ghost={ghost} step={step} />
+          </Box>
+        </BestLanes>
+      </DrawnVisits>
+    </AreVisitsKnown>
   );
 }

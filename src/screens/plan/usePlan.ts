@@ -22,15 +22,16 @@ export interface Plan {
   readonly open: DrawnLane;
   /** Those of the selected workers, by name. */
   readonly lanes: readonly DrawnLane[];
+  /** Whether these are all visits: then a lane without any is that of somebody who has none. */
+  readonly areVisitsKnown: boolean;
   /** How many rules could not be read. */
   readonly skipped: number;
 }
 
 /** What the plan shows of the days. */
-export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): Plan {
-  const window = useMemo(() => ({ first, last }), [first, last]);
+export function usePlan(window: DayWindow, selected: WorkerSelection): Plan {
   const jobs = usePendingJobs(JobList.useRows());
-  const { visits, worded, doubled, skipped } = useWordedVisits(window, jobs, true);
+  const { visits, worded, doubled, areVisitsKnown, skipped } = useWordedVisits(window, jobs, true);
   const workers = WorkerList.useRowsSoFar();
   const absences = useAbsences();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
@@ -50,7 +51,8 @@ export function usePlan({ first, last }: DayWindow, selected: WorkerSelection): 
     return {
       open: all.find(({ id }) => id === NO_ID)!,
       lanes: all.filter(({ id }) => isSelected.has(id)),
+      areVisitsKnown,
       skipped,
     };
-  }, [all, selected, skipped]);
+  }, [all, selected, areVisitsKnown, skipped]);
 }

@@ -4,11 +4,14 @@ import { Component, Suspense, useEffectEvent, useLayoutEffect, type ReactNode } 
 import { Dialog } from '../overlays/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { ChunkLoadError } from './lazyComponent.ts';
+import { useReloadOnReturn } from './useReloadOnReturn.ts';
 
 interface LazyBoundaryProps {
   /** The title of the error if the code cannot be loaded; neutral if left out. */
   readonly missing?: ReactNode;
   readonly placeholder?: ReactNode;
+  /** Whether the page has nothing else to work on: it is loaded again when the connection is back. */
+  readonly isPage?: boolean;
   /** After an error, another value tries the children again. */
   readonly resetKey?: unknown;
   /** For overlays: Escape cancels the loading, and the error is a dialog that this closes. */
@@ -21,6 +24,7 @@ interface LazyBoundaryProps {
 export function LazyBoundary({
   missing = <Trans>A part of the page could not be loaded</Trans>,
   placeholder,
+  isPage = false,
   resetKey,
   onDismiss,
   children,
@@ -44,9 +48,7 @@ export function LazyBoundary({
       </Dialog>
     </>
   ) : (
-    <EmptyState failed title={missing} action={<LoadAgain variant="outline" />}>
-      <Advice />
-    </EmptyState>
+    <MissingPart title={missing} isPage={isPage} />
   );
   const loading = (
     <>
@@ -58,6 +60,26 @@ export function LazyBoundary({
     <ChunkErrorBoundary fallback={fallback} resetKey={resetKey}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ChunkErrorBoundary>
+  );
+}
+
+interface MissingPartProps {
+  readonly title: ReactNode;
+  readonly isPage: boolean;
+}
+
+function MissingPart({ title, isPage }: MissingPartProps) {
+  if (useReloadOnReturn(isPage)) {
+    return (
+      <EmptyState failed title={<Trans>This page needs the connection</Trans>}>
+        <Trans>It is not loaded yet, and comes by itself when the connection is back.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState failed title={title} action={<LoadAgain variant="outline" />}>
+      <Advice />
+    </EmptyState>
   );
 }
 

@@ -70,7 +70,7 @@ function Absences() {
 function Clashes() {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
-  const { clashes, showWeekOf } = useWorkerSchedule();
+  const { clashes, areJobsWhole, showWeekOf } = useWorkerSchedule();
   const now = useNow();
   const printing = usePrinting();
   const nameOf = useWorkerName(WorkerList.useRows());
@@ -78,6 +78,7 @@ function Clashes() {
     isSharedJob(draft) ? nameOf(draft.workerId) : null,
   );
   if (clashes.length === 0) {
+    if (!areJobsWhole) return null;
     return worker === null ? (
       <Trans>No overlap with the worker’s other jobs.</Trans>
     ) : (

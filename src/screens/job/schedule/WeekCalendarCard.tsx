@@ -101,9 +101,11 @@ interface AtTime {
 
 function Clashes({ now }: AtTime) {
   const { t } = useLingui();
-  const { clashes } = useWorkerSchedule();
+  const { clashes, areJobsWhole } = useWorkerSchedule();
   const next = nextClash(clashes, now);
-  if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
+  if (clashes.length === 0) {
+    return areJobsWhole && <Trans>No overlap with the worker’s other jobs.</Trans>;
+  }
   return (
     <IconLine
       path={mdiAlertCircleOutline}

@@ -51,6 +51,8 @@ interface WorkerSchedule {
   readonly ofWorker: readonly JobListing[];
   /** The jobs of the chosen worker, for their `ScheduleStatus`; null if none is chosen. */
   readonly jobs: RecordListActor | null;
+  /** Whether all of them could be read. */
+  readonly areJobsWhole: boolean;
   /** Ascending by start. */
   readonly visits: readonly ScheduledVisit[];
   readonly clashes: readonly Clash[];
@@ -101,6 +103,10 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const [jobs, setJobs] = useState<RecordListActor | null>(null);
   const [chosen, setChosen] = useState<ChosenWeek | null>(null);
   const rows = useSelector(jobs ?? undefined, (snapshot) => snapshot?.context.rows ?? NO_JOBS);
+  const areJobsWhole = useSelector(
+    jobs ?? undefined,
+    (snapshot) => (snapshot?.context.unreadable ?? 0) === 0,
+  );
   const ofWorker = rows as readonly JobListing[];
   const customerId = customer?.id ?? null;
   const customerName = customer?.name ?? '';
@@ -134,6 +140,7 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
       isEdited,
       ofWorker,
       jobs,
+      areJobsWhole,
       visits,
       clashes,
       fallen,
@@ -141,7 +148,20 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [job, saved, isEdited, ofWorker, jobs, visits, clashes, fallen, carried, week, own],
+    [
+      job,
+      saved,
+      isEdited,
+      ofWorker,
+      jobs,
+      areJobsWhole,
+      visits,
+      clashes,
+      fallen,
+      carried,
+      week,
+      own,
+    ],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (

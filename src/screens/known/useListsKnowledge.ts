@@ -1,0 +1,92 @@
+import { AbsenceList } from '../../actors/absenceList.ts';
+import { CustomerList } from '../../actors/customerList.ts';
+import { useHolidayRetry } from '../../actors/holidays.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { knowledgeOf } from '../../actors/recordList.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
+
+const LISTS = {
+  jobs: JobList,
+  workers: WorkerList,
+  customers: CustomerList,
+  absences: AbsenceList,
+} as const;
+
+type RecordListName = keyof typeof LISTS;
+
+export type ListName = RecordListName | 'holidays';
+
+/** The lists around that something is made of; always the same ones. */
+export interface NeededLists {
+  /** Without which nothing can be shown. */
+  readonly needed: readonly RecordListName[];
+  /** What is shown is true without them, but not whole. */
+  readonly beside?: readonly RecordListName[];
+  /** The days whose public holidays are shown as well. */
+  readonly days?: DayWindow;
+}
+
+export interface ListsKnowledge {
+  /** Whether what is needed is there, of an earlier time too. */
+  readonly state: 'loading' | 'failed' | 'known';
+  /** Whether nothing has to be said: nothing has failed, and no rows lack. */
+  readonly isWhole: boolean;
+  readonly failed: readonly ListName[];
+  /** When the oldest rows were loaded that could not be refreshed, in ms since 1970. */
+  readonly staleSince: number | null;
+  /** The number of unreadable rows. */
+  readonly unreadable: number;
+  /** The first of those of the lists. */
+  readonly failure: Failure | null;
+  readonly canRetry: boolean;
+  /** Loads again what is not known, or not wholly. */
+  readonly retry: () => void;
+}
+
+function useList(name: RecordListName) {
+  const list = LISTS[name];
+  const actor = list.useActorRef();
+  return {
+    name,
+    knowledge: list.useSelector(knowledgeOf),
+    loadedAt: list.useSelector(({ context }) => context.loadedAt),
+    unreadable: list.useSelector(({ context }) => context.unreadable),
+    failure: list.useSelector(({ context }) => context.failure),
+    canRetry: list.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' })),
+    retry: () => actor.send({ type: 'retry.requested' }),
+  };
+}
+
+const NONE: readonly RecordListName[] = [];
+
+/** What is known of lists together. */
+export function useListsKnowledge({ needed, beside = NONE, days }: NeededLists): ListsKnowledge {
+  const lists = [...needed, ...beside].map(useList);
+  const holidays = useHolidayRetry(days ?? null);
+  const have = (...wanted: readonly (typeof lists)[number]['knowledge'][]) =>
+    lists.filter(({ knowledge }) => wanted.includes(knowledge));
+  const isNeeded = ({ name }: { readonly name: RecordListName }) => needed.includes(name);
+  const again = lists.filter(({ canRetry }) => canRetry);
+  const failed = have('failed').map(({ name }) => name);
+  const stale = have('stale');
+  const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
+  return {
+    state: have('failed').some(isNeeded)
+      ? 'failed'
+      : have('loading').some(isNeeded)
+        ? 'loading'
+        : 'known',
+    isWhole: failed.length + stale.length + unreadable === 0 && !holidays.isFailed,
+    failed: holidays.isFailed ? [...failed, 'holidays'] : failed,
+    staleSince: stale.length > 0 ? Math.min(...stale.map(({ loadedAt }) => loadedAt!)) : null,
+    unreadable,
+    failure: lists.find(({ failure }) => failure !== null)?.failure ?? null,
+    canRetry: again.length > 0 || holidays.isFailed,
+    retry: () => {
+      for (const { retry } of again) retry();
+      if (holidays.isFailed) holidays.retry();
+    },
+  };
+}

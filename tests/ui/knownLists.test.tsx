@@ -1,0 +1,190 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, nextPaint, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const TODAY = '2026-11-20';
+const fault: Answer = { status: 500 };
+const html: Answer = { html: '<!doctype html><title>Anmelden</title>' };
+const some = ok([
+  { ...wireFridaysListing, id: 7 },
+  { ...wireFridaysListing, id: 8, worker: 2 },
+]);
+
+const text = (words: string | RegExp) => page.getByText(words).first();
+const calendar = page.getByRole('group', { name: /^Kalender, / });
+const retry = button('Erneut versuchen').first();
+
+interface Row {
+  readonly shows: string;
+  readonly path: string;
+  /** What is there once it is known that there are no jobs. */
+  readonly none: Locator;
+}
+
+const SHEETS = `/plan/sheets?date=${TODAY}`;
+
+const ROWS: readonly Row[] = [
+  { shows: 'the day of the plan', path: '/plan', none: text('keine Einsätze') },
+  { shows: 'the week of the plan', path: '/plan?view=week', none: text('keine Einsätze') },
+  { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar },
+  { shows: 'the week of the calendar', path: '/calendar', none: calendar },
+  { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar },
+  {
+    shows: 'the agenda',
+    path: '/calendar?view=agenda',
+    none: text('Keine Einsätze an diesem Tag'),
+  },
+  { shows: 'a worker', path: '/workers/1', none: text(/sind keine Aufträge zugeteilt/) },
+  { shows: 'the week of a job', path: '/jobs/7', none: text(/keine Überschneidung/i) },
+  { shows: 'the holidays', path: '/holidays', none: text('Es ist nichts zu entscheiden') },
+  {
+    shows: 'the sick day',
+    path: '/workers/1/absence?absence=9',
+    none: text(/An diesen Tagen gibt es keine Einsätze/),
+  },
+  {
+    shows: 'what is given back',
+    path: '/workers/1/absence?back=all',
+    none: text(/Keine kommenden Einsätze/),
+  },
+  { shows: 'the day sheets', path: SHEETS, none: text('Keine Einsätze an diesem Tag') },
+  {
+    shows: 'the overview of a day',
+    path: `${SHEETS}&view=overview`,
+    none: text('Keine Einsätze an diesem Tag'),
+  },
+];
+
+async function open(path: string, answers: Readonly<Record<string, Answer | null>> = {}) {
+  localStorage.clear();
+  onTestFinished(() => localStorage.clear());
+  const requests = new HeldRequests();
+  const all: Readonly<Record<string, Answer | null>> = {
+    'GET auth/me': demoUser,
+    'GET settings': { status: 404 },
+    'GET worker': ok(wireWorkers),
+    'GET worker/1': ok(wireWorkers[0]),
+    'GET customer': ok([wireCustomer, { ...wireCustomer, id: 4 }]),
+    'GET customer/3': ok(wireCustomer),
+    'GET job/7': ok(wireFridaysJob(null)),
+    'GET absence': ok([wireAbsence]),
+    'GET holiday': ok([{ day: TODAY, name: 'Feiertag', part: 'all' }]),
+    'GET visit-note': ok([]),
+    'GET job': some,
+    ...answers,
+  };
+  for (const [name, answer] of Object.entries(all)) if (answer) requests.always(name, answer);
+  const screen = await renderScreen({ path, requests, logs: /\.loadFailed"/ });
+  return { ...screen, requests };
+}
+
+const FAILURES = [
+  { failure: 'a fault of the server', answer: fault },
+  { failure: 'no connection', answer: unreachable },
+  { failure: 'the page of a proxy', answer: html },
+] as const;
+
+test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
+  '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
+  async ({ path, none, answer }) => {
+    const { requests, runtime } = await open(path, { 'GET job': answer });
+    await sees(text(/Aufträge konnten nicht geladen werden/));
+    await seesNot(none);
+    requests.always('GET job', some);
+    // What lacked the connection is loaded when it is back, whether or not a person asks for it.
+    if (answer === unreachable) runtime.connectivity.send({ type: 'retry.requested' });
+    else await retry.click();
+    await seesNot(text(/Aufträge konnten nicht geladen werden/));
+  },
+);
+
+test.each(ROWS)('$shows: while jobs load, nothing says that there are none', async (row) => {
+  const { requests } = await open(row.path, { 'GET job': null });
+  await expect.poll(() => requests.waiting).toContain('GET job');
+  await sees(page.getByRole('heading', { level: 1 }));
+  await seesNot(row.none);
+  await seesNot(text(/konnten nicht geladen werden/));
+});
+
+test.each(ROWS)(
+  '$shows: that there are no jobs is said once it is known',
+  async ({ path, none }) => {
+    await open(path, { 'GET job': ok([]) });
+    await sees(none);
+    await seesNot(text(/konnten nicht geladen werden/));
+  },
+);
+
+test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async ({ path }) => {
+  const { requests, runtime } = await open(path);
+  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
+  await nextPaint();
+  requests.always('GET job', fault);
+  returnsToWindow();
+  await sees(text(/Konnte nicht aktualisiert werden\. Stand 11:00\./));
+  await seesNot(text(/konnten nicht geladen werden/));
+});
+
+interface Missing {
+  readonly list: string;
+  readonly call: string;
+  readonly says: RegExp;
+}
+
+const MISSING: readonly Missing[] = [
+  { list: 'workers', call: 'GET worker', says: /Mitarbeitenden konnten nicht geladen werden/ },
+  { list: 'absences', call: 'GET absence', says: /Abwesenheiten konnten nicht geladen werden/ },
+  { list: 'holidays', call: 'GET holiday', says: /Feiertage konnten nicht geladen werden/ },
+];
+
+const PLANNING = [
+  { shows: 'the plan', path: '/plan' },
+  { shows: 'the calendar', path: '/calendar' },
+  { shows: 'the holidays', path: '/holidays' },
+] as const;
+
+test.each(PLANNING.flatMap((row) => MISSING.map((one) => ({ ...row, ...one }))))(
+  '$shows: that $list lack is said, until they come',
+  async ({ path, call, says }) => {
+    const { requests } = await open(path, { [call]: fault });
+    await sees(text(says));
+    requests.always(call, call === 'GET worker' ? ok(wireWorkers) : ok([]));
+    await retry.click();
+    await seesNot(text(says));
+  },
+);
+
+test('a job that cannot be read leaves no lane and no day without visits called free', async () => {
+  const broken = { ...wireFridaysListing, id: 'seven' };
+  const { router } = await open('/plan', { 'GET job': ok([broken]) });
+  const says = text(/^1 Eintrag konnte nicht gelesen werden/);
+  await sees(says);
+  await seesNot(text('keine Einsätze'));
+  await router.navigate('/calendar?view=agenda');
+  await sees(says);
+  await seesNot(text('Keine Einsätze an diesem Tag'));
+  await router.navigate(SHEETS);
+  await sees(says);
+  await seesNot(text('Keine Einsätze an diesem Tag'));
+});
+
+test('sheets that could not be refreshed say so on each page of paper', async () => {
+  const { requests, runtime } = await open(SHEETS);
+  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
+  const says = page.getByText('Auf dieser Seite können Einsätze fehlen oder veraltet sein.');
+  await sees(button('Drucken'));
+  await seesNot(says);
+  requests.always('GET job', fault);
+  returnsToWindow();
+  await expect.poll(() => says.elements()).toHaveLength(2);
+});
+
+test('sheets of which jobs lack cannot be printed', async () => {
+  await open(SHEETS, { 'GET job': fault });
+  await expect.element(button('Drucken')).toHaveAttribute('aria-disabled', 'true');
+});
