@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox';
+import type { ImportDateOrder } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
-import { addDays, formatDay, isCalendarDay } from '../../src/domain/time/dates.ts';
-import { readDate } from '../../src/domain/time/dateEntry.ts';
-import { likelyTime, readTime } from '../../src/domain/time/timeEntry.ts';
+import { formatDay } from '../../src/domain/time/dates.ts';
 import { isEmail } from '../../src/domain/email.ts';
 import { compiledSchema } from '../http/compiledSchema.ts';
 import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';
+import { readDay } from './reading/dayText.ts';
+import { readTimeOfDay } from './reading/timeText.ts';
 import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from './rhythms.ts';
 
 /** Why the text of a cell cannot be read. */
@@ -30,6 +31,8 @@ type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
 export interface ReadOptions {
   /** The day of the business, for years of two digits. */
   readonly today: LocalDate;
+  /** How a date such as 03/11/2026 is read; without it, as whichever day there is. */
+  readonly dateOrder?: ImportDateOrder;
   /** Whether texts are taken as they are, those of our own archive. */
   readonly isExact?: boolean;
 }
@@ -83,43 +86,10 @@ export const decimal: CellType = {
   write: String,
 };
 
-/** The days that a spreadsheet counts from 1900, of which it thinks that it was a leap year. */
-const FIRST_DAY = '1899-12-30' as LocalDate;
-const SERIAL_DAY = /^([2-9]\d{4}|1\d{5})(?:[.,]0+)?$/;
-const WITH_MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?Z?$/;
-
-/** `24.11.2026`, `24/11/26`, ISO, or the number that a spreadsheet has for the day: `46350`. */
-function readDay(written: string, today: LocalDate): LocalDate | null {
-  const value = written.replace(WITH_MIDNIGHT, '').replaceAll('-', '.');
-  const serial = SERIAL_DAY.exec(value)?.[1];
-  if (serial !== undefined) return addDays(FIRST_DAY, Number(serial));
-  const iso = value.replaceAll('.', '-');
-  if (isCalendarDay(iso)) return iso;
-  // Without its year, nobody knows which one is meant.
-  if (!/\d[./] ?\d{1,2}[./] ?\d{2,4}$/.test(value)) return null;
-  const entry = readDate(value, today);
-  return entry.kind === 'day' || entry.kind === 'outOfRange' ? entry.day : null;
-}
-
 export const day: CellType = {
-  read: (value, { today }) => cell(readDay(value, today), 'notADay'),
+  read: (value, options) => cell(readDay(value, options), 'notADay'),
   write: (value) => formatDay(value as LocalDate),
 };
-
-const MINUTES_PER_DAY = 1440;
-
-/** `08:30`, `8.30`, `8 Uhr`, or the part of a day that a spreadsheet has for it: `0.354166667`. */
-function readTimeOfDay(written: string): string | null {
-  const value = fold(written)
-    .replace(/ ?(?:uhr|h)$/, '')
-    .replace(/^(\d{1,2}:\d{2}):00$/, '$1');
-  if (/^0[.,]\d{3,}$/.test(value)) {
-    const minutes = Math.round(Number(value.replace(',', '.')) * MINUTES_PER_DAY);
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return readTime(`${hours}:${String(rest).padStart(2, '0')}`);
-  }
-  return readTime(value) ?? likelyTime(value);
-}
 
 export const time: CellType = {
   read: (value) => cell(readTimeOfDay(value), 'notATime'),

@@ -29,6 +29,14 @@ export interface Fault {
   readonly header: string | null;
   /** What the sentence quotes: the text of the cell, a line, or a limit. */
   readonly value?: string | number | undefined;
+  /** The cell at fault; missing where it is not one cell. */
+  readonly cell?: WrittenCell | undefined;
+}
+
+/** A cell of a row, by its column. */
+export interface WrittenCell {
+  readonly column: number;
+  readonly text: string;
 }
 
 /** Somebody whom a row may mean. */

@@ -10,7 +10,6 @@ import {
   importRows,
   importRun,
   importUpdate,
-  type ImportEncoding,
   type ImportKind,
   type ImportState,
   type WireImport,
@@ -29,7 +28,9 @@ import {
   fieldsOf,
   readFile,
   readTable,
-  type FileReading,
+  storedReading,
+  withFields,
+  type HowToRead,
 } from '../../exchange/importFile.ts';
 import type { ImportTask } from '../../exchange/importWork.ts';
 import type { FieldChange, PlannedRow } from '../../exchange/plannedRow.ts';
@@ -57,8 +58,6 @@ interface ImportRouteOptions {
   readonly users: Pick<Users, 'find'>;
   readonly now: () => Date;
 }
-
-type StoredReading = FileReading | null;
 
 const BUSY = { check: 'checking', run: 'importing', undo: 'undoing' } as const;
 
@@ -203,7 +202,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   /** The same with its file, to be read or checked once more. */
   async function findOpen(id: number) {
     const row = await findIdle(id);
-    const reading = parsed<FileReading>(row.reading);
+    const reading = row.reading === null ? null : storedReading(row.reading);
     if (row.state === 'imported' || row.state === 'undone') throw new Problem(409, 'importDone');
     if (!reading) throw new Problem(409, 'importForgotten');
     return { ...row, reading };
@@ -223,13 +222,18 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   }
 
   async function answerOf(row: StoredImport, language: Language) {
-    const reading: StoredReading = parsed<FileReading>(row.reading);
+    const reading = row.reading === null ? null : storedReading(row.reading);
     return {
       ...listingOf(row, await undoOf(row)),
       encoding: reading?.encoding ?? null,
       encoding_is_guess: reading?.encoding_is_guess ?? false,
       samples: [...(reading?.samples ?? [])],
       separator: reading?.separator ?? null,
+      sheets: [...(reading?.sheets ?? [])],
+      sheet: reading?.sheet ?? null,
+      date_order: reading?.date_order ?? null,
+      date_order_is_guess: reading?.date_order_is_guess ?? false,
+      date_samples: [...(reading?.date_samples ?? [])],
       columns: [...(reading?.columns ?? [])],
       fields: [...fieldsOf(row.kind)],
       can_check: reading !== null && row.state !== 'imported' && row.state !== 'undone',
@@ -275,7 +279,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       if (kind !== 'archive' && file.length > FILE_LIMITS.table) {
         throw new Problem(413, 'importTooLarge');
       }
-      const { reading, rowCount } = await orRefused(readFile(kind, file, null, today()));
+      const { reading, rowCount } = await orRefused(readFile(kind, file, {}, today()));
       const userId = signedInUserId(request);
       const user = await users.find(userId);
       const id = await imports.add({
@@ -309,20 +313,21 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     { schema: { params: idParams, body: importUpdate, response: responses(dataImport) } },
     async (request) => {
       const { id } = request.params;
-      const { fields, encoding } = request.body;
+      const { fields, encoding, sheet, date_order: dateOrder } = request.body;
       const row = await findOpen(id);
       const { kind, reading } = row;
-      const read =
-        encoding === undefined || encoding === reading.encoding
-          ? { reading: { ...reading, encoding_is_guess: false }, rowCount: row.row_count }
-          : await readAnew(row, encoding);
+      const isAsBefore =
+        (encoding ?? reading.encoding) === reading.encoding &&
+        (sheet ?? reading.sheet) === reading.sheet;
+      const read = isAsBefore
+        ? { reading, rowCount: row.row_count }
+        : await readAnew(row, { encoding, sheet, dateOrder });
       checkFields(kind, fields, read.reading.columns.length);
-      const columns = read.reading.columns.map((column, index) => ({
-        ...column,
-        field: fields[index] ?? null,
-      }));
+      const said = { ...read.reading, encoding_is_guess: false };
       const isSaved = await imports.updateOpen(row, {
-        reading: JSON.stringify({ ...read.reading, columns }),
+        reading: JSON.stringify(
+          kind === 'archive' ? said : withFields(kind, said, fields, dateOrder),
+        ),
         row_count: read.rowCount,
         state: 'uploaded',
         checked: null,
@@ -335,10 +340,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     },
   );
 
-  async function readAnew(row: Omit<StoredImport, 'reading'>, encoding: ImportEncoding) {
-    const file = await fileOf(row);
-    const { reading, rowCount } = await orRefused(readFile(row.kind, file, encoding, today()));
-    return { reading: { ...reading, encoding_is_guess: false }, rowCount };
+  async function readAnew(row: Omit<StoredImport, 'reading'>, how: HowToRead) {
+    return orRefused(readFile(row.kind, await fileOf(row), how, today()));
   }
 
   app.post(
