@@ -9,6 +9,7 @@ import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';
 import { readDay } from './reading/dayText.ts';
 import { readTimeOfDay } from './reading/timeText.ts';
+import type { Hint } from './hint.ts';
 import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from './rhythms.ts';
 
 /** Why the text of a cell cannot be read. */
@@ -26,7 +27,9 @@ export type CellFault =
   | 'phoneTurnedIntoNumber';
 
 /** A cell that was read: its value, as it travels in JSON, or why it has none. */
-type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
+type ReadCell =
+  | { readonly value: unknown; readonly hint?: Pick<Hint, 'code' | 'value'> }
+  | { readonly fault: CellFault };
 
 export interface ReadOptions {
   /** The day of the business, for years of two digits. */
@@ -54,17 +57,54 @@ export const text: CellType = {
   write: String,
 };
 
+/** What stands between several values in one cell, also where an address book has written it. */
+const BETWEEN_VALUES = / *(?::::|[;,|/\n]) *| +/;
+const ADDRESSED = /^[^<>@]*<([^<>]+)>$/;
+
 export const email: CellType = {
-  read: (value, { isExact }) => cell(isExact || isEmail(value) ? value : null, 'notAnEmail'),
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    const [first = '', ...others] = (ADDRESSED.exec(written)?.[1] ?? written)
+      .split(BETWEEN_VALUES)
+      .filter(Boolean);
+    if (![first, ...others].every(isEmail)) return { fault: 'notAnEmail' };
+    return others.length === 0
+      ? { value: first }
+      : { value: first, hint: { code: 'moreLeftOut', value: others.join(', ') } };
+  },
   write: String,
 };
 
 /** What a spreadsheet makes of `41445551234`. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
+/** A Swiss number as a spreadsheet leaves it that takes it for a number. */
+const WITHOUT_ZERO = /^((?:2[1-9]|3[1-4]|4[134]|5[12568]|6[12]|7[14-9]|8[14]|91)\d{7})(?:[.,]0)?$/;
+
+/** Several numbers stay in one text, in which each is read. */
 export const phone: CellType = {
-  read: (value, { isExact }) =>
-    !isExact && SCIENTIFIC.test(value) ? { fault: 'phoneTurnedIntoNumber' } : { value },
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    if (SCIENTIFIC.test(written)) return { fault: 'phoneTurnedIntoNumber' };
+    const [, digits] = WITHOUT_ZERO.exec(written) ?? [];
+    return digits === undefined
+      ? { value: written.replaceAll(/ *::: */g, ' / ') }
+      : { value: `0${digits}`, hint: { code: 'zeroLost', value: written } };
+  },
+  write: String,
+};
+
+const WITH_DECIMALS = /^(\d{4,5})[.,]0+$/;
+const GERMAN = /^(D|DE)[- ]?(\d{4})$/i;
+
+export const zipCode: CellType = {
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    const [, country, digits] = GERMAN.exec(written) ?? [];
+    return country === undefined
+      ? { value: written.replace(WITH_DECIMALS, '$1') }
+      : { value: `${country}-0${digits}`, hint: { code: 'zeroLost', value: written } };
+  },
   write: String,
 };
 

@@ -7,7 +7,7 @@ import type {
 } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
-import { COLUMNS, recognise } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { parseTable, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
 import { readText, samplesOf } from './fileText.ts';
@@ -18,6 +18,7 @@ import {
   type DateEvidence,
   type DateOrder,
 } from './reading/dateOrder.ts';
+import { recognise } from './reading/recognise.ts';
 import { readSource, type Source } from './sourceRow.ts';
 
 /** In bytes. */

@@ -23,6 +23,7 @@ import type { ImportOutcome } from '../../exchange/applyPlan.ts';
 import { COLUMNS } from '../../exchange/columns.ts';
 import { faultText } from '../../exchange/faultTexts.ts';
 import { FileFault } from '../../exchange/fileFault.ts';
+import { hintText } from '../../exchange/hintTexts.ts';
 import {
   FILE_LIMITS,
   fieldsOf,
@@ -121,7 +122,7 @@ function textOfChange(kind: PlannedRow['kind'], field: string, value: unknown, l
 
 function rowOf(content: string, language: Language): WireImportRow {
   const row = JSON.parse(content) as PlannedRow;
-  const { kind, line, verdict, name, recordId, changes, faults, candidates } = row;
+  const { kind, line, verdict, name, recordId, changes, faults, hints = [], candidates } = row;
   return {
     kind,
     line,
@@ -137,7 +138,10 @@ function rowOf(content: string, language: Language): WireImportRow {
       field: fault.field,
       header: fault.header,
       message: faultText(kind, fault, language),
+      column: fault.cell?.column ?? null,
+      ...(fault.cell && { text: fault.cell.text }),
     })),
+    hints: hints.map((hint) => hintText(kind, hint, language)),
     candidates: [...candidates],
   };
 }

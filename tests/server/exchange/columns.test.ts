@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { customer, job, worker, type RecordKind } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import { COLUMNS, recognise, writtenColumns } from '../../../server/exchange/columns.ts';
+import { COLUMNS, writtenColumns } from '../../../server/exchange/columns.ts';
+import { recognise } from '../../../server/exchange/reading/recognise.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
 
 const OPTIONS = { today: TODAY_IN_ZURICH };
@@ -47,9 +48,17 @@ test('headers are recognised without accents and cases, composed and decomposed'
   ]);
 });
 
-test('of two columns for one field, the one that says it best is taken', () => {
-  const written = ['Mobile', 'Telefon', 'Tel.'].map((header) => ({ header, samples: [] }));
-  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone', null]);
+test('of several columns for one field, the one that says it best is taken', () => {
+  const written = ['Tel.', 'Telefon', 'Mobile'].map((header) => ({ header, samples: [] }));
+  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone', 'second_phone']);
+});
+
+test('of several columns for one field, one that has something comes before a blank one', () => {
+  const written = [
+    { header: 'Telefon', samples: [] },
+    { header: 'Mobile', samples: ['079 555 12 34'] },
+  ];
+  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone']);
 });
 
 test('a header that may stand for a day or a time stands for what is below it', () => {
