@@ -8,9 +8,8 @@ import type {
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
 import { COLUMNS } from './columns.ts';
-import { parseTable, type FileTable } from './csvFile.ts';
+import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
-import { readText, samplesOf } from './fileText.ts';
 import { inTurns } from './plan.ts';
 import {
   dateEvidence,
@@ -18,14 +17,15 @@ import {
   type DateEvidence,
   type DateOrder,
 } from './reading/dateOrder.ts';
-import { recognise } from './reading/recognise.ts';
+import { readFileTable } from './reading/fileTable.ts';
+import { recognise, titlesAbove } from './reading/recognise.ts';
 import { readSource, type Source } from './sourceRow.ts';
 
 /** In bytes. */
 export const FILE_LIMITS = { table: 5 * 1024 * 1024, archive: 20 * 1024 * 1024 };
 
-/** How many rows a file may have. */
-const MAX_ROWS = { table: 10_000, archive: 100_000 };
+/** How many rows a table of an archive may have. */
+const MAX_ARCHIVE_ROWS = 100_000;
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
@@ -47,6 +47,8 @@ export interface FileReading extends DateOrder {
   /** Of a spreadsheet, those that have something; none of other files. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  /** How many rows stand above the header. */
+  readonly titles: number;
   readonly columns: readonly WireImportColumn[];
   /** What the dates of each column say about their order. */
   readonly dates: readonly (DateEvidence | null)[];
@@ -78,7 +80,7 @@ async function archiveTables(file: Buffer): Promise<readonly (readonly [RecordKi
     const text = texts.get(kind);
     // A kind of which there are no records has a header only.
     if (text === undefined || !/[\r\n]./.test(text)) continue;
-    tables.push([kind, await parseTable(text, { maxRows: MAX_ROWS.archive, isExact: true })]);
+    tables.push([kind, await parseTable(text, { maxRows: MAX_ARCHIVE_ROWS, isExact: true })]);
   }
   return tables;
 }
@@ -118,6 +120,7 @@ const UNREAD: FileReading = {
   separator: null,
   sheets: [],
   sheet: null,
+  titles: 0,
   columns: [],
   dates: [],
   chosenDateOrder: null,
@@ -138,7 +141,7 @@ export function storedReading(json: string): FileReading {
 export async function readFile(
   kind: ImportKind,
   file: Buffer,
-  { encoding, dateOrder }: HowToRead,
+  { encoding, sheet, dateOrder }: HowToRead,
   today: LocalDate,
 ): Promise<{ readonly reading: FileReading; readonly rowCount: number }> {
   if (kind === 'archive') {
@@ -146,15 +149,19 @@ export async function readFile(
     const rowCount = tables.reduce((sum, [, { rows }]) => sum + rows.length, 0);
     return { reading: UNREAD, rowCount };
   }
-  const read = readText(file, encoding ?? null);
-  const table = await parseTable(read.text, { maxRows: MAX_ROWS.table, isExact: false });
+  const read = await readFileTable(file, { encoding: encoding ?? null, sheet: sheet ?? null });
+  const titles = titlesAbove(COLUMNS[kind], read.table);
+  const table = withHeaderBelow(read.table, titles);
   const columns = recognised(kind, table, today, false);
   const reading: FileReading = {
     ...UNREAD,
     encoding: read.encoding,
     encoding_is_guess: read.isGuess,
-    samples: [...samplesOf(read.text)],
+    samples: read.samples,
     separator: table.separator,
+    sheets: read.sheets,
+    sheet: read.sheet,
+    titles,
     columns,
     dates: await inTurns(dateEvidence(table)),
   };
@@ -163,9 +170,8 @@ export async function readFile(
 }
 
 /** The table of a file, with its cells as they are checked. */
-export async function readTable(file: Buffer, { encoding }: FileReading): Promise<FileTable> {
-  const { text } = readText(file, encoding);
-  return parseTable(text, { maxRows: MAX_ROWS.table, isExact: false });
+export async function readTable(file: Buffer, reading: FileReading): Promise<FileTable> {
+  return withHeaderBelow((await readFileTable(file, reading)).table, reading.titles);
 }
 
 /** The rows of a file by the columns that were agreed on. */

@@ -1,6 +1,7 @@
 import { fold } from '../../security/fold.ts';
 import type { CellType, ReadOptions } from '../cells.ts';
 import type { Column } from '../column.ts';
+import type { FileTable } from '../csvFile.ts';
 
 /** A header without accents, cases and signs: composed and decomposed umlauts are the same. */
 function plain(header: string): string {
@@ -59,4 +60,19 @@ export function recognise(
     if (place !== undefined) found.set(place, known.name);
   }
   return headers.map((_, index) => found.get(index) ?? null);
+}
+
+/** How many rows above a header may be a title. */
+const TITLES = 10;
+
+/** How many rows stand above the header: the row of the first ones that names most columns. */
+export function titlesAbove(
+  columns: readonly Column[],
+  { headers, rows }: Pick<FileTable, 'headers' | 'rows'>,
+): number {
+  const names = new Set(columns.flatMap(namesOf));
+  const known = [headers, ...rows.slice(0, TITLES).map(({ cells }) => cells)].map(
+    (cells) => new Set(cells.map(plain).filter((cell) => names.has(cell))).size,
+  );
+  return known.indexOf(Math.max(...known));
 }

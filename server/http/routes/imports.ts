@@ -151,7 +151,8 @@ async function orRefused<Result>(read: Promise<Result>): Promise<Result> {
   try {
     return await read;
   } catch (error) {
-    throw error instanceof FileFault ? new Problem(422, error.code) : error;
+    if (!(error instanceof FileFault)) throw error;
+    throw new Problem(422, error.code, { line: error.line });
   }
 }
 
