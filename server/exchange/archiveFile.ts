@@ -53,3 +53,21 @@ export async function readArchive(file: Buffer): Promise<ArchiveTexts> {
   if (texts.size === 0) throw new FileFault('importNoArchive');
   return texts;
 }
+
+/** Other programs write a few dozen. */
+const MAX_ENTRIES = 2000;
+
+/** Throws a `FileFault` where a ZIP holds more than a spreadsheet has, or is none. */
+export async function checkUnpacked(file: Buffer): Promise<void> {
+  let room = MAX_UNPACKED;
+  try {
+    const zip = await fromBufferPromise(file);
+    if (zip.entryCount > MAX_ENTRIES) throw new FileFault('importUnpackedTooLarge');
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue;
+      room -= (await unpacked(zip, entry, room)).length;
+    }
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault('importWorkbookUnreadable');
+  }
+}

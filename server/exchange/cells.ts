@@ -1,13 +1,15 @@
 import type { TSchema } from 'typebox';
+import type { ImportDateOrder } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
-import { addDays, formatDay, isCalendarDay } from '../../src/domain/time/dates.ts';
-import { readDate } from '../../src/domain/time/dateEntry.ts';
-import { likelyTime, readTime } from '../../src/domain/time/timeEntry.ts';
+import { formatDay } from '../../src/domain/time/dates.ts';
 import { isEmail } from '../../src/domain/email.ts';
 import { compiledSchema } from '../http/compiledSchema.ts';
 import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';
+import { readDay } from './reading/dayText.ts';
+import { readTimeOfDay } from './reading/timeText.ts';
+import type { Hint } from './hint.ts';
 import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from './rhythms.ts';
 
 /** Why the text of a cell cannot be read. */
@@ -25,11 +27,15 @@ export type CellFault =
   | 'phoneTurnedIntoNumber';
 
 /** A cell that was read: its value, as it travels in JSON, or why it has none. */
-type ReadCell = { readonly value: unknown } | { readonly fault: CellFault };
+type ReadCell =
+  | { readonly value: unknown; readonly hint?: Pick<Hint, 'code' | 'value'> }
+  | { readonly fault: CellFault };
 
 export interface ReadOptions {
   /** The day of the business, for years of two digits. */
   readonly today: LocalDate;
+  /** How a date such as 03/11/2026 is read; without it, as whichever day there is. */
+  readonly dateOrder?: ImportDateOrder;
   /** Whether texts are taken as they are, those of our own archive. */
   readonly isExact?: boolean;
 }
@@ -51,17 +57,54 @@ export const text: CellType = {
   write: String,
 };
 
+/** What stands between several values in one cell, also where an address book has written it. */
+const BETWEEN_VALUES = / *(?::::|[;,|/\n]) *| +/;
+const ADDRESSED = /^[^<>@]*<([^<>]+)>$/;
+
 export const email: CellType = {
-  read: (value, { isExact }) => cell(isExact || isEmail(value) ? value : null, 'notAnEmail'),
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    const [first = '', ...others] = (ADDRESSED.exec(written)?.[1] ?? written)
+      .split(BETWEEN_VALUES)
+      .filter(Boolean);
+    if (![first, ...others].every(isEmail)) return { fault: 'notAnEmail' };
+    return others.length === 0
+      ? { value: first }
+      : { value: first, hint: { code: 'moreLeftOut', value: others.join(', ') } };
+  },
   write: String,
 };
 
 /** What a spreadsheet makes of `41445551234`. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
+/** A Swiss number as a spreadsheet leaves it that takes it for a number. */
+const WITHOUT_ZERO = /^((?:2[1-9]|3[1-4]|4[134]|5[12568]|6[12]|7[14-9]|8[14]|91)\d{7})(?:[.,]0)?$/;
+
+/** Several numbers stay in one text, in which each is read. */
 export const phone: CellType = {
-  read: (value, { isExact }) =>
-    !isExact && SCIENTIFIC.test(value) ? { fault: 'phoneTurnedIntoNumber' } : { value },
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    if (SCIENTIFIC.test(written)) return { fault: 'phoneTurnedIntoNumber' };
+    const [, digits] = WITHOUT_ZERO.exec(written) ?? [];
+    return digits === undefined
+      ? { value: written.replaceAll(/ *::: */g, ' / ') }
+      : { value: `0${digits}`, hint: { code: 'zeroLost', value: written } };
+  },
+  write: String,
+};
+
+const WITH_DECIMALS = /^(\d{4,5})[.,]0+$/;
+const GERMAN = /^(D|DE)[- ]?(\d{4})$/i;
+
+export const zipCode: CellType = {
+  read(written, { isExact }) {
+    if (isExact) return { value: written };
+    const [, country, digits] = GERMAN.exec(written) ?? [];
+    return country === undefined
+      ? { value: written.replace(WITH_DECIMALS, '$1') }
+      : { value: `${country}-0${digits}`, hint: { code: 'zeroLost', value: written } };
+  },
   write: String,
 };
 
@@ -83,43 +126,10 @@ export const decimal: CellType = {
   write: String,
 };
 
-/** The days that a spreadsheet counts from 1900, of which it thinks that it was a leap year. */
-const FIRST_DAY = '1899-12-30' as LocalDate;
-const SERIAL_DAY = /^([2-9]\d{4}|1\d{5})(?:[.,]0+)?$/;
-const WITH_MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?Z?$/;
-
-/** `24.11.2026`, `24/11/26`, ISO, or the number that a spreadsheet has for the day: `46350`. */
-function readDay(written: string, today: LocalDate): LocalDate | null {
-  const value = written.replace(WITH_MIDNIGHT, '').replaceAll('-', '.');
-  const serial = SERIAL_DAY.exec(value)?.[1];
-  if (serial !== undefined) return addDays(FIRST_DAY, Number(serial));
-  const iso = value.replaceAll('.', '-');
-  if (isCalendarDay(iso)) return iso;
-  // Without its year, nobody knows which one is meant.
-  if (!/\d[./] ?\d{1,2}[./] ?\d{2,4}$/.test(value)) return null;
-  const entry = readDate(value, today);
-  return entry.kind === 'day' || entry.kind === 'outOfRange' ? entry.day : null;
-}
-
 export const day: CellType = {
-  read: (value, { today }) => cell(readDay(value, today), 'notADay'),
+  read: (value, options) => cell(readDay(value, options), 'notADay'),
   write: (value) => formatDay(value as LocalDate),
 };
-
-const MINUTES_PER_DAY = 1440;
-
-/** `08:30`, `8.30`, `8 Uhr`, or the part of a day that a spreadsheet has for it: `0.354166667`. */
-function readTimeOfDay(written: string): string | null {
-  const value = fold(written)
-    .replace(/ ?(?:uhr|h)$/, '')
-    .replace(/^(\d{1,2}:\d{2}):00$/, '$1');
-  if (/^0[.,]\d{3,}$/.test(value)) {
-    const minutes = Math.round(Number(value.replace(',', '.')) * MINUTES_PER_DAY);
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return readTime(`${hours}:${String(rest).padStart(2, '0')}`);
-  }
-  return readTime(value) ?? likelyTime(value);
-}
 
 export const time: CellType = {
   read: (value) => cell(readTimeOfDay(value), 'notATime'),

@@ -64,14 +64,16 @@ function firstCounts(text: string, separator: string): readonly number[] {
   return counts;
 }
 
-/** The separator with which most of the first records have as many cells as the header. */
+/** The separator with which most of the first records have equally many cells, more than one. */
 function separatorOf(text: string): string | null {
   let best = { separator: null as string | null, equal: 0, columns: 1 };
   for (const separator of SEPARATORS) {
-    const [columns = 1, ...others] = firstCounts(text, separator);
-    const equal = others.filter((count) => count === columns).length;
-    const isBetter = equal > best.equal || (equal === best.equal && columns > best.columns);
-    if (columns > 1 && isBetter) best = { separator, equal, columns };
+    const counts = firstCounts(text, separator);
+    for (const columns of new Set(counts)) {
+      const equal = counts.filter((count) => count === columns).length;
+      const isBetter = equal > best.equal || (equal === best.equal && columns > best.columns);
+      if (columns > 1 && isBetter) best = { separator, equal, columns };
+    }
   }
   return best.separator;
 }
@@ -107,6 +109,8 @@ interface ParseOptions {
   readonly maxRows: number;
   /** Whether cells are kept as they are, with the blanks around them: those of an archive. */
   readonly isExact: boolean;
+  /** Where each record begins in the file that the text was made of. */
+  readonly lines?: readonly number[] | undefined;
 }
 
 /**
@@ -115,14 +119,21 @@ interface ParseOptions {
  */
 export async function parseTable(
   text: string,
-  { maxRows, isExact }: ParseOptions,
+  { maxRows, isExact, lines }: ParseOptions,
 ): Promise<FileTable> {
   const [first = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
   const content = text.slice(first.length).replace(/^\uFEFF/, '');
   const separator = named ?? separatorOf(content);
   const read = isExact ? unguarded : tidied;
-  const parser = Readable.from(slicesOf(content)).pipe(parse(optionsOf(separator ?? ';')));
   let line = first === '' ? 1 : 2;
+  let reached = line;
+  const on_record = (record: string[]) => {
+    reached += 1 + lineEnds(record);
+    return record;
+  };
+  const options = { ...optionsOf(separator ?? ';'), on_record };
+  const parser = Readable.from(slicesOf(content)).pipe(parse(options));
+  let count = 0;
   let headers: readonly string[] | null = null;
   const rows: FileRow[] = [];
   try {
@@ -130,18 +141,27 @@ export async function parseTable(
       const cells = record.map(read);
       const isBlank = cells.every((cell) => cell === '');
       if (!isBlank && headers === null) headers = cells.map((cell) => cell.trim());
-      else if (!isBlank) rows.push({ line, cells });
+      else if (!isBlank) rows.push({ line: lines?.[count] ?? line, cells });
       if (record.length > MAX_COLUMNS) throw new FileFault('importTooManyColumns');
       if (rows.length > maxRows) throw new FileFault('importTooManyRows');
       line += 1 + lineEnds(record);
+      count += 1;
     }
   } catch (error) {
     const code = isCsvError(error) ? FAULTS[error.code] : undefined;
-    throw code ? new FileFault(code) : error;
+    throw code ? new FileFault(code, reached) : error;
   } finally {
     parser.destroy();
   }
   if (headers === null) throw new FileFault('importEmpty');
   if (rows.length === 0) throw new FileFault('importHeaderOnly');
   return { headers, rows, separator };
+}
+
+/** The same table where the header stands below so many rows. */
+export function withHeaderBelow(table: FileTable, count: number): FileTable {
+  if (count === 0) return table;
+  const rows = table.rows.slice(count);
+  if (rows.length === 0) throw new FileFault('importHeaderOnly');
+  return { ...table, headers: table.rows[count - 1]!.cells, rows };
 }

@@ -53,9 +53,9 @@ const texts: Readonly<Record<RowFaultCode, Texts>> = {
     es: 'Columna «{column}»: «{value}» no es una fecha. Escríbala como 24.11.2026.',
   },
   notAnEmail: {
-    de: 'Spalte «{column}»: «{value}» ist keine E-Mail-Adresse. Korrigieren Sie sie; mehr als eine geht nicht.',
-    en: 'Column “{column}”: “{value}” is no email address. Correct it; there can be only one.',
-    es: 'Columna «{column}»: «{value}» no es una dirección de correo. Corríjala; solo puede haber una.',
+    de: 'Spalte «{column}»: «{value}» ist keine E-Mail-Adresse. Korrigieren Sie sie.',
+    en: 'Column “{column}”: “{value}” is no email address. Correct it.',
+    es: 'Columna «{column}»: «{value}» no es una dirección de correo. Corríjala.',
   },
   notAnId: {
     de: 'Spalte «{column}»: «{value}» ist keine Nummer aus Einsatzplan. Leeren Sie die Zelle oder lassen Sie die Spalte weg.',
@@ -98,9 +98,9 @@ const texts: Readonly<Record<RowFaultCode, Texts>> = {
     es: 'Columna «{column}»: la hoja de cálculo ha convertido el teléfono en el número «{value}» y se han perdido cifras. Dé a la columna formato de texto y escriba el teléfono de nuevo.',
   },
   ragged: {
-    de: 'Die Zeile hat {value} Zellen, aber die Kopfzeile eine andere Zahl. Prüfen Sie Trennzeichen und Anführungszeichen dieser Zeile.',
-    en: 'The row has {value} cells, but the header another number. Check the separators and quotation marks of this row.',
-    es: 'La fila tiene {value} celdas, pero la cabecera otro número. Revise los separadores y las comillas de esta fila.',
+    de: 'Die Zeile hat {value} Zellen und damit mehr als die Kopfzeile. Prüfen Sie die Trennzeichen und Anführungszeichen dieser Zeile, oder ergänzen Sie die Überschrift der Spalte.',
+    en: 'The row has {value} cells, which is more than the header has. Check the separators and quotation marks of this row, or add the header of the column.',
+    es: 'La fila tiene {value} celdas, más que la cabecera. Revise los separadores y las comillas de esta fila o añada el título de la columna.',
   },
   sameAsLine: {
     de: 'Die Zeile meint denselben Eintrag wie Zeile {value}. Löschen Sie eine von beiden.',
@@ -141,9 +141,9 @@ const tooLong: Texts = {
 };
 
 const ofColumn: Texts = {
-  de: 'Spalte «{column}»: {value}',
-  en: 'Column “{column}”: {value}',
-  es: 'Columna «{column}»: {value}',
+  de: 'Spalte «{column}»: ',
+  en: 'Column “{column}”: ',
+  es: 'Columna «{column}»: ',
 };
 
 const VALUE_LENGTH = 60;
@@ -152,19 +152,36 @@ function isRowFault(code: Fault['code']): code is RowFaultCode {
   return code in texts;
 }
 
-function textOf({ code, value, field }: Fault, language: Language): readonly [string, string] {
-  if (isRowFault(code)) return [texts[code][language], String(value ?? '')];
-  if (code === 'tooLong' && value !== undefined) return [tooLong[language], String(value)];
-  const problem = problemText(code, language);
-  return field === null ? ['{value}', problem] : [ofColumn[language], problem];
+interface Place {
+  readonly field: string | null;
+  readonly header: string | null;
+  readonly value?: string | number | undefined;
+}
+
+/** A sentence with the column by its header, and a value that is cut where it is long. */
+export function filledIn(
+  text: string,
+  kind: RecordKind,
+  { field, header, value }: Place,
+  language: Language,
+): string {
+  const column = COLUMNS[kind].find(({ name }) => name === field);
+  const said = String(value ?? '');
+  const cut = said.length > VALUE_LENGTH ? `${said.slice(0, VALUE_LENGTH)}…` : said;
+  return text
+    .replace('{column}', () => header ?? column?.headers[language] ?? field ?? '')
+    .replace('{value}', () => cut);
 }
 
 /** Says what is wrong with a row, in which column by its header, and what to do. */
 export function faultText(kind: RecordKind, fault: Fault, language: Language): string {
-  const column = COLUMNS[kind].find(({ name }) => name === fault.field);
-  const [text, value] = textOf(fault, language);
-  const isCut = isRowFault(fault.code) && value.length > VALUE_LENGTH;
-  return text
-    .replace('{column}', () => fault.header ?? column?.headers[language] ?? fault.field ?? '')
-    .replace('{value}', () => (isCut ? `${value.slice(0, VALUE_LENGTH)}…` : value));
+  const { code, field, header, value } = fault;
+  if (isRowFault(code)) return filledIn(texts[code][language], kind, fault, language);
+  if (code === 'tooLong' && value !== undefined) {
+    return filledIn(tooLong[language], kind, fault, language);
+  }
+  const problem = problemText(code, language);
+  return field === null
+    ? problem
+    : `${filledIn(ofColumn[language], kind, { field, header }, language)}${problem}`;
 }

@@ -1,5 +1,6 @@
 import type { ImportEncoding } from '../../src/api/importContract.ts';
 import { FileFault } from './fileFault.ts';
+import { decoded, likelyEncoding, nearlyUtf8, utf16Of } from './reading/encodings.ts';
 
 /** The text of a file, and how it was read. */
 export interface FileText {
@@ -9,61 +10,36 @@ export interface FileText {
   readonly isGuess: boolean;
 }
 
-/** How files begin that people send in place of a CSV file. */
-const SIGNATURES: readonly (readonly [
-  start: Buffer,
-  code: 'importBinary' | 'importExcel' | 'importZip',
-])[] = [
-  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'importExcel'],
-  [Buffer.from('PK\u0003\u0004'), 'importZip'],
-  [Buffer.from('%PDF-'), 'importBinary'],
-];
-
-/** Part of a ZIP that Excel has written. */
-const WORKBOOK = Buffer.from('xl/');
-
 const BEYOND_ASCII = /[^\0-\u007F]/;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 200;
 
-function refuseOthers(file: Buffer): void {
-  for (const [start, code] of SIGNATURES) {
-    if (!start.equals(file.subarray(0, start.length))) continue;
-    throw new FileFault(code === 'importZip' && file.includes(WORKBOOK) ? 'importExcel' : code);
-  }
-}
-
-function decoded(file: Buffer, encoding: ImportEncoding, fatal: boolean): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal }).decode(file);
-  } catch {
-    return null;
-  }
-}
-
 function textIn(file: Buffer): FileText {
-  if (file[0] === 0xff && file[1] === 0xfe) {
-    const text = decoded(file, 'utf-16le', true);
-    if (text === null) throw new FileFault('importBinary');
-    return { text, encoding: 'utf-16le', isGuess: false };
-  }
-  const text = decoded(file, 'utf-8', true);
+  const wide = utf16Of(file);
+  if (wide) return { text: chosenText(file, wide), encoding: wide, isGuess: false };
+  const text = decoded(file, 'utf-8');
   if (text !== null) return { text, encoding: 'utf-8', isGuess: false };
-  const guess = 'windows-1252';
-  return { text: decoded(file, guess, false)!, encoding: guess, isGuess: true };
+  const nearly = nearlyUtf8(file);
+  if (nearly !== null) return { text: nearly, encoding: 'utf-8', isGuess: true };
+  const encoding = likelyEncoding(file);
+  return { text: chosenText(file, encoding), encoding, isGuess: true };
+}
+
+/** Throws a `FileFault` where the file is no text in this encoding. */
+function chosenText(file: Buffer, encoding: ImportEncoding): string {
+  const text = decoded(file, encoding) ?? (encoding === 'utf-8' ? nearlyUtf8(file) : null);
+  if (text !== null) return text;
+  throw new FileFault(encoding.startsWith('utf-16') ? 'importBinary' : 'importWrongEncoding');
 }
 
 /**
- * The text of a file: UTF-16 or UTF-8 where it is that, else Windows-1252, as spreadsheets in
- * Switzerland write it; or the encoding that somebody has chosen. Throws a `FileFault` where it is no
- * text.
+ * The text of a file: UTF-16 or UTF-8 where it is that or nearly that, else what makes letters of our
+ * languages of it; or the encoding that somebody has chosen. Throws a `FileFault` where it is no text.
  */
 export function readText(file: Buffer, chosen: ImportEncoding | null): FileText {
-  refuseOthers(file);
   const read: FileText = chosen
-    ? { text: decoded(file, chosen, true) ?? '\uFFFD', encoding: chosen, isGuess: false }
+    ? { text: chosenText(file, chosen), encoding: chosen, isGuess: false }
     : textIn(file);
-  if (read.text === '\uFFFD') throw new FileFault('importWrongEncoding');
   if (read.text.includes('\0')) throw new FileFault('importBinary');
   if (read.text.trim() === '') throw new FileFault('importEmpty');
   return read;

@@ -1,30 +1,58 @@
 import type { RecordKind } from '../../src/api/contract.ts';
-import type { ImportEncoding, ImportKind, WireImportColumn } from '../../src/api/importContract.ts';
+import type {
+  ImportDateOrder,
+  ImportEncoding,
+  ImportKind,
+  WireImportColumn,
+} from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
-import { COLUMNS, recognise } from './columns.ts';
-import { parseTable, type FileTable } from './csvFile.ts';
-import { readText, samplesOf } from './fileText.ts';
+import { COLUMNS } from './columns.ts';
+import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
+import { day } from './cells.ts';
 import { inTurns } from './plan.ts';
+import {
+  dateEvidence,
+  dateOrderOf,
+  type DateEvidence,
+  type DateOrder,
+} from './reading/dateOrder.ts';
+import { readFileTable } from './reading/fileTable.ts';
+import { recognise, titlesAbove } from './reading/recognise.ts';
 import { readSource, type Source } from './sourceRow.ts';
 
 /** In bytes. */
 export const FILE_LIMITS = { table: 5 * 1024 * 1024, archive: 20 * 1024 * 1024 };
 
-/** How many rows a file may have. */
-const MAX_ROWS = { table: 10_000, archive: 100_000 };
+/** How many rows a table of an archive may have. */
+const MAX_ARCHIVE_ROWS = 100_000;
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
 
+/** What somebody says about how a file is to be read. */
+export interface HowToRead {
+  readonly encoding?: ImportEncoding | undefined;
+  readonly sheet?: string | undefined;
+  readonly dateOrder?: ImportDateOrder | undefined;
+}
+
 /** How a file is read, and what its columns stand for. */
-export interface FileReading {
-  /** Null for an archive, whose tables are ours. */
+export interface FileReading extends DateOrder {
+  /** Null for an archive, whose tables are ours, and for files that say it themselves. */
   readonly encoding: ImportEncoding | null;
   readonly encoding_is_guess: boolean;
   readonly samples: readonly string[];
   readonly separator: string | null;
+  /** Of a spreadsheet, those that have something; none of other files. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  /** How many rows stand above the header. */
+  readonly titles: number;
   readonly columns: readonly WireImportColumn[];
+  /** What the dates of each column say about their order. */
+  readonly dates: readonly (DateEvidence | null)[];
+  readonly chosenDateOrder: ImportDateOrder | null;
 }
 
 const KINDS = Object.keys(ARCHIVE_FILES) as RecordKind[];
@@ -52,7 +80,7 @@ async function archiveTables(file: Buffer): Promise<readonly (readonly [RecordKi
     const text = texts.get(kind);
     // A kind of which there are no records has a header only.
     if (text === undefined || !/[\r\n]./.test(text)) continue;
-    tables.push([kind, await parseTable(text, { maxRows: MAX_ROWS.archive, isExact: true })]);
+    tables.push([kind, await parseTable(text, { maxRows: MAX_ARCHIVE_ROWS, isExact: true })]);
   }
   return tables;
 }
@@ -67,38 +95,83 @@ function recognised(kind: RecordKind, table: FileTable, today: LocalDate, isArch
   return written.map((column, index) => ({ ...column, field: fields[index] ?? null }));
 }
 
+/** The same reading where its columns stand for these fields. */
+export function withFields(
+  kind: RecordKind,
+  reading: FileReading,
+  fields: readonly (string | null)[],
+  dateOrder: ImportDateOrder | undefined = undefined,
+): FileReading {
+  const days = new Set(COLUMNS[kind].filter(({ type }) => type === day).map(({ name }) => name));
+  const chosenDateOrder = dateOrder ?? reading.chosenDateOrder;
+  const dates = reading.dates.filter((_, index) => days.has(fields[index] ?? ''));
+  return {
+    ...reading,
+    ...dateOrderOf(dates, chosenDateOrder),
+    chosenDateOrder,
+    columns: reading.columns.map((column, index) => ({ ...column, field: fields[index] ?? null })),
+  };
+}
+
+const UNREAD: FileReading = {
+  encoding: null,
+  encoding_is_guess: false,
+  samples: [],
+  separator: null,
+  sheets: [],
+  sheet: null,
+  titles: 0,
+  columns: [],
+  dates: [],
+  chosenDateOrder: null,
+  date_order: null,
+  date_order_is_guess: false,
+  date_samples: [],
+};
+
+/** A reading as it is stored, also by a version that knew less. */
+export function storedReading(json: string): FileReading {
+  return { ...UNREAD, ...(JSON.parse(json) as Partial<FileReading>) };
+}
+
 /**
- * Reads a file for the first time, or with another encoding: what its columns are taken for, and how
- * many rows it has. Throws a `FileFault` where it is none.
+ * Reads a file for the first time, or in another way: what its columns are taken for, and how many
+ * rows it has. Throws a `FileFault` where it is none.
  */
 export async function readFile(
   kind: ImportKind,
   file: Buffer,
-  encoding: ImportEncoding | null,
+  { encoding, sheet, dateOrder }: HowToRead,
   today: LocalDate,
 ): Promise<{ readonly reading: FileReading; readonly rowCount: number }> {
   if (kind === 'archive') {
     const tables = await archiveTables(file);
     const rowCount = tables.reduce((sum, [, { rows }]) => sum + rows.length, 0);
-    const reading = { encoding: null, encoding_is_guess: false, samples: [], columns: [] };
-    return { reading: { ...reading, separator: null }, rowCount };
+    return { reading: UNREAD, rowCount };
   }
-  const read = readText(file, encoding);
-  const table = await parseTable(read.text, { maxRows: MAX_ROWS.table, isExact: false });
+  const read = await readFileTable(file, { encoding: encoding ?? null, sheet: sheet ?? null });
+  const titles = titlesAbove(COLUMNS[kind], read.table);
+  const table = withHeaderBelow(read.table, titles);
+  const columns = recognised(kind, table, today, false);
   const reading: FileReading = {
+    ...UNREAD,
     encoding: read.encoding,
     encoding_is_guess: read.isGuess,
-    samples: [...samplesOf(read.text)],
+    samples: read.samples,
     separator: table.separator,
-    columns: recognised(kind, table, today, false),
+    sheets: read.sheets,
+    sheet: read.sheet,
+    titles,
+    columns,
+    dates: await inTurns(dateEvidence(table)),
   };
-  return { reading, rowCount: table.rows.length };
+  const fields = columns.map(({ field }) => field);
+  return { reading: withFields(kind, reading, fields, dateOrder), rowCount: table.rows.length };
 }
 
 /** The table of a file, with its cells as they are checked. */
-export async function readTable(file: Buffer, { encoding }: FileReading): Promise<FileTable> {
-  const { text } = readText(file, encoding);
-  return parseTable(text, { maxRows: MAX_ROWS.table, isExact: false });
+export async function readTable(file: Buffer, reading: FileReading): Promise<FileTable> {
+  return withHeaderBelow((await readFileTable(file, reading)).table, reading.titles);
 }
 
 /** The rows of a file by the columns that were agreed on. */
@@ -110,7 +183,8 @@ export async function readSources(
 ): Promise<readonly Source[]> {
   if (kind !== 'archive') {
     const fields = reading.columns.map(({ field }) => field);
-    return [await inTurns(readSource(kind, await readTable(file, reading), fields, { today }))];
+    const options = { today, dateOrder: reading.date_order ?? 'day-first' } as const;
+    return [await inTurns(readSource(kind, await readTable(file, reading), fields, options))];
   }
   const sources: Source[] = [];
   for (const [of, table] of await archiveTables(file)) {

@@ -1,9 +1,9 @@
 /** Why a file, or a step of its import, is refused. */
 export const importTexts = {
   importBinary: {
-    de: 'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
-    en: 'This is no text file. Save the table in your spreadsheet program as CSV and upload that file.',
-    es: 'Este archivo no es de texto. Guarde la tabla como CSV en su hoja de cálculo y suba ese archivo.',
+    de: 'Das ist weder eine Tabelle noch eine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als Excel-Datei oder CSV und laden Sie diese Datei hoch.',
+    en: 'This is neither a table nor a text file. Save the table in your spreadsheet program as an Excel file or CSV and upload that file.',
+    es: 'Esto no es ni una tabla ni un archivo de texto. Guarde la tabla como archivo de Excel o CSV en su hoja de cálculo y suba ese archivo.',
   },
   importBusy: {
     de: 'Dieser Import ist gerade in Arbeit. Warten Sie, bis er fertig ist.',
@@ -19,11 +19,6 @@ export const importTexts = {
     de: 'Die Datei ist leer.',
     en: 'The file is empty.',
     es: 'El archivo está vacío.',
-  },
-  importExcel: {
-    de: 'Das ist eine Excel-Datei. Speichern Sie sie in Excel als «CSV UTF-8 (durch Trennzeichen getrennt)» und laden Sie diese Datei hoch.',
-    en: 'This is an Excel workbook. Save it in Excel as “CSV UTF-8 (comma delimited)” and upload that file.',
-    es: 'Este es un libro de Excel. Guárdelo en Excel como «CSV UTF-8 (delimitado por comas)» y suba ese archivo.',
   },
   importFieldTwice: {
     de: 'Zwei Spalten stehen für dieselbe Angabe. Lassen Sie eine davon weg.',
@@ -41,9 +36,9 @@ export const importTexts = {
     es: 'El archivo solo tiene una cabecera y ninguna fila más.',
   },
   importLineTooLong: {
-    de: 'Eine Zelle der Datei hört nicht auf: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
-    en: 'A cell of the file does not end: a quotation mark is probably missing, or the file is no table.',
-    es: 'Una celda del archivo no termina: probablemente falta una comilla o el archivo no es una tabla.',
+    de: 'In Zeile {line} beginnt eine Zelle, die nicht aufhört: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
+    en: 'A cell that begins in row {line} does not end: a quotation mark is probably missing, or the file is no table.',
+    es: 'Una celda que empieza en la fila {line} no termina: probablemente falta una comilla o el archivo no es una tabla.',
   },
   importNoArchive: {
     de: 'Das ist kein Archiv aus Einsatzplan: Es braucht eine ZIP-Datei mit customers.csv, workers.csv oder jobs.csv.',
@@ -65,10 +60,15 @@ export const importTexts = {
     en: 'Records have been changed since the check; nothing was imported. Check the file again.',
     es: 'Desde la comprobación se han modificado registros; no se ha importado nada. Compruebe el archivo otra vez.',
   },
+  importNumbers: {
+    de: 'Das ist eine Datei von Numbers. Exportieren Sie die Tabelle in Numbers als Excel oder CSV und laden Sie diese Datei hoch.',
+    en: 'This is a file of Numbers. Export the table in Numbers as Excel or CSV and upload that file.',
+    es: 'Este es un archivo de Numbers. Exporte la tabla en Numbers como Excel o CSV y suba ese archivo.',
+  },
   importQuoteOpen: {
-    de: 'In der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
-    en: 'A quotation mark in the file is not closed. Add it and upload the file again.',
-    es: 'En el archivo hay una comilla sin cerrar. Ciérrela y suba el archivo otra vez.',
+    de: 'In Zeile {line} der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
+    en: 'A quotation mark in row {line} of the file is not closed. Add it and upload the file again.',
+    es: 'En la fila {line} del archivo hay una comilla sin cerrar. Ciérrela y suba el archivo otra vez.',
   },
   importTooLarge: {
     de: 'Die Datei ist grösser als 5 MB. Teilen Sie sie auf.',
@@ -91,9 +91,14 @@ export const importTexts = {
     es: 'Quedan filas erróneas o dudosas; no se ha importado nada.',
   },
   importUnpackedTooLarge: {
-    de: 'Das Archiv ist entpackt zu gross.',
-    en: 'The archive is too large when it is unpacked.',
+    de: 'Die Datei ist entpackt zu gross.',
+    en: 'The file is too large when it is unpacked.',
     es: 'El archivo es demasiado grande al descomprimirlo.',
+  },
+  importWorkbookUnreadable: {
+    de: 'Diese Tabelle lässt sich nicht lesen: Sie ist beschädigt oder mit einem Kennwort geschützt. Speichern Sie sie neu als Excel-Datei ohne Kennwort oder als CSV und laden Sie diese Datei hoch.',
+    en: 'This spreadsheet cannot be read: it is damaged or protected by a password. Save it again as an Excel file without a password or as CSV, and upload that file.',
+    es: 'Esta hoja de cálculo no se puede leer: está dañada o protegida con contraseña. Guárdela de nuevo como archivo de Excel sin contraseña o como CSV y suba ese archivo.',
   },
   importWrongEncoding: {
     de: 'Die Datei lässt sich mit dieser Zeichencodierung nicht lesen. Wählen Sie eine andere.',
@@ -101,8 +106,8 @@ export const importTexts = {
     es: 'El archivo no se puede leer con esta codificación. Elija otra.',
   },
   importZip: {
-    de: 'Das ist eine ZIP-Datei. Entpacken Sie sie und laden Sie die CSV-Datei darin hoch.',
-    en: 'This is a ZIP file. Unpack it and upload the CSV file in it.',
-    es: 'Este es un archivo ZIP. Descomprímalo y suba el archivo CSV que contiene.',
+    de: 'Das ist eine ZIP-Datei. Entpacken Sie sie und laden Sie die Tabelle darin hoch.',
+    en: 'This is a ZIP file. Unpack it and upload the table in it.',
+    es: 'Este es un archivo ZIP. Descomprímalo y suba la tabla que contiene.',
   },
 } as const;

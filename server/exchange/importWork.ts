@@ -17,7 +17,7 @@ import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
 import { readAllRecords, type AllRecords } from './allRecords.ts';
 import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
-import { readSources, type FileReading } from './importFile.ts';
+import { readSources, storedReading } from './importFile.ts';
 import { customersToLocate, type PositionsTask } from './importPositions.ts';
 import { digestOf, inTurns, planImport } from './plan.ts';
 import type { Choice, PlannedRow, Steps } from './plannedRow.ts';
@@ -111,12 +111,7 @@ export function createImportWork({
     async function sourcesOf({ kind, reading }: StoredImport) {
       const file = await imports.file(importId);
       if (file === null || reading === null) throw new Error('The file was forgotten.');
-      return readSources(
-        kind,
-        file,
-        JSON.parse(reading) as FileReading,
-        businessToday(now, timeZone),
-      );
+      return readSources(kind, file, storedReading(reading), businessToday(now, timeZone));
     }
 
     /** A plan in turns, whose rows count as progress. */

@@ -349,6 +349,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
       recordId: null,
       changes: [],
       faults: [],
+      hints: [],
       candidates: [],
       fields: null,
       ...outcome,

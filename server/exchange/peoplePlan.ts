@@ -321,6 +321,7 @@ export function* planPeople(
       recordId: null,
       changes: [],
       faults: [],
+      hints: [],
       candidates: [],
       fields: null,
       ...of,

@@ -7,7 +7,7 @@ import type { Archived, JobPeople } from './jobPeople.ts';
 import { planJobs } from './jobPlan.ts';
 import { planPeople } from './peoplePlan.ts';
 import type { PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
-import type { Source } from './sourceRow.ts';
+import type { Source, SourceRow } from './sourceRow.ts';
 
 /** In ms: how long a piece of work goes on before other requests have their turn. */
 const TURN = 12;
@@ -118,6 +118,31 @@ function* planArchive(
   return rows;
 }
 
+function* planTable(
+  source: Source,
+  known: AllRecords,
+  options: PlanOptions,
+): Steps<readonly PlannedRow[]> {
+  if (isOfPeople(source)) {
+    const people = source.kind === 'customer' ? known.customers : known.workers;
+    return yield* planPeople(source, people, options);
+  }
+  const people = { ...known, archivedCustomers: null, archivedWorkers: null };
+  return yield* planJobs({ source, people, jobs: known.jobs, options });
+}
+
+/** The same with what was said of the row as it was read, and with the cells that are at fault. */
+function withCells(row: PlannedRow, { hints, written }: SourceRow): PlannedRow {
+  return {
+    ...row,
+    hints: [...hints, ...row.hints],
+    faults: row.faults.map((fault) => ({
+      ...fault,
+      cell: fault.cell ?? written.get(fault.field ?? ''),
+    })),
+  };
+}
+
 /**
  * What the rows of a file do to the records that there are: the check of an import, and once more its
  * run. It reads nothing else.
@@ -136,12 +161,8 @@ export function* planImport(
   }
   const [source] = sources;
   if (source === undefined) return [];
-  if (isOfPeople(source)) {
-    const people = source.kind === 'customer' ? known.customers : known.workers;
-    return yield* planPeople(source, people, options);
-  }
-  const people = { ...known, archivedCustomers: null, archivedWorkers: null };
-  return yield* planJobs({ source, people, jobs: known.jobs, options });
+  const rows = yield* planTable(source, known, options);
+  return rows.map((row, index) => withCells(row, source.rows[index]!));
 }
 
 /** The same for plans that do and say the same. */

@@ -3,6 +3,7 @@ import type { ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ProblemCode } from '../texts.ts';
 import type { CellFault } from './cells.ts';
+import type { Hint } from './hint.ts';
 
 /** Why a row cannot be imported, beyond what the API says of its record. */
 export type RowFaultCode =
@@ -29,6 +30,14 @@ export interface Fault {
   readonly header: string | null;
   /** What the sentence quotes: the text of the cell, a line, or a limit. */
   readonly value?: string | number | undefined;
+  /** The cell at fault; missing where it is not one cell. */
+  readonly cell?: WrittenCell | undefined;
+}
+
+/** A cell of a row, by its column. */
+export interface WrittenCell {
+  readonly column: number;
+  readonly text: string;
 }
 
 /** Somebody whom a row may mean. */
@@ -54,6 +63,7 @@ export interface PlannedRow {
   readonly recordId: number | null;
   readonly changes: readonly FieldChange[];
   readonly faults: readonly Fault[];
+  readonly hints: readonly Hint[];
   readonly candidates: readonly Candidate[];
   /**
    * The fields that are written: those of a new record, those that change of a person, and all of a

@@ -1,42 +1,32 @@
 import type { RecordKind } from '../../src/api/contract.ts';
 import type { ReadOptions } from './cells.ts';
-import { COLUMNS, type Column, type FlatRecord } from './columns.ts';
+import { COLUMNS, type FlatRecord } from './columns.ts';
 import type { FileTable } from './csvFile.ts';
-import type { Fault, Steps } from './plannedRow.ts';
+import type { Hint, HintCode } from './hint.ts';
+import type { Fault, Steps, WrittenCell } from './plannedRow.ts';
+import { MADE_OF, oneRecord } from './reading/oneRecord.ts';
 
 /** A row of a file, read by its columns. */
 export interface SourceRow {
   readonly line: number;
   /** By the names of columns; what is blank is missing. */
   readonly values: FlatRecord;
+  /** The cells that these were read from. */
+  readonly written: ReadonlyMap<string, WrittenCell>;
   readonly faults: readonly Fault[];
+  readonly hints: readonly Hint[];
 }
 
 /** The rows of a file. */
 export interface Source {
   readonly kind: RecordKind;
   readonly rows: readonly SourceRow[];
-  /** The header of a column; null where the file has none for it. */
+  /** The header of a column, or of the first one that it is made of; null where the file has none. */
   headerOf(field: string): string | null;
 }
 
-/** Parts that tables of others have in columns of their own: joined before, or after a blank. */
-const JOINED: readonly (readonly [first: string, second: string, field: string])[] = [
-  ['first_name', 'name', 'name'],
-  ['address', 'house_number', 'address'],
-];
-
 /** What stands in for letters that an encoding does not have. */
 const UNREADABLE = '\uFFFD';
-
-function joined(values: Record<string, unknown>): FlatRecord {
-  for (const [first, second, field] of JOINED) {
-    const parts = [values[first], values[second]].filter((part) => part !== undefined);
-    if (parts.length > 0) values[field] = parts.join(' ');
-  }
-  const { first_name: _first, house_number: _house, ...fields } = values;
-  return fields;
-}
 
 /** Reads the rows of a table whose columns stand for these fields. */
 export function* readSource(
@@ -47,30 +37,45 @@ export function* readSource(
 ): Steps<Source> {
   const known = new Map(COLUMNS[kind].map((column) => [column.name, column]));
   const columns = fields.map((field) => (field === null ? undefined : known.get(field)));
-  const headerOf = (field: string) => headers[fields.indexOf(field)] ?? null;
+  const has = (field: string) => fields.includes(field);
 
-  function faultOf({ name }: Column, code: Fault['code'], value: string): Fault {
-    return { code, field: name, header: headerOf(name), value };
+  function headerOf(field: string): string | null {
+    const written = [field, ...(MADE_OF[field] ?? [])].find(has);
+    return written === undefined ? null : (headers[fields.indexOf(written)] ?? null);
   }
 
   function rowOf({ line, cells }: FileTable['rows'][number]): SourceRow {
     const values: Record<string, unknown> = {};
+    const written = new Map<string, WrittenCell>();
     const faults: Fault[] = [];
-    const isRagged =
-      cells.length < headers.length || cells.slice(headers.length).some((cell) => cell !== '');
-    if (isRagged) faults.push({ code: 'ragged', field: null, header: null, value: cells.length });
+    const hints: Hint[] = [];
+    const say = (code: HintCode, field: string, value: string) => {
+      hints.push({ code, field, header: headerOf(field), value });
+    };
+    if (cells.slice(headers.length).some((cell) => cell !== '')) {
+      const fault = { code: 'ragged', field: null, header: null, value: cells.length } as const;
+      return { line, values, written, faults: [fault], hints };
+    }
     for (const [index, column] of columns.entries()) {
-      const written = cells[index] ?? '';
-      if (column === undefined || written === '') continue;
-      if (!options.isExact && written.includes(UNREADABLE)) {
-        faults.push(faultOf(column, 'unreadableCharacter', written));
+      const text = cells[index] ?? '';
+      if (column === undefined) continue;
+      const cell = { column: index, text };
+      written.set(column.name, cell);
+      if (text === '') continue;
+      const fault = { field: column.name, header: headers[index] ?? null, value: text, cell };
+      if (!options.isExact && text.includes(UNREADABLE)) {
+        faults.push({ ...fault, code: 'unreadableCharacter' });
         continue;
       }
-      const cell = column.type.read(written, options);
-      if ('fault' in cell) faults.push(faultOf(column, cell.fault, written));
-      else values[column.name] = cell.value;
+      const read = column.type.read(text, options);
+      if ('fault' in read) {
+        faults.push({ ...fault, code: read.fault });
+        continue;
+      }
+      values[column.name] = read.value;
+      if (read.hint) say(read.hint.code, column.name, read.hint.value);
     }
-    return { line, values: joined(values), faults: isRagged ? faults.slice(0, 1) : faults };
+    return { line, values: oneRecord(values, { has, say }), written, faults, hints };
   }
 
   const read: SourceRow[] = [];

@@ -83,7 +83,7 @@ export function loggedProblem(error: FastifyError, request: FastifyRequest): Pro
 
 /** Sends every error as the contract's `errorResponse`, in the client's language. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, fields, retryAfter, more } = loggedProblem(error, request);
+  const { status, code, fields, line, retryAfter, more } = loggedProblem(error, request);
   const [field] = fields;
   sendRequestId(request, reply);
   reply.header('cache-control', 'no-store');
@@ -91,7 +91,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const language = languageOf(request.headers['accept-language']);
   const response: WireError = {
     code,
-    message: problemText(code, language),
+    message: problemText(code, language).replace('{line}', () => String(line)),
     request_id: request.id,
     ...(field !== undefined && { field }),
     ...(fields.length > 1 && { fields: [...fields] }),

@@ -3,6 +3,8 @@ import type { ProblemCode } from '../texts.ts';
 interface ProblemDetails {
   /** The rejected fields; `field` of the response is the first one. */
   readonly fields?: readonly string[];
+  /** Of the row of a file that the sentence names. */
+  readonly line?: number | undefined;
   /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
   /** What the response says beside the fields of every error. */
@@ -13,24 +15,27 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
   readonly fields: readonly string[];
+  readonly line: number | undefined;
   readonly retryAfter: number | undefined;
   readonly more: object | undefined;
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
-    const { fields = [], retryAfter, more } = details;
+    const { fields = [], line, retryAfter, more } = details;
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.line = line;
     this.retryAfter = retryAfter;
     this.more = more;
   }
 
   /** The same with other names of its fields. */
   renamed(nameOf: (field: string) => string): Problem {
-    const { status, code, retryAfter, more } = this;
+    const { status, code, line, retryAfter, more } = this;
     return new Problem(status, code, {
       fields: this.fields.map(nameOf),
+      line,
       ...(retryAfter !== undefined && { retryAfter }),
       ...(more && { more }),
     });

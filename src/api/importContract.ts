@@ -29,9 +29,10 @@ export type ImportKind = Static<typeof importKind>;
 /** The body is the file, as `application/octet-stream`: of 5 MB at most, an archive of 20 MB. */
 export const importQuery = Type.Object({ kind: importKind, file_name: shortText });
 
-const encoding = Type.Enum(['utf-8', 'utf-16le', 'windows-1252', 'macintosh'], {
-  description: 'As the Encoding Standard names it.',
-});
+const encoding = Type.Enum(
+  ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'ibm850'],
+  { description: 'As the Encoding Standard names it, or IANA what that does not have.' },
+);
 export type ImportEncoding = Static<typeof encoding>;
 
 const dateOrder = Type.Enum(['day-first', 'month-first'], {
@@ -217,6 +218,11 @@ const importRow = Type.Object({
         }),
       ),
       text: Type.Optional(Type.String({ description: 'What that cell has now.' })),
+    }),
+  ),
+  hints: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Sentences about what was read otherwise than it stands there, or is left out.',
     }),
   ),
   candidates: Type.Array(Type.Object({ id, name: Type.String(), detail: Type.String() }), {

@@ -239,6 +239,7 @@ function rowOf(wire: Unread<WireImportRow>, id: number): ImportRow {
     problems: arrayOf(wire.problems).map(({ message }: Unread<WireImportRow['problems'][number]>) =>
       textOf(message),
     ),
+    hints: textsOf(wire.hints),
     candidates: arrayOf(wire.candidates).map(
       ({ id: of, name, detail }: Unread<WireImportRow['candidates'][number]>) => ({
         id: requiredId(of),

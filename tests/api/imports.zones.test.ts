@@ -174,6 +174,7 @@ const row: ImportRow = {
   recordId: 12,
   changes: [{ field: 'phone', before: '044 555 10 20', after: '079 555 30 40' }],
   problems: [],
+  hints: [],
   candidates: [{ id: 12, name: 'Müller AG', detail: '8001 Zürich' }],
 };
 

@@ -67,6 +67,7 @@ export const unclearRow: WireImportRow = {
   record_id: 12,
   changes: [{ field: 'phone', before: '044 555 10 20', after: '079 555 30 40' }],
   problems: [],
+  hints: [],
   candidates: [{ id: 12, name: 'Müller AG', detail: '8001 Zürich' }],
 };
 

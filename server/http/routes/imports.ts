@@ -10,7 +10,6 @@ import {
   importRows,
   importRun,
   importUpdate,
-  type ImportEncoding,
   type ImportKind,
   type ImportState,
   type WireImport,
@@ -24,12 +23,15 @@ import type { ImportOutcome } from '../../exchange/applyPlan.ts';
 import { COLUMNS } from '../../exchange/columns.ts';
 import { faultText } from '../../exchange/faultTexts.ts';
 import { FileFault } from '../../exchange/fileFault.ts';
+import { hintText } from '../../exchange/hintTexts.ts';
 import {
   FILE_LIMITS,
   fieldsOf,
   readFile,
   readTable,
-  type FileReading,
+  storedReading,
+  withFields,
+  type HowToRead,
 } from '../../exchange/importFile.ts';
 import type { ImportTask } from '../../exchange/importWork.ts';
 import type { FieldChange, PlannedRow } from '../../exchange/plannedRow.ts';
@@ -57,8 +59,6 @@ interface ImportRouteOptions {
   readonly users: Pick<Users, 'find'>;
   readonly now: () => Date;
 }
-
-type StoredReading = FileReading | null;
 
 const BUSY = { check: 'checking', run: 'importing', undo: 'undoing' } as const;
 
@@ -122,7 +122,7 @@ function textOfChange(kind: PlannedRow['kind'], field: string, value: unknown, l
 
 function rowOf(content: string, language: Language): WireImportRow {
   const row = JSON.parse(content) as PlannedRow;
-  const { kind, line, verdict, name, recordId, changes, faults, candidates } = row;
+  const { kind, line, verdict, name, recordId, changes, faults, hints = [], candidates } = row;
   return {
     kind,
     line,
@@ -138,7 +138,10 @@ function rowOf(content: string, language: Language): WireImportRow {
       field: fault.field,
       header: fault.header,
       message: faultText(kind, fault, language),
+      column: fault.cell?.column ?? null,
+      ...(fault.cell && { text: fault.cell.text }),
     })),
+    hints: hints.map((hint) => hintText(kind, hint, language)),
     candidates: [...candidates],
   };
 }
@@ -148,7 +151,8 @@ async function orRefused<Result>(read: Promise<Result>): Promise<Result> {
   try {
     return await read;
   } catch (error) {
-    throw error instanceof FileFault ? new Problem(422, error.code) : error;
+    if (!(error instanceof FileFault)) throw error;
+    throw new Problem(422, error.code, { line: error.line });
   }
 }
 
@@ -203,7 +207,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   /** The same with its file, to be read or checked once more. */
   async function findOpen(id: number) {
     const row = await findIdle(id);
-    const reading = parsed<FileReading>(row.reading);
+    const reading = row.reading === null ? null : storedReading(row.reading);
     if (row.state === 'imported' || row.state === 'undone') throw new Problem(409, 'importDone');
     if (!reading) throw new Problem(409, 'importForgotten');
     return { ...row, reading };
@@ -223,13 +227,18 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   }
 
   async function answerOf(row: StoredImport, language: Language) {
-    const reading: StoredReading = parsed<FileReading>(row.reading);
+    const reading = row.reading === null ? null : storedReading(row.reading);
     return {
       ...listingOf(row, await undoOf(row)),
       encoding: reading?.encoding ?? null,
       encoding_is_guess: reading?.encoding_is_guess ?? false,
       samples: [...(reading?.samples ?? [])],
       separator: reading?.separator ?? null,
+      sheets: [...(reading?.sheets ?? [])],
+      sheet: reading?.sheet ?? null,
+      date_order: reading?.date_order ?? null,
+      date_order_is_guess: reading?.date_order_is_guess ?? false,
+      date_samples: [...(reading?.date_samples ?? [])],
       columns: [...(reading?.columns ?? [])],
       fields: [...fieldsOf(row.kind)],
       can_check: reading !== null && row.state !== 'imported' && row.state !== 'undone',
@@ -275,7 +284,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       if (kind !== 'archive' && file.length > FILE_LIMITS.table) {
         throw new Problem(413, 'importTooLarge');
       }
-      const { reading, rowCount } = await orRefused(readFile(kind, file, null, today()));
+      const { reading, rowCount } = await orRefused(readFile(kind, file, {}, today()));
       const userId = signedInUserId(request);
       const user = await users.find(userId);
       const id = await imports.add({
@@ -309,20 +318,21 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     { schema: { params: idParams, body: importUpdate, response: responses(dataImport) } },
     async (request) => {
       const { id } = request.params;
-      const { fields, encoding } = request.body;
+      const { fields, encoding, sheet, date_order: dateOrder } = request.body;
       const row = await findOpen(id);
       const { kind, reading } = row;
-      const read =
-        encoding === undefined || encoding === reading.encoding
-          ? { reading: { ...reading, encoding_is_guess: false }, rowCount: row.row_count }
-          : await readAnew(row, encoding);
+      const isAsBefore =
+        (encoding ?? reading.encoding) === reading.encoding &&
+        (sheet ?? reading.sheet) === reading.sheet;
+      const read = isAsBefore
+        ? { reading, rowCount: row.row_count }
+        : await readAnew(row, { encoding, sheet, dateOrder });
       checkFields(kind, fields, read.reading.columns.length);
-      const columns = read.reading.columns.map((column, index) => ({
-        ...column,
-        field: fields[index] ?? null,
-      }));
+      const said = { ...read.reading, encoding_is_guess: false };
       const isSaved = await imports.updateOpen(row, {
-        reading: JSON.stringify({ ...read.reading, columns }),
+        reading: JSON.stringify(
+          kind === 'archive' ? said : withFields(kind, said, fields, dateOrder),
+        ),
         row_count: read.rowCount,
         state: 'uploaded',
         checked: null,
@@ -335,10 +345,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     },
   );
 
-  async function readAnew(row: Omit<StoredImport, 'reading'>, encoding: ImportEncoding) {
-    const file = await fileOf(row);
-    const { reading, rowCount } = await orRefused(readFile(row.kind, file, encoding, today()));
-    return { reading: { ...reading, encoding_is_guess: false }, rowCount };
+  async function readAnew(row: Omit<StoredImport, 'reading'>, how: HowToRead) {
+    return orRefused(readFile(row.kind, await fileOf(row), how, today()));
   }
 
   app.post(

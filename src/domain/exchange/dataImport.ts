@@ -150,6 +150,8 @@ export interface ImportRow extends ListRecord {
   readonly changes: readonly FieldChange[];
   /** What is wrong, in the words of the server, with the column as the file calls it. */
   readonly problems: readonly string[];
+  /** What was read otherwise than it stands there, or is left out, in the words of the server. */
+  readonly hints: readonly string[];
   readonly candidates: readonly Candidate[];
 }
 

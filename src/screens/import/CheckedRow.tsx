@@ -29,6 +29,7 @@ export const CheckedRow = memo(function CheckedRow({ row }: OfRow) {
       </Flex>
       <Changes row={row} />
       <Problems row={row} />
+      <Hints row={row} />
       {row.verdict === 'unclear' && <Decision row={row} />}
     </Box>
   );
@@ -93,6 +94,17 @@ function Problems({ row: { problems } }: OfRow) {
     <chakra.ul color="fg.error" overflowWrap="anywhere">
       {problems.map((problem, index) => (
         <li key={index}>{problem}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Hints({ row: { hints } }: OfRow) {
+  if (hints.length === 0) return null;
+  return (
+    <chakra.ul color="fg.muted" overflowWrap="anywhere">
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
       ))}
     </chakra.ul>
   );

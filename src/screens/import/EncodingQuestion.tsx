@@ -58,6 +58,8 @@ function EncodingField({ encoding }: { readonly encoding: string }) {
     'windows-1252': t`Windows (Western Europe)`,
     macintosh: t`Mac (older)`,
     'utf-16le': t`Unicode (UTF-16)`,
+    'utf-16be': t`Unicode (UTF-16, other order)`,
+    ibm850: t`DOS (Western Europe)`,
   };
   return (
     <FieldFrame

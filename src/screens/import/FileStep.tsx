@@ -19,6 +19,8 @@ import { StepFrame } from './StepFrame.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 import { useImportWords } from './useImportWords.ts';
 
+const TABLES = '.xlsx,.xls,.ods,.csv,.txt,.tsv,.vcf,text/csv,text/vcard';
+
 /** What can be imported, the way to choose a file, and the last imports. */
 export function FileStep() {
   const actor = Import.useActorRef();
@@ -32,7 +34,7 @@ export function FileStep() {
           <KindField kind={kind} onChoose={setKind} />
           <FileFailure />
           <DropZone
-            accept={kind === 'archive' ? '.zip,application/zip' : '.csv,.txt,.tsv,text/csv'}
+            accept={kind === 'archive' ? '.zip,application/zip' : TABLES}
             onChoose={({ name, content }) =>
               actor.send({ type: 'file.chosen', file: { kind, name, content } })
             }
@@ -58,7 +60,7 @@ function Hint({ kind }: { readonly kind: ImportKind }) {
   }
   return (
     <Flex wrap="wrap" columnGap="4" rowGap="1" align="center" color="fg.muted">
-      <Trans>CSV, up to {megabytes} MB and 10,000 rows. Excel: “Save as”, then “CSV UTF-8”.</Trans>
+      <Trans>Excel, LibreOffice, CSV or vCard, up to {megabytes} MB and 10,000 rows.</Trans>
       <Template kind={kind} />
       {kind === 'customer' && mayOpen(ROUTES.contacts.path) && (
         <CardLink to={ROUTES.contacts.path}>

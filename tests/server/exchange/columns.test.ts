@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { customer, job, worker, type RecordKind } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import { COLUMNS, recognise, writtenColumns } from '../../../server/exchange/columns.ts';
+import { COLUMNS, writtenColumns } from '../../../server/exchange/columns.ts';
+import { recognise } from '../../../server/exchange/reading/recognise.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
 
 const OPTIONS = { today: TODAY_IN_ZURICH };
@@ -47,9 +48,17 @@ test('headers are recognised without accents and cases, composed and decomposed'
   ]);
 });
 
-test('of two columns for one field, the one that says it best is taken', () => {
-  const written = ['Mobile', 'Telefon', 'Tel.'].map((header) => ({ header, samples: [] }));
-  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone', null]);
+test('of several columns for one field, the one that says it best is taken', () => {
+  const written = ['Tel.', 'Telefon', 'Mobile'].map((header) => ({ header, samples: [] }));
+  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone', 'second_phone']);
+});
+
+test('of several columns for one field, one that has something comes before a blank one', () => {
+  const written = [
+    { header: 'Telefon', samples: [] },
+    { header: 'Mobile', samples: ['079 555 12 34'] },
+  ];
+  expect(recognise(COLUMNS.customer, written, OPTIONS)).toEqual([null, 'phone']);
 });
 
 test('a header that may stand for a day or a time stands for what is below it', () => {
@@ -102,14 +111,53 @@ test.each([
   ['24-11-2026', '2026-11-24'],
   ['46350', '2026-11-24'],
   ['46350.0', '2026-11-24'],
+  ['Di 24.11.2026', '2026-11-24'],
+  ['Dienstag, 24. November 2026', '2026-11-24'],
+  ['24-Nov-26', '2026-11-24'],
+  ['07-Dez-26', '2026-12-07'],
+  ['7-Dec-26', '2026-12-07'],
+  ['7 dic 2026', '2026-12-07'],
+  ['7 de diciembre de 2026', '2026-12-07'],
+  ['Mrz. 3, 2026', '2026-03-03'],
+  ['Mar 3, 2026', '2026-03-03'],
+  ['24.11.2026 00:00', '2026-11-24'],
+  ['11/24/2026', '2026-11-24'],
 ])('the day %s is %s', (text, value) => {
   expect(read('job', 'from_date', text)).toEqual({ value: value as LocalDate });
 });
 
-test.each(['24.11.', '31.02.2026', '2411', 'bald', '4.1445E+10', '24.11.2026 08:00'])(
-  'the text %s is no day',
-  (text) => expect(read('job', 'from_date', text)).toEqual({ fault: 'notADay' }),
+test.each([
+  '24.11.',
+  '31.02.2026',
+  '2411',
+  'bald',
+  '4.1445E+10',
+  '24.11.2026 08:00',
+  'Mo 24.11.2026',
+  '7-Abc-26',
+  '13/13/2026',
+])('the text %s is no day', (text) =>
+  expect(read('job', 'from_date', text)).toEqual({ fault: 'notADay' }),
 );
+
+test.each([
+  ['11/03/2026', 'day-first', '2026-03-11'],
+  ['11/03/2026', 'month-first', '2026-11-03'],
+  ['11-03-26', 'month-first', '2026-11-03'],
+  ['11.03.2026', 'month-first', '2026-03-11'],
+  ['2026-11-03', 'month-first', '2026-11-03'],
+] as const)('the day %s of a column that is %s is %s', (text, dateOrder, value) => {
+  const { type } = COLUMNS.job.find(({ name }) => name === 'from_date')!;
+  expect(type.read(text, { ...OPTIONS, dateOrder })).toEqual({ value });
+});
+
+test.each([
+  ['27/11/2026', 'month-first'],
+  ['11/27/2026', 'day-first'],
+] as const)('%s is no day of a column that is %s', (text, dateOrder) => {
+  const { type } = COLUMNS.job.find(({ name }) => name === 'from_date')!;
+  expect(type.read(text, { ...OPTIONS, dateOrder })).toEqual({ fault: 'notADay' });
+});
 
 test.each([
   ['08:30', '08:30'],
@@ -119,7 +167,16 @@ test.each([
   ['8h30', '08:30'],
   ['08:30:00', '08:30'],
   ['0.354166667', '08:30'],
-  ['0,5', null],
+  ['0.25', '06:00'],
+  ['0,5', '12:00'],
+  ['.75', '18:00'],
+  ['0.30', '00:30'],
+  ['0.45', null],
+  ['6:00 AM', '06:00'],
+  ['08:00:00 PM', '20:00'],
+  ['12:15 a. m.', '00:15'],
+  ['12 pm', '12:00'],
+  ['13:00 PM', null],
   ['25:00', null],
   ['vormittags', null],
 ])('the time %s is %s', (text, value) => {

@@ -6,6 +6,13 @@ import { zipOf } from './support/zip.ts';
 
 const MB = 1024 * 1024;
 
+const TOO_LARGE = 'Die Datei ist entpackt zu gross.';
+const UNREADABLE_WORKBOOK =
+  'Diese Tabelle lässt sich nicht lesen: Sie ist beschädigt oder mit einem Kennwort geschützt. Speichern Sie sie neu als Excel-Datei ohne Kennwort oder als CSV und laden Sie diese Datei hoch.';
+
+/** What Excel writes with a password, and before 2007. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
 const REFUSED: readonly (readonly [
   what: string,
   kind: ImportKind,
@@ -24,13 +31,13 @@ const REFUSED: readonly (readonly [
     '5 MB of quotes',
     'customer',
     () => '"'.repeat(5 * MB),
-    'Eine Zelle der Datei hört nicht auf: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
+    'In Zeile 1 beginnt eine Zelle, die nicht aufhört: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
   ],
   [
     'one line of 5 MB',
     'customer',
     () => 'a'.repeat(5 * MB),
-    'Eine Zelle der Datei hört nicht auf: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
+    'In Zeile 1 beginnt eine Zelle, die nicht aufhört: Wahrscheinlich fehlt ein Anführungszeichen, oder die Datei ist keine Tabelle.',
   ],
   [
     '5 MB of separators',
@@ -42,25 +49,25 @@ const REFUSED: readonly (readonly [
     'a quote that is not closed',
     'customer',
     () => 'Name;Ort\nAnna;"Zürich\nBeat;Bern\n',
-    'In der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
+    'In Zeile 2 der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
   ],
   [
     'NUL',
     'customer',
     () => 'Name;Ort\nAn\0na;Bern\n',
-    'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
+    'Das ist weder eine Tabelle noch eine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als Excel-Datei oder CSV und laden Sie diese Datei hoch.',
   ],
   [
     'a PDF',
     'customer',
     () => '%PDF-1.7\n1 0 obj;x\n2;y\n',
-    'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
+    'Das ist weder eine Tabelle noch eine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als Excel-Datei oder CSV und laden Sie diese Datei hoch.',
   ],
   [
     'half a letter of UTF-16',
     'customer',
     () => Buffer.from('\uFEFFName\nAnna \uD83D\n', 'utf16le'),
-    'Das ist keine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als CSV und laden Sie diese Datei hoch.',
+    'Das ist weder eine Tabelle noch eine Textdatei. Speichern Sie die Tabelle im Tabellenprogramm als Excel-Datei oder CSV und laden Sie diese Datei hoch.',
   ],
   [
     'more rows than 10,000',
@@ -75,22 +82,52 @@ const REFUSED: readonly (readonly [
     'Die Datei ist grösser als 5 MB. Teilen Sie sie auf.',
   ],
   [
-    'a workbook',
+    'a workbook that is damaged',
     'customer',
     () => zipOf({ 'xl/workbook.xml': '<workbook/>' }),
-    'Das ist eine Excel-Datei. Speichern Sie sie in Excel als «CSV UTF-8 (durch Trennzeichen getrennt)» und laden Sie diese Datei hoch.',
+    UNREADABLE_WORKBOOK,
+  ],
+  [
+    'an old workbook that is damaged, or one with a password',
+    'customer',
+    () => Buffer.concat([Buffer.from(OLE), Buffer.alloc(4096)]),
+    UNREADABLE_WORKBOOK,
+  ],
+  [
+    'a ZIP bomb as a workbook',
+    'customer',
+    () => zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/media.bin': Buffer.alloc(100 * MB) }),
+    TOO_LARGE,
+  ],
+  [
+    'a workbook of more parts than any has',
+    'customer',
+    () => zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, part) => [`xl/${part}`, '']))),
+    TOO_LARGE,
+  ],
+  [
+    'a file of Numbers',
+    'customer',
+    () => zipOf({ 'Index/Document.iwa': 'x' }),
+    'Das ist eine Datei von Numbers. Exportieren Sie die Tabelle in Numbers als Excel oder CSV und laden Sie diese Datei hoch.',
+  ],
+  [
+    'a quote that is not closed, below many rows and cells of several lines',
+    'customer',
+    () => `Name;Ort\n${'"Anna\nMeier";Bern\n'.repeat(30)}Beat;"Zürich\nCarla;Bern\n`,
+    'In Zeile 62 der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
   ],
   [
     'a ZIP bomb in place of a CSV file',
     'customer',
     () => zipOf({ 'kunden.csv': Buffer.alloc(100 * MB) }),
-    'Das ist eine ZIP-Datei. Entpacken Sie sie und laden Sie die CSV-Datei darin hoch.',
+    'Das ist eine ZIP-Datei. Entpacken Sie sie und laden Sie die Tabelle darin hoch.',
   ],
   [
     'a ZIP bomb as an archive',
     'archive',
     () => zipOf({ 'customers.csv': Buffer.alloc(100 * MB, 'Name\n') }),
-    'Das Archiv ist entpackt zu gross.',
+    TOO_LARGE,
   ],
   [
     'another ZIP',
@@ -121,7 +158,10 @@ test.each(REFUSED)(
 
 test('what is none of the encodings that was chosen is refused', async () => {
   const { browser, upload } = await startImporter();
-  const { id, columns } = await upload('customer', Buffer.from('Name\nM\xfcller\n', 'latin1'));
+  const { id, columns } = await upload(
+    'customer',
+    Buffer.from('Name\nM\xfcller\nB\xe4ni\n', 'latin1'),
+  );
   const fields = columns.map(({ field }) => field);
   const answer = await browser.put(`/api/import/${id}`, { encoding: 'utf-8', fields });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'importWrongEncoding']);

@@ -12,6 +12,7 @@ function rowAt(line: number): PlannedRow {
     recordId: line,
     changes: [],
     faults: [],
+    hints: [],
     candidates: [],
     fields: null,
   };

@@ -126,6 +126,7 @@ test('the changes of a row are told before they are made', async () => {
         { field: 'city', before: 'Zürich', after: 'Uster' },
       ],
       problems: [],
+      hints: [],
       candidates: [],
     },
   ]);
@@ -162,7 +163,7 @@ test.each([
   [
     'Name;E-Mail',
     'Berta;berta at frei.ch',
-    'Spalte «E-Mail»: «berta at frei.ch» ist keine E-Mail-Adresse. Korrigieren Sie sie; mehr als eine geht nicht.',
+    'Spalte «E-Mail»: «berta at frei.ch» ist keine E-Mail-Adresse. Korrigieren Sie sie.',
   ],
   [
     'Name;PLZ',
@@ -242,7 +243,7 @@ test('the faulty rows come back in the same file, with what is wrong in front', 
     [
       '\uFEFF"Problems";"Name";"E-Mail";"Notiz"',
       `"";"Berta";"b@b.ch";"'=1+1"`,
-      '"Column “E-Mail”: “carla” is no email address. Correct it; there can be only one.";"Carla";"carla";"a\nb"',
+      '"Column “E-Mail”: “carla” is no email address. Correct it.";"Carla";"carla";"a\nb"',
       '',
     ].join('\r\n'),
   );
