@@ -297,6 +297,11 @@ const texts = {
     en: 'This information is missing.',
     es: 'Falta este dato.',
   },
+  sharedVisits: {
+    de: 'Vor dem Tag der Teilung hätten beide Aufträge Termine am selben Tag.',
+    en: 'Before the day of the split, both jobs would have visits on the same day.',
+    es: 'Antes del día de la división, los dos trabajos tendrían visitas el mismo día.',
+  },
   signInFailed: {
     de: 'Benutzername oder Passwort ist falsch',
     en: 'Invalid username or password',

@@ -10,7 +10,12 @@ import { migrations } from './migrations/migrations.ts';
 import { COMMAND_BUSY_TIMEOUT, REQUEST_BUSY_TIMEOUT, type OpenOptions } from './openOptions.ts';
 import * as postgresError from './postgres/postgresError.ts';
 import type { Database } from './schema.ts';
-import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
+import {
+  databaseFile,
+  forgetDeletedOfBefore,
+  openSqlite,
+  prepareFolder,
+} from './sqlite/sqliteDatabase.ts';
 import * as sqliteError from './sqlite/sqliteError.ts';
 
 export async function appliedMigrations(database: Database): Promise<string[]> {
@@ -56,6 +61,7 @@ async function runMigrations(database: Database, config: DatabaseConfig): Promis
 async function migrate(database: Database, config: DatabaseConfig): Promise<void> {
   try {
     await runMigrations(database, config);
+    if (!config.postgres) await forgetDeletedOfBefore(database);
   } catch (error) {
     await database.destroy();
     throw error;

@@ -85,6 +85,11 @@ export interface Dialect {
   versionTable(database: Kysely<unknown>, table: string): Promise<void>;
   /** Notifies those who listen, where the database can, once a transaction has raised a version. */
   notifyOfVersions(database: Kysely<unknown>): Promise<void>;
+  /**
+   * Takes what transactions have deleted out of the log that the database keeps beside its tables,
+   * where it has one that stays; not what others are reading.
+   */
+  forgetDeleted(database: QueryExecutorProvider): Promise<void>;
   /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

@@ -7,7 +7,8 @@ import { fold } from '../security/fold.ts';
 import { namesOf, wordsOf, type Fields, type History } from './history.ts';
 import { takenUpBy } from './mergeReader.ts';
 import { jobsNaming as jobsOf } from './jobWorkers.ts';
-import type { ChangeRow, Database } from './schema.ts';
+import { rewriteAnswers } from './keptAnswers.ts';
+import type { ChangeRow, CustomerRow, Database } from './schema.ts';
 
 type PersonKind = Exclude<RecordKind, 'job'>;
 
@@ -75,6 +76,12 @@ function stateWith(state: Fields, change: Fields | null): Fields {
   return { worker_id, appointment };
 }
 
+/** Gives a record of an answer as it is by now, if it is one of these. */
+function asTheyAre<Known extends { readonly id: number }>(records: readonly Known[]) {
+  const known = new Map(records.map((record) => [record.id, record]));
+  return (record: Pick<Known, 'id'>): object => known.get(record.id) ?? record;
+}
+
 /** Erases people, in a transaction of the records. */
 export function eraser(transaction: Database, history: History) {
   async function forgetPositions(kind: PersonKind, ids: readonly number[]): Promise<void> {
@@ -101,18 +108,6 @@ export function eraser(transaction: Database, history: History) {
       await transaction
         .deleteFrom('positions')
         .where(sql<boolean>`substr(address, 1, ${[...start].length}) = ${start}`)
-        .execute();
-    }
-  }
-
-  /** Answers that would be given again show what there is by now. */
-  async function answerAnew(kind: RecordKind, records: readonly (Fields & { id: number })[]) {
-    for (const record of records) {
-      await transaction
-        .updateTable('creations')
-        .set({ answer: JSON.stringify(record) })
-        .where('kind', '=', kind)
-        .where('record_id', '=', record.id)
         .execute();
     }
   }
@@ -194,8 +189,11 @@ export function eraser(transaction: Database, history: History) {
     }
   }
 
-  /** What was written about visits that a worker was to make, or made in place of others. */
-  async function scrubVisits(workerId: number, jobId: number): Promise<void> {
+  /**
+   * What was written about visits that a worker was to make, or made in place of others. Returns their
+   * days.
+   */
+  async function scrubVisits(workerId: number, jobId: number): Promise<ReadonlySet<string>> {
     const rows = await changesOfJob(jobId);
     const job = await transaction
       .selectFrom('jobs')
@@ -210,7 +208,7 @@ export function eraser(transaction: Database, history: History) {
       const { worker_id = null, appointment } = state as unknown as WireJob;
       for (const day of exceptionDaysOf(workerId, { worker_id, appointment })) days.add(day);
     }
-    if (days.size === 0) return;
+    if (days.size === 0) return days;
     const cleaned = (json: string | null) => {
       const fields = parsed(json);
       const known = fields?.['appointment'] as WireAppointment | undefined;
@@ -223,12 +221,7 @@ export function eraser(transaction: Database, history: History) {
       before: cleaned(before),
       after: cleaned(after)!,
     }));
-    await transaction
-      .deleteFrom('creations')
-      .where('kind', '=', 'job')
-      .where('record_id', '=', jobId)
-      .execute();
-    if (!job) return;
+    if (!job) return days;
     const known = JSON.parse(job.appointment) as WireAppointment;
     const appointment = JSON.stringify(withoutVisitNotes(known, (day) => days.has(day)));
     await transaction
@@ -237,10 +230,14 @@ export function eraser(transaction: Database, history: History) {
       .where('id', '=', jobId)
       .where('appointment', '!=', appointment)
       .execute();
+    return days;
   }
 
-  /** What the history tells of others with whom these customers were merged for a while. */
-  async function scrubMerges(ids: readonly number[]): Promise<void> {
+  /**
+   * What the history tells of others with whom these customers were merged for a while. Returns the
+   * others as they are by now.
+   */
+  async function scrubMerges(ids: readonly number[]): Promise<readonly CustomerRow[]> {
     const rows = await transaction
       .selectFrom('changes')
       .selectAll()
@@ -249,18 +246,11 @@ export function eraser(transaction: Database, history: History) {
       .execute();
     await rewrite(rows, ({ record_name }) => ({ record_name, before: '{}', after: '{}' }));
     const others = new Set(rows.map(({ record_id }) => record_id));
-    if (others.size > 0) {
-      const now = transaction
-        .selectFrom('customers')
-        .selectAll()
-        .where('id', 'in', [...others]);
-      await answerAnew('customer', await now.execute());
-    }
-    await transaction
-      .deleteFrom('creations')
-      .where('kind', '=', 'customer')
-      .where('answer', 'like', '%"kept_jobs":%')
-      .where(({ eb, or }) => or(ids.map((id) => eb('answer', 'like', `%"id":${id},%`))))
+    if (others.size === 0) return [];
+    return transaction
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', 'in', [...others])
       .execute();
   }
 
@@ -327,21 +317,14 @@ export function eraser(transaction: Database, history: History) {
     await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
   }
 
-  /** Answers that have jobs and absences, for whoever may ask again within days. */
-  async function forgetVisitChanges(): Promise<void> {
-    await transaction.deleteFrom('creations').where('kind', '=', 'visitChanges').execute();
-  }
-
   /** Nobody needs to know any more when, and why, a worker who is there no more was absent. */
   async function removeAbsences(workerId: number): Promise<void> {
     const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
-    for (const table of ['changes', 'creations'] as const) {
-      await transaction
-        .deleteFrom(table)
-        .where('kind', '=', 'absence')
-        .where('record_id', 'in', own)
-        .execute();
-    }
+    await transaction
+      .deleteFrom('changes')
+      .where('kind', '=', 'absence')
+      .where('record_id', 'in', own)
+      .execute();
     await transaction.deleteFrom('absences').where('worker_id', '=', workerId).execute();
   }
 
@@ -379,7 +362,6 @@ export function eraser(transaction: Database, history: History) {
     async customer(id: number, today: string): Promise<void> {
       const ids = [id, ...(await takenUpBy(transaction, id))];
       await forgetPositions('customer', ids);
-      await forgetVisitChanges();
       // The links stay, or the next sync would make a customer of the contact again.
       await transaction
         .updateTable('contact_links')
@@ -407,16 +389,15 @@ export function eraser(transaction: Database, history: History) {
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
       await scrubJobs(ids, [...jobIds, ...(await jobsNaming('customer_id', ids))]);
-      await scrubMerges(ids);
-      await answerAnew('customer', records);
+      const others = await scrubMerges(ids);
+      await rewriteAnswers(transaction, {
+        customer: asTheyAre([...others, ...records]),
+        job: (job) =>
+          jobIds.includes(job.id) || ids.includes(job.customer_id)
+            ? withoutNotes({ ...job })!
+            : job,
+      });
       await forgetContacts();
-      if (jobIds.length > 0) {
-        await transaction
-          .deleteFrom('creations')
-          .where('kind', '=', 'job')
-          .where('record_id', 'in', jobIds)
-          .execute();
-      }
       await tell('customer', records);
     },
 
@@ -425,7 +406,6 @@ export function eraser(transaction: Database, history: History) {
      * and nothing of them in that of others.
      */
     async removed(kind: RecordKind, ids: readonly number[]): Promise<void> {
-      await forgetVisitChanges();
       let first = Infinity;
       const merged: number[] = [];
       for (let done = 0; done < ids.length; done += AT_A_TIME) {
@@ -462,7 +442,6 @@ export function eraser(transaction: Database, history: History) {
     async worker(id: number, today: string): Promise<void> {
       await forgetPositions('worker', [id]);
       await removeAbsences(id);
-      await forgetVisitChanges();
       const links = { calendar_token: createCalendarToken(), plan_token: createLinkToken() };
       const fields = { ...BLANK, color: null, ...links };
       const record = await blank('worker', id, fields, today);
@@ -476,7 +455,8 @@ export function eraser(transaction: Database, history: History) {
         .where(({ or }) => or([naming('worker_id', [id]), listing(id)]))
         .execute();
       const jobIds = new Set([...now, ...then].map(({ job_id }) => job_id));
-      for (const jobId of jobIds) await scrubVisits(id, jobId);
+      const scrubbed = new Map<number, ReadonlySet<string>>();
+      for (const jobId of jobIds) scrubbed.set(jobId, await scrubVisits(id, jobId));
       const rows = await transaction
         .selectFrom('changes')
         .selectAll()
@@ -484,7 +464,16 @@ export function eraser(transaction: Database, history: History) {
         .where(naming('worker_id', [id]))
         .execute();
       await rewrite(rows, (row) => row);
-      await answerAnew('worker', [record]);
+      await rewriteAnswers(transaction, {
+        worker: asTheyAre([record]),
+        job: (job) => {
+          const days = new Set([...(scrubbed.get(job.id) ?? []), ...exceptionDaysOf(id, job)]);
+          return days.size === 0
+            ? job
+            : { ...job, appointment: withoutVisitNotes(job.appointment, (day) => days.has(day)) };
+        },
+        absence: (absence) => (absence.worker_id === id ? null : absence),
+      });
       await tell('worker', [record]);
     },
   };

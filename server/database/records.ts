@@ -163,6 +163,8 @@ export interface Records extends ReadableRecords {
     author: Author,
     write: (records: WritableRecords) => Promise<Result>,
   ): Promise<Result>;
+  /** Leaves what was erased in no file, as far as `Dialect` can. */
+  forgetDeleted(): Promise<void>;
 }
 
 export function createRecords(database: Database, now: () => Date): Records {
@@ -170,6 +172,7 @@ export function createRecords(database: Database, now: () => Date): Records {
   let cleanedOn = '';
   return {
     ...readableRecords(database),
+    forgetDeleted: () => dialectOf(database).forgetDeleted(database),
     whenWritten: (read) =>
       database.transaction().execute(async (transaction) => {
         await lockRecords(transaction);

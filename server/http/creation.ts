@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import type { Author } from '../database/history.ts';
+import { isErasedAnswer } from '../database/keptAnswers.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationKind, CreationRow } from '../database/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
-import { fieldProblem } from './problem.ts';
+import { fieldProblem, Problem } from './problem.ts';
 import { tagOf } from './recordTag.ts';
 
 /** In ms: longer than a weekend, after which somebody may repeat what was not answered on Friday. */
@@ -38,7 +39,9 @@ export type CreateOnce = (
 /**
  * The record and the row of its key are written in one transaction, during which nobody else writes
  * records: whoever sends the same meanwhile waits, and finds the row. A process that is killed leaves
- * both or neither. Throws a 422 `Problem` if the key has stood for another request.
+ * both or neither. The answer stays the same, whatever becomes of the record: an erasure takes out of
+ * it what was said of a person. Throws a 422 `Problem` if the key has stood for another request, and a
+ * 409 one if nothing of the answer is left.
  */
 export function createOnce({ records, now }: CreationOptions): CreateOnce {
   return (request, kind, make, author = authorOf(request)) => {
@@ -53,6 +56,7 @@ export function createOnce({ records, now }: CreationOptions): CreateOnce {
       if (known && known.request_hash !== request_hash) {
         throw fieldProblem('idempotencyKeyReused', IDEMPOTENCY_KEY);
       }
+      if (known && isErasedAnswer(known)) throw new Problem(409, 'erased');
       if (known) return known;
       const remember = async (made: Made, of: Pick<CreationRow, 'kind' | 'key'>) => {
         const creation = {

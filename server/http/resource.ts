@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
+import { isAtLeast } from '../../src/domain/account/role.ts';
 import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
-import { authorOf } from '../security/sessions.ts';
+import { authorOf, signedInRole } from '../security/sessions.ts';
 import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';
 import { createListResponses, MAX_PARTS } from './listResponses.ts';
 import { createMemory } from './memory.ts';
@@ -41,6 +42,8 @@ interface Resource<Query extends TObject, Changes extends TSchema, Creation exte
   /** The rows of a list, or their JSON, at a version or later. */
   list(query: Static<Query>, version: number): Promise<readonly object[] | Buffer>;
   find(id: number): Promise<object | undefined>;
+  /** A record as those have it who only read, where that is less. */
+  forViewers?(record: object): object;
   /** As of a `RecordWriter`. */
   update(
     id: number,
@@ -105,10 +108,14 @@ export function serveResource<
   app.get<{ Params: Static<typeof idParams> }>(
     `${path}/:id`,
     { schema: { params: idParams, response: responses(record) } },
-    async ({ params: { id } }, reply) => {
-      const { json, etag } = await remembered(String(id), async () =>
-        taggedJson(orNotFound(await records.find(id))),
-      );
+    async (request, reply) => {
+      const { id } = request.params;
+      const { forViewers } = records;
+      const reduce = isAtLeast(signedInRole(request), 'dispatcher') ? undefined : forViewers;
+      const { json, etag } = await remembered(reduce ? `${id} for viewers` : `${id}`, async () => {
+        const found = orNotFound(await records.find(id));
+        return taggedJson(reduce ? reduce(found) : found);
+      });
       return reply.header('etag', etag).type('application/json; charset=utf-8').send(json);
     },
   );

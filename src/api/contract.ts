@@ -361,11 +361,11 @@ export const worker = Type.Object({
   ...workerFields,
   calendar_token: Type.String({
     description:
-      'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT.',
+      'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT, and empty for viewers.',
   }),
   plan_token: Type.String({
     description:
-      'Opens the plan of the worker without a session, as a page of the server and not below /api: /p/{token}. It is not changed by PUT.',
+      'Opens the plan of the worker without a session, as a page of the server and not below /api: /p/{token}. It is not changed by PUT, and empty for viewers.',
   }),
   ...erased,
 });

@@ -55,6 +55,12 @@ const REST: WireJobUpdate = {
   appointment: { events: [event(FROM, RULE)] },
 };
 
+const restFrom = (day: string): WireJobUpdate => ({
+  ...REST,
+  from_date: day,
+  appointment: { events: [event(day, RULE)] },
+});
+
 async function jobAt(browser: Browser, id: number): Promise<WireJob> {
   return (await browser.get(`/api/job/${id}`)).json();
 }
@@ -211,6 +217,51 @@ describe('a split', () => {
     expect(other.json()).toMatchObject({ code: 'idempotencyKeyReused' });
   });
 
+  test('has the same answer again once it is undone, or both jobs were changed', async () => {
+    const { browser, job } = await start();
+    const first = await split(browser, { id: job.id });
+    const { earlier, following } = first.json<WireSplitJobs>();
+    const second = { key: OTHER_KEY, from: '2026-12-29', job: restFrom('2026-12-29') };
+    const moved = await split(browser, { id: following.id, ...second });
+    for (const changed of [earlier, moved.json<WireSplitJobs>().following])
+      await browser.put(`/api/job/${changed.id}`, { ...changed, internal_note: 'Neu' });
+    expect((await split(browser, { id: job.id })).body).toBe(first.body);
+    expect((await split(browser, { id: following.id, ...second })).body).toBe(moved.body);
+    expect(await jobAt(browser, job.id)).toMatchObject({ internal_note: 'Neu' });
+  });
+
+  test('that was undone has the same answer again, and is not made again', async () => {
+    const { browser, job } = await start();
+    const first = await split(browser, { id: job.id });
+    await unsplit(browser, first.json<WireSplitJobs>().following.id);
+    const again = await split(browser, { id: job.id });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await jobAt(browser, job.id)).toEqual(job);
+  });
+
+  test.each([
+    ['2026-12-01', RULE],
+    ['2026-12-08', RULE],
+    ['2026-12-08', 'FREQ=DAILY'],
+    ['2020-01-01', RULE],
+  ])('is refused where both jobs would have visits of one day: from %s, %s', async (day, rule) => {
+    const { browser, job } = await start();
+    const rest = { ...REST, from_date: day, appointment: { events: [event(day, rule)] } };
+    const answer = await split(browser, { id: job.id, job: rest });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'sharedVisits', field: 'job.from_date' },
+    ]);
+    expect(await jobAt(browser, job.id)).toEqual(job);
+  });
+
+  test('is made where its visits are from the day before on, and the two have no day in common', async () => {
+    const { browser, job } = await start();
+    const monday = event('2026-12-14', 'FREQ=WEEKLY;BYDAY=MO');
+    const rest = { ...REST, from_date: '2026-12-14', appointment: { events: [monday] } };
+    expect((await split(browser, { id: job.id, job: rest })).statusCode).toBe(200);
+  });
+
   test('is made once where it is asked for twice at a time', async () => {
     const { browser, job } = await start();
     const answers = await Promise.all([
@@ -292,15 +343,10 @@ describe('a split', () => {
 
   test('of a job that goes on with another one is made, too', async () => {
     const { browser, following } = await startSplit();
-    const rest = {
-      ...REST,
-      from_date: '2026-12-29',
-      appointment: { events: [event('2026-12-29', RULE)] },
-    };
     const again = await split(browser, {
       id: following.id,
       from: '2026-12-29',
-      job: rest,
+      job: restFrom('2026-12-29'),
       key: OTHER_KEY,
     });
     const { earlier, following: last } = again.json<WireSplitJobs>();

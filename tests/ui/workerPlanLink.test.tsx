@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { WireWorker } from '../../src/api/contract.ts';
 import { ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -7,24 +8,31 @@ import { wireWorker, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const card = page.getByRole('region', { name: 'Persönlicher Plan' });
+const calendarCard = page.getByRole('region', { name: 'Kalender-Abo' });
 const link = card.getByLabelText('Link zum Plan');
 const urlOf = (token: string) => `${location.origin}/p/${token}`;
-const workerWith = (plan_token: string) => ok({ ...wireWorker, calendar_token: 'k7', plan_token });
+const workerWith = (plan_token: string, fields: Partial<WireWorker> = {}) =>
+  ok({ ...wireWorker, calendar_token: 'k7', plan_token, ...fields });
 
-interface Options {
+interface Options extends Partial<WireWorker> {
   readonly role?: 'viewer';
   readonly features?: readonly string[];
 }
 
-async function openWorker(plan_token: string, { role, ...options }: Options = {}) {
+async function openWorker(plan_token: string, { role, features, ...fields }: Options = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', ok({ username: 'vera', email: '', role }));
   requests.otherwise('GET customer', ok([]));
   requests.otherwise('GET worker', ok(wireWorkers));
-  requests.otherwise('GET worker/1', workerWith(plan_token));
+  requests.otherwise('GET worker/1', workerWith(plan_token, fields));
   requests.otherwise('GET job', ok([]));
-  const screen = await renderScreen({ path: '/workers/1', requests, logs: /./, ...options });
-  await sees(page.getByRole('region', { name: 'Kalender-Abo' }));
+  const screen = await renderScreen({
+    path: '/workers/1',
+    requests,
+    logs: /./,
+    ...(features && { features }),
+  });
+  await sees(page.getByRole('region', { name: 'Kontaktdaten' }));
   return { requests, screen };
 }
 
@@ -71,11 +79,18 @@ test('where the renewal is not answered, the link that the worker has by now is 
   await expect.element(link).toHaveValue(urlOf('p9'));
 });
 
-test('whoever may only read sees and sends the link, and cannot renew it', async () => {
-  await openWorker('p7', { role: 'viewer' });
-  await expect.element(link).toHaveValue(urlOf('p7'));
-  await sees(card.getByRole('button', { name: 'Senden …' }));
-  await seesNot(button('Link erneuern …'));
+test('whoever may only read sees no link, neither of the plan nor of the calendar', async () => {
+  await openWorker('', { role: 'viewer', calendar_token: '' });
+  await seesNot(card);
+  await seesNot(calendarCard);
+  expect(document.body.innerHTML).not.toMatch(/\/p\/|api\/calendar/);
+});
+
+test('an erased worker has no links to give or renew', async () => {
+  await openWorker('p7', { erased_on: '2026-11-20', archived_on: '2026-11-20' });
+  await sees(page.getByText('Gelöscht am 20.11.2026.', { exact: false }));
+  await seesNot(card);
+  await seesNot(calendarCard);
 });
 
 test('who has the link is said to see door codes', async () => {

@@ -205,6 +205,9 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
     await createVersionTrigger(database, table);
   }
 
+  /** Its log is recycled by itself, and its dead rows by autovacuum. */
+  async forgetDeleted(): Promise<void> {}
+
   /** At the commit, once for the transaction. */
   async notifyOfVersions(database: Kysely<unknown>): Promise<void> {
     await sql`

@@ -151,6 +151,10 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   /** It notifies nobody: who wants to know asks. */
   async notifyOfVersions(): Promise<void> {}
 
+  async forgetDeleted(database: QueryExecutorProvider): Promise<void> {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  }
+
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array> {
     return sql`cast(json_group_array(${row}) as blob)`;
   }

@@ -1,14 +1,25 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StartupError } from '../../startupError.ts';
+import { isBusy, isUnwritable } from '../databaseErrors.ts';
+import { dialectOf } from '../dialect.ts';
+import { failFast } from '../failFast.ts';
 import type { Database, Tables } from '../schema.ts';
 import { WaitingSqliteDialect, type WaitingOptions } from './sqliteDriver.ts';
 
 const FILE = 'einsatzplan.sqlite';
 
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+];
+
+/** The `user_version` of a file that has no deleted rows in its free pages. */
+const WITHOUT_DELETED = 1;
 
 /** Limits of the statement cache: room for all statements of requests, but no long value lists. */
 const MAX_STATEMENTS = 200;
@@ -78,4 +89,21 @@ export function openSqlite(file: string, options: Omit<WaitingOptions, 'database
       },
     }),
   });
+}
+
+/**
+ * Rewrites a file of before once: what was deleted then is still in its free pages. Where there is no
+ * room for that, or another process has the file open, the next start tries again.
+ */
+export async function forgetDeletedOfBefore(database: Database): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database);
+  if (rows[0]!.user_version >= WITHOUT_DELETED) return;
+  try {
+    const eager = failFast(database);
+    await sql`vacuum`.execute(eager);
+    await sql.raw(`pragma user_version = ${WITHOUT_DELETED}`).execute(eager);
+    await dialectOf(database).forgetDeleted(database);
+  } catch (error) {
+    if (!isBusy(error) && !isUnwritable(error)) throw error;
+  }
 }

@@ -55,6 +55,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         await erase.customer(id, dayOf(wallTimeNow()));
         return (await customers.find(id))!;
       });
+      await records.forgetDeleted();
       const by = signedInUserId(request);
       logEvent(request, { event: 'person.erased', by, kind: 'customer', recordId: id });
       return withTag(reply, erased);
@@ -78,6 +79,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         await erase.worker(id, dayOf(wallTimeNow()));
         return (await workers.find(id))!;
       });
+      await records.forgetDeleted();
       const by = signedInUserId(request);
       logEvent(request, { event: 'person.erased', by, kind: 'worker', recordId: id });
       return withTag(reply, erased);

@@ -12,13 +12,16 @@ import {
   type WireJob,
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
+import { sharedDay } from '../../../src/domain/job/split.ts';
 import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
+import { storedSchedule } from '../../calendar/storedEvent.ts';
 import type { Config } from '../../config/config.ts';
 import type { Author } from '../../database/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { authorOf } from '../../security/sessions.ts';
-import { createOnce, sendRecord } from '../creation.ts';
+import { createOnce, sendJson, sendRecord } from '../creation.ts';
 import { createDayCheck } from '../dayCheck.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
@@ -45,7 +48,6 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
 ) => {
   const {
     config: { timeZone },
-    records,
     now,
   } = options;
   const once = createOnce(options);
@@ -70,6 +72,11 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
       (field) => `job.${field}`,
       () => checkJob(wanted, writable, unchanged),
     );
+    const scheduled = (part: Pick<WireJob, 'worker_id' | 'from_date' | 'appointment'>) =>
+      storedSchedule({ ...part, id: current.id }, timeZone);
+    if (sharedDay(scheduled(ended), scheduled(wanted), from as LocalDate)) {
+      throw fieldProblem('sharedVisits', 'job.from_date');
+    }
     const confirmed_terms = outdatedTerms(unchanged, wanted, timeZone);
     return { ended, following: { ...wanted, confirmed_terms, follows: current.id } };
   }
@@ -88,18 +95,18 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
         check(current);
         const { ended, following } = await parts(current, body, writable);
         const made = await jobs.insert(following);
-        await jobs.update(current.id, () => ended, { action: 'split', otherId: made.id });
-        return made;
+        const change = { action: 'split', otherId: made.id } as const;
+        const earlier = (await jobs.update(current.id, () => ended, change))!;
+        return {
+          id: made.id,
+          earlier,
+          earlier_etag: taggedJson(earlier).etag,
+          following: made,
+          following_etag: taggedJson(made).etag,
+        };
       };
-      const { record_id } = await once(request, 'job', split, batchOf(request));
-      const earlier = taggedJson(orNotFound(await records.jobs.find(params.id)));
-      const following = taggedJson(orNotFound(await records.jobs.find(record_id)));
-      return reply.header('location', `${app.prefix}/job/${record_id}`).send({
-        earlier: JSON.parse(earlier.json) as WireJob,
-        earlier_etag: earlier.etag,
-        following: JSON.parse(following.json) as WireJob,
-        following_etag: following.etag,
-      });
+      const { record_id, answer } = await once(request, 'job', split, batchOf(request));
+      return sendJson(reply.header('location', `${app.prefix}/job/${record_id}`), answer);
     },
   );
 

@@ -25,6 +25,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
     creation: workerUpdate,
     shows: ['workers'],
     ...records.workers,
+    forViewers: (record) => ({ ...record, calendar_token: '', plan_token: '' }),
     update: (id, change, { workers }) =>
       workers.update(id, (current) => {
         const changed = withArchivedDay(change(current), options, current);
@@ -54,7 +55,14 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
       { schema: { params: idParams, response: responses(worker) } },
       async (request, reply) => {
         const changed = await records.inTransaction(authorOf(request), ({ workers }) =>
-          workers.update(request.params.id, renew, action),
+          workers.update(
+            request.params.id,
+            (current) => {
+              refuseErased(current);
+              return renew();
+            },
+            action,
+          ),
         );
         const renewed = orNotFound(changed);
         logEvent(request, { event, workerId: renewed.id, by: signedInUserId(request) });

@@ -172,3 +172,29 @@ export function splitOn(job: Planned, day: LocalDate): SplitResult {
     },
   };
 }
+
+/**
+ * The first day before the one of a split for which both jobs have a visit; null if there is none.
+ * The one that goes on may begin earlier: with visits that are moved from a Tuesday to the Monday.
+ */
+export function sharedDay(
+  ended: Pick<Planned, 'fromDate' | 'events'>,
+  following: Pick<Planned, 'fromDate' | 'events'>,
+  day: LocalDate,
+): LocalDate | null {
+  const first = [ended.fromDate, following.fromDate]
+    .flatMap((from) => from ?? [])
+    .toSorted()
+    .at(-1);
+  const { fromDate } = following;
+  const days = following.events.flatMap((event) => {
+    if (event.rule === null) return dayOf(event.start);
+    const parsed = parseRule(event.rule, timeOf(event.start));
+    if (!parsed.ok) return [];
+    const series = seriesOf(event, parsed.rule, fromDate);
+    return nextDays(series, first ?? series.from, DAYS_COMPARED);
+  });
+  const isShared = (one: LocalDate) =>
+    one < day && ended.events.some((event) => isPlanned({ event, fromDate: ended.fromDate }, one));
+  return days.filter(isShared).toSorted()[0] ?? null;
+}

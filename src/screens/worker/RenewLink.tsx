@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkRenewal } from '../../actors/linkRenewal.ts';
-import { useMay } from '../../actors/useMay.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -16,9 +15,8 @@ interface RenewLinkProps {
   readonly children: ReactNode;
 }
 
-/** Replaces a link, after a question; not for those who may only read. */
+/** Replaces a link, after a question. */
 export function RenewLink({ beside, children }: RenewLinkProps) {
-  const mayEdit = useMay('edit');
   const actor = LinkRenewal.useActorRef();
   const canRenew = LinkRenewal.useSelector((snapshot) =>
     snapshot.can({ type: 'renewal.requested' }),
@@ -29,18 +27,16 @@ export function RenewLink({ beside, children }: RenewLinkProps) {
   return (
     <>
       <RenewalNews />
-      <Flex wrap="wrap" gap="2" _empty={{ display: 'none' }}>
+      <Flex wrap="wrap" gap="2">
         {beside}
-        {mayEdit && (
-          <ActionButton
-            variant="outline"
-            colorPalette="gray"
-            disabled={!canRenew}
-            onClick={() => actor.send({ type: 'renewal.requested' })}
-          >
-            <Trans>Renew link…</Trans>
-          </ActionButton>
-        )}
+        <ActionButton
+          variant="outline"
+          colorPalette="gray"
+          disabled={!canRenew}
+          onClick={() => actor.send({ type: 'renewal.requested' })}
+        >
+          <Trans>Renew link…</Trans>
+        </ActionButton>
       </Flex>
       {isQuestionOpen && <RenewalQuestion>{children}</RenewalQuestion>}
     </>

@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { WorkerEditor } from '../../actors/recordEditor.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
@@ -12,9 +13,11 @@ import { PlanCard } from './PlanCard.tsx';
 
 interface WorkerFormProps {
   readonly autoFocus: boolean;
+  readonly isErased: boolean;
 }
 
-export function WorkerForm({ autoFocus }: WorkerFormProps) {
+export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
+  const mayShare = useMay('edit');
   const worker = WorkerEditor.useRecord((record) => record);
   const draft = WorkerEditor.useDraft((current) => current);
   const edit = WorkerEditor.useEdit();
@@ -26,7 +29,7 @@ export function WorkerForm({ autoFocus }: WorkerFormProps) {
         title={<Trans>Contact details</Trans>}
         autoFocus={autoFocus}
       />
-      {worker.id !== 'new' && (
+      {mayShare && !isErased && worker.id !== 'new' && (
         <Stack gap="4">
           <PlanCard worker={worker} />
           <FeedCard worker={worker} />
@@ -37,16 +40,19 @@ export function WorkerForm({ autoFocus }: WorkerFormProps) {
 }
 
 export function WorkerSkeleton() {
+  const mayShare = useMay('edit');
   const offersPlan = useOffer('workerPlans');
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="437px" />
-      <Stack gap="4">
-        {offersPlan && (
-          <CardSkeleton h={{ base: '247px', sm: '227px', md: '267px', lg: '247px' }} />
-        )}
-        <CardSkeleton h={{ base: '263px', sm: '243px', md: '283px', lg: '263px' }} />
-      </Stack>
+      {mayShare && (
+        <Stack gap="4">
+          {offersPlan && (
+            <CardSkeleton h={{ base: '247px', sm: '227px', md: '267px', lg: '247px' }} />
+          )}
+          <CardSkeleton h={{ base: '263px', sm: '243px', md: '283px', lg: '263px' }} />
+        </Stack>
+      )}
     </FormSkeleton>
   );
 }

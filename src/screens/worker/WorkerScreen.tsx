@@ -97,7 +97,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       }
     >
       <ArchivedNotice archive={archive} />
-      <WorkerForm autoFocus={isNew} />
+      <WorkerForm autoFocus={isNew} isErased={!!archive?.erasedOn} />
     </RecordPage>
   );
 }
