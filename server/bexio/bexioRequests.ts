@@ -1,10 +1,15 @@
 import { setTimeout as timer } from 'node:timers/promises';
+import { boundedFetch } from '../outside/boundedFetch.ts';
 import type { AccessTokens } from '../provider/accessTokens.ts';
 import { ProviderError } from '../provider/authorizationServer.ts';
 import { BexioError } from './bexio.ts';
 
 /** In ms, for one request and its answer. */
 const REQUEST_TIMEOUT = 30_000;
+
+/** In bytes: a page of 2,000 contacts, of which each has some kilobytes. */
+const MAX_ANSWER = 32 * 1024 * 1024;
+const fetchPage = boundedFetch(MAX_ANSWER);
 
 /** How often one call is sent: at a limit of bexio, and without an answer or with a 5xx. */
 const ATTEMPTS = { limited: 5, unanswered: 3 };
@@ -106,7 +111,7 @@ export function createBexioRequests(
   async function attempt({ path, body, isEdit = false }: BexioRequest, bearer: string) {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
     try {
-      const response = await fetch(`${api}${path}`, {
+      const response = await fetchPage(`${api}${path}`, {
         headers: {
           accept: 'application/json',
           authorization: `Bearer ${bearer}`,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parse, type CsvError, type Options } from 'csv-parse';
+import { parse, type CsvError, type InfoRecord } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { unguarded } from '../../src/domain/csv.ts';
 import { FileFault, type FileFaultCode } from './fileFault.ts';
@@ -25,8 +25,14 @@ const SEPARATORS = [';', ',', '\t', '|'];
 /** What is looked at to find the separator: so many records, and characters. */
 const LOOK = { records: 20, characters: 64 * 1024 };
 
-/** How many characters are parsed before other requests have their turn. */
-const SLICE = 64 * 1024;
+/**
+ * How many characters are parsed before other requests have their turn: the parser takes up to 0.1 ms
+ * for a row that is shorter or longer than the first one.
+ */
+const SLICE = 1024;
+
+/** How many blank rows may have other columns than the first one. */
+const MAX_BLANK_ROWS = 10_000;
 
 /** In bytes, of a cell: a quote that is not closed makes one of the rest of the file. */
 const MAX_CELL = 256 * 1024;
@@ -40,12 +46,13 @@ const FAULTS: Readonly<Record<string, FileFaultCode>> = {
   CSV_QUOTE_NOT_CLOSED: 'importQuoteOpen',
 };
 
-const optionsOf = (separator: string): Options => ({
+const optionsOf = (separator: string) => ({
   delimiter: separator,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: MAX_CELL,
+  skip_empty_lines: true,
 });
 
 /** How many cells the first records have, those that can be read. */
@@ -126,30 +133,36 @@ export async function parseTable(
   const separator = named ?? separatorOf(content);
   const read = isExact ? unguarded : tidied;
   let line = first === '' ? 1 : 2;
-  let reached = line;
-  const on_record = (record: string[]) => {
-    reached += 1 + lineEnds(record);
-    return record;
-  };
-  const options = { ...optionsOf(separator ?? ';'), on_record };
-  const parser = Readable.from(slicesOf(content)).pipe(parse(options));
   let count = 0;
+  const on_record = (record: string[], { empty_lines }: InfoRecord): FileRow => {
+    const row = { line: lines?.[count + empty_lines] ?? line + empty_lines, cells: record };
+    line += 1 + lineEnds(record);
+    count += 1;
+    return row;
+  };
+  const options = { ...optionsOf(separator ?? ';'), trim: !isExact, on_record };
+  const parser = Readable.from(slicesOf(content)).pipe(parse(options));
   let headers: readonly string[] | null = null;
+  let columns: number | null = null;
+  let blankRows = 0;
   const rows: FileRow[] = [];
   try {
-    for await (const record of parser as AsyncIterable<readonly string[]>) {
-      const cells = record.map(read);
+    for await (const record of parser as AsyncIterable<FileRow>) {
+      const { length } = record.cells;
+      const cells = record.cells.map(read);
       const isBlank = cells.every((cell) => cell === '');
+      columns ??= length;
+      if (isBlank && length !== columns) blankRows += 1;
       if (!isBlank && headers === null) headers = cells.map((cell) => cell.trim());
-      else if (!isBlank) rows.push({ line: lines?.[count] ?? line, cells });
-      if (record.length > MAX_COLUMNS) throw new FileFault('importTooManyColumns');
-      if (rows.length > maxRows) throw new FileFault('importTooManyRows');
-      line += 1 + lineEnds(record);
-      count += 1;
+      else if (!isBlank) rows.push({ line: record.line, cells });
+      if (length > MAX_COLUMNS) throw new FileFault('importTooManyColumns');
+      if (rows.length > maxRows || blankRows > MAX_BLANK_ROWS) {
+        throw new FileFault('importTooManyRows');
+      }
     }
   } catch (error) {
     const code = isCsvError(error) ? FAULTS[error.code] : undefined;
-    throw code ? new FileFault(code, reached) : error;
+    throw code ? new FileFault(code, line + parser.info.empty_lines) : error;
   } finally {
     parser.destroy();
   }

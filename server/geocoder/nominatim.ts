@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { boundedFetch } from '../outside/boundedFetch.ts';
 
 /** An address as it is asked for. */
 export interface Address {
@@ -19,6 +20,10 @@ export class GeocoderError extends Error {}
 /** In ms, between the starts of two requests: the public Nominatim allows one a second. */
 const INTERVAL = 1000;
 const TIMEOUT = 5000;
+
+/** In bytes: one place with its polygon is some kilobytes. */
+const MAX_ANSWER = 256 * 1024;
+const fetchPlace = boundedFetch(MAX_ANSWER);
 
 /** How many addresses may wait, so that each is answered before its browser gives up. */
 const MAX_WAITING = 10;
@@ -61,7 +66,7 @@ async function ask(
   const asked = new URL(url);
   for (const [name, value] of queryOf(address)) asked.searchParams.set(name, value);
   try {
-    const response = await fetch(asked, {
+    const response = await fetchPlace(asked, {
       headers: { accept: 'application/json', 'user-agent': 'Einsatzplan' },
       // Addresses go to the host that was set, and to no other one.
       redirect: 'error',

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { boundedFetch } from '../outside/boundedFetch.ts';
 import type { ProviderSettings } from '../config/provider.ts';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 
@@ -15,6 +16,9 @@ const SCOPES: Readonly<Record<ProviderPurpose, string>> = {
 
 /** In seconds, for one request; a refresh takes up to two. */
 export const REQUEST_TIMEOUT = 10;
+
+/** In bytes: metadata, keys and tokens are some kilobytes. */
+const MAX_ANSWER = 1024 * 1024;
 
 /** In seconds: what is assumed where an answer does not say it, and the most that is believed. */
 const LIFETIME = { unknown: 300, max: 86_400 };
@@ -88,6 +92,7 @@ export function createAuthorizationServer(settings: ProviderSettings): Authoriza
   const issuer = new URL(settings.issuer);
   const options: openid.DiscoveryRequestOptions = {
     timeout: REQUEST_TIMEOUT,
+    [openid.customFetch]: boundedFetch(MAX_ANSWER),
     ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
   };
   let discovery: Promise<openid.Configuration> | undefined;

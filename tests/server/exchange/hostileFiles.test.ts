@@ -46,6 +46,18 @@ const REFUSED: readonly (readonly [
     'Die Datei hat mehr als 500 Spalten. Laden Sie eine mit weniger Spalten hoch.',
   ],
   [
+    '5 MB of blank rows of other columns than the header',
+    'customer',
+    () => `Name;Ort\n${';;\n'.repeat(1_700_000)}`,
+    'Die Datei hat zu viele Zeilen: Mehr als 10 000 gehen nicht auf einmal. Teilen Sie sie auf.',
+  ],
+  [
+    'a quote that is not closed below blank lines',
+    'customer',
+    () => 'Name;Ort\n\n \nAnna;"Zürich\nBeat;Bern\n',
+    'In Zeile 4 der Datei wird ein Anführungszeichen nicht geschlossen. Ergänzen Sie es und laden Sie die Datei noch einmal hoch.',
+  ],
+  [
     'a quote that is not closed',
     'customer',
     () => 'Name;Ort\nAnna;"Zürich\nBeat;Bern\n',

@@ -34,10 +34,24 @@ test('plans have the same digest only with the same rows in the same order', asy
 });
 
 test('a file is read in parts without cutting a letter in two', async () => {
-  const part = 64 * 1024;
+  const part = 1024;
   for (const place of [part - 2, part - 1, part]) {
     const name = `${'x'.repeat(place - 'Name\n'.length)}😀é`;
     const { rows } = await parseTable(`Name\n${name}\n`, { maxRows: 2, isExact: true });
     expect(rows.map(({ cells }) => cells)).toEqual([[name]]);
   }
 });
+
+test.each(['\n', '\r\n', '\r', ' \n', '\t \r\n'])(
+  'a million characters of blank lines %j are passed over, and the row below them has its line',
+  async (blank) => {
+    const lines = Math.floor(1_000_000 / blank.length);
+    const end = blank.replace(/^[ \t]+/, '');
+    const text = `Name;Ort${end}Anna;Bern${end}${blank.repeat(lines)}Beat;Zug${end}`;
+    const { rows } = await parseTable(text, { maxRows: 2, isExact: false });
+    expect(rows).toEqual([
+      { line: 2, cells: ['Anna', 'Bern'] },
+      { line: lines + 3, cells: ['Beat', 'Zug'] },
+    ]);
+  },
+);
