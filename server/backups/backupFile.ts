@@ -99,7 +99,7 @@ export function saveBackup(source: string, target: string): Content {
     flush(dirname(target));
     return content;
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    for (const file of [unfinished, `${unfinished}-journal`]) rmSync(file, { force: true });
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`"${source}" cannot be saved as "${target}": ${reason}.`);

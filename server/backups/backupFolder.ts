@@ -8,8 +8,9 @@ const KEPT_BEFORE = 3;
 
 const DAY = 24 * 60 * 60_000;
 
-/** The time in UTC to the minute, the migration it was made for, and the ending of an unfinished one. */
-const NAME = /^einsatzplan-(\d{4}-\d\d-\d\d-\d{4})Z(?:-before-(\w+))?\.sqlite(\.[\w-]+\.part)?$/;
+/** The time in UTC to the minute, the migration it was made for, the ending of an unfinished file. */
+const NAME =
+  /^einsatzplan-(\d{4}-\d\d-\d\d-\d{4})Z(?:-before-(\w+))?\.sqlite(\.[\w-]+\.part(?:-journal)?)?$/;
 const TIME = 'yyyy-MM-dd-HHmm';
 
 interface Entry {
@@ -44,7 +45,8 @@ export class BackupFolder {
 
   /** Deletes what was written of a backup that did not get its name. */
   removeUnfinished(path: string): void {
-    const isOfIt = (name: string) => name.startsWith(basename(path)) && name.endsWith('.part');
+    const isOfIt = (name: string) =>
+      name.startsWith(basename(path)) && /\.part(-journal)?$/.test(name);
     for (const name of readdirSync(this.#folder).filter(isOfIt)) rmSync(join(this.#folder, name));
   }
 

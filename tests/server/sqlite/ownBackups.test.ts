@@ -85,12 +85,15 @@ test('the newest fourteen are kept, and files of others are not touched', async 
 
 test('what a killed process has left of a backup goes with the next one', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'einsatzplan-2026-11-18-0100Z.sqlite.3f9a-1.part'), '');
-  writeFileSync(join(folder, 'einsatzplan-2026-11-20-0959Z.sqlite.3f9a-2.part'), '');
+  for (const ending of ['part', 'part-journal']) {
+    writeFileSync(join(folder, `einsatzplan-2026-11-18-0100Z.sqlite.3f9a-1.${ending}`), '');
+    writeFileSync(join(folder, `einsatzplan-2026-11-20-0959Z.sqlite.3f9a-2.${ending}`), '');
+  }
   const { check, names } = backupsIn(folder);
   await check();
   expect(names().toSorted()).toEqual([
     'einsatzplan-2026-11-20-0959Z.sqlite.3f9a-2.part',
+    'einsatzplan-2026-11-20-0959Z.sqlite.3f9a-2.part-journal',
     'einsatzplan-2026-11-20-1000Z.sqlite',
   ]);
 });
@@ -131,6 +134,17 @@ test('a backup that the end of the server cuts off leaves nothing', async () => 
   open();
   await close();
   expect(names().filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('what is removed of an unfinished backup is its file and its journal, and of no other', () => {
+  const path = temporaryFolder();
+  const target = join(path, 'einsatzplan-2026-11-20-1000Z.sqlite');
+  const other = 'einsatzplan-2026-11-20-0959Z.sqlite.3f9a-2.part-journal';
+  writeFileSync(`${target}.3f9a-1.part`, '');
+  writeFileSync(`${target}.3f9a-1.part-journal`, '');
+  writeFileSync(join(path, other), '');
+  new BackupFolder(path).removeUnfinished(target);
+  expect(readdirSync(path)).toEqual([other]);
 });
 
 test('two days without a backup are too long', async () => {
