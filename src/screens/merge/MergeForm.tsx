@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiSwapHorizontal } from '@mdi/js';
@@ -9,12 +9,14 @@ import { JobList } from '../../actors/jobList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { customerForm } from '../../domain/person/customerForm.ts';
 import {
+  leftContacts,
   mergedDraft,
   mergeQuestions,
   type MergeChoices,
   type MergePair as Pair,
   type MergePart,
   type MergeSide,
+  withNoted,
 } from '../../domain/person/customerMerge.ts';
 import { mergePath, recordPath } from '../../domain/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -35,6 +37,7 @@ export function MergeForm({ pair }: MergeFormProps) {
   const actor = Changes.useActorRef();
   const busy = Changes.useSelector((snapshot) => snapshot.hasTag('busy'));
   const [choices, setChoices] = useState<MergeChoices>({});
+  const { lines, draft, hasRoom } = useMerged(pair, choices);
   const merge = () =>
     actor.send({
       type: 'change.requested',
@@ -42,7 +45,7 @@ export function MergeForm({ pair }: MergeFormProps) {
         target: 'merge',
         id: from.id,
         name: from.name,
-        change: { kind: 'merge', pair, draft: mergedDraft(pair, choices) },
+        change: { kind: 'merge', pair, draft },
         seen: null,
       },
     });
@@ -55,6 +58,7 @@ export function MergeForm({ pair }: MergeFormProps) {
           choices={choices}
           onChoose={(part, side) => setChoices((before) => ({ ...before, [part]: side }))}
         />
+        <Noted lines={lines} hasRoom={hasRoom} />
         <Moving customerId={from.id} />
         <MergeFailure />
         <Flex wrap="wrap" gap="3">
@@ -69,6 +73,45 @@ export function MergeForm({ pair }: MergeFormProps) {
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+/** What the choices make of the two, with the lines that are to keep the other contact details. */
+function useMerged(pair: Pair, choices: MergeChoices) {
+  const { t } = useLingui();
+  const words = useMergeWords();
+  const lines = leftContacts(pair, choices).map(({ part, customerId, draft }) => {
+    const [label, value] = [words.nameOf(part), words.valueIn(part, draft)];
+    return t`${label} of #${customerId}: ${value}`;
+  });
+  const chosen = mergedDraft(pair, choices);
+  const noted = withNoted(chosen, lines);
+  return { lines, draft: noted ?? chosen, hasRoom: noted !== null };
+}
+
+interface NotedProps {
+  readonly lines: readonly string[];
+  readonly hasRoom: boolean;
+}
+
+/** Which contact details are not chosen, and where they are from then on. */
+function Noted({ lines, hasRoom }: NotedProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Box role="status">
+      <Text>
+        {hasRoom ? (
+          <Trans>What is not chosen is kept in the internal note:</Trans>
+        ) : (
+          <Trans>What is not chosen has no room in the internal note, and is lost:</Trans>
+        )}
+      </Text>
+      <List.Root ps="5">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List.Root>
+    </Box>
   );
 }
 
