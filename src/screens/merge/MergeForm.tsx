@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { Changes } from '../../actors/change.ts';
 import { JobList } from '../../actors/jobList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
+import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';
 import { customerForm } from '../../domain/person/customerForm.ts';
 import {
   leftContacts,
@@ -59,7 +60,7 @@ export function MergeForm({ pair }: MergeFormProps) {
           onChoose={(part, side) => setChoices((before) => ({ ...before, [part]: side }))}
         />
         <Noted lines={lines} hasRoom={hasRoom} />
-        <Moving customerId={from.id} />
+        <Moving customer={from} />
         <MergeFailure />
         <Flex wrap="wrap" gap="3">
           <ActionButton disabled={busy} onClick={merge}>
@@ -195,13 +196,10 @@ function useMergeWords() {
 }
 
 /** How many jobs and requests go along. */
-function Moving({ customerId }: { readonly customerId: number }) {
+function Moving({ customer }: { readonly customer: CustomerRecord }) {
   const { t, i18n } = useLingui();
   const jobs = JobList.useRows();
-  const own = useMemo(
-    () => jobs?.filter((job) => job.customerId === customerId),
-    [jobs, customerId],
-  );
+  const own = useMemo(() => jobs?.filter((job) => isOfCustomer(job, customer)), [jobs, customer]);
   if (!own) return null;
   if (own.length === 0) {
     return (
