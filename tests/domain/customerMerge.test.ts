@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
 import {
+  leftContacts,
   mergedDraft,
   mergeQuestions,
   mergeRules,
+  withNoted,
   type AskedMerge,
+  type MergeChoices,
   type MergePart,
 } from '../../src/domain/person/customerMerge.ts';
 import { customer, customerNotes } from '../support/records.ts';
@@ -98,6 +101,47 @@ describe('the customer that remains', () => {
       city: 'Baden',
       access: 'Code 4711',
     });
+  });
+});
+
+describe('how a customer is reached that is not chosen', () => {
+  const told = (differences: Partial<CustomerRecord>, choices = {}) =>
+    leftContacts(pairOf(differences), choices).map(
+      ({ part, customerId, draft }) => `${part} ${customerId} ${draft[part]}`,
+    );
+
+  test.each<[string, Partial<CustomerRecord>, MergeChoices, readonly string[]]>([
+    ['the telephone', { phone: '079 555 30 40' }, {}, [`phone 3 ${into.phone}`]],
+    ['the telephone', { phone: '079 555 30 40' }, { phone: 'into' }, ['phone 5 079 555 30 40']],
+    ['the email', { email: 'neu@example.ch' }, {}, [`email 3 ${into.email}`]],
+    ['the address', { address: 'Weg 2' }, {}, [`address 3 ${into.address}`]],
+    [
+      'all of them',
+      { phone: '1', email: '2', address: '3' },
+      {},
+      [`phone 3 ${into.phone}`, `email 3 ${into.email}`, `address 3 ${into.address}`],
+    ],
+  ])('is left: %s, with %j and %j', (_, differences, choices, left) => {
+    expect(told(differences, choices)).toEqual(left);
+  });
+
+  test('is not left where the chosen one says it too, or there is none', () => {
+    expect(told({ phone: '', email: ' ' })).toEqual([]);
+    expect(told({ phone: '+41 44 555 20 79', email: 'ATELIER@Example.ch' })).toEqual([]);
+    expect(told({ phone: '079 555 30 40, 044 555 20 79' })).toEqual([]);
+    expect(told({ phone: '079 555 30 40, 044 555 20 79' }, { phone: 'into' })).toHaveLength(1);
+    expect(told({ phone: '044 555 20 79 (Büro)' }, { phone: 'into' })).toHaveLength(1);
+    expect(told({ name: 'Punktum', access: 'Code 4711' })).toEqual([]);
+  });
+
+  test('is in the internal note, as far as that has room', () => {
+    const draft = { ...draftOf(into), internalNote: ' Hund ' };
+    expect(withNoted(draft, [])).toBe(draft);
+    expect(withNoted(draft, ['eins', 'zwei'])?.internalNote).toBe('Hund\n\neins\nzwei');
+    expect(withNoted({ ...draft, internalNote: '' }, ['eins'])?.internalNote).toBe('eins');
+    const room = 'x'.repeat(2000 - 'Hund\n\n'.length);
+    expect(withNoted(draft, [room])?.internalNote).toHaveLength(2000);
+    expect(withNoted(draft, [`${room}x`])).toBeNull();
   });
 });
 

@@ -88,7 +88,11 @@ test('one button merges the two as they were compared, and leads to the one that
   expect(requests.bodyOf(POST)).toEqual({
     into: 3,
     into_if_match: '"three"',
-    fields: { phone: '079 555 30 40', access: 'Schlüssel beim Hauswart\n\nCode 4711' },
+    fields: {
+      phone: '079 555 30 40',
+      access: 'Schlüssel beim Hauswart\n\nCode 4711',
+      internal_note: 'Rechnung per Post\n\nTelefon von #3: 044 555 20 79',
+    },
   });
   const remaining = { ...into, phone: '079 555 30 40' };
   requests.always('GET customer/3', ok(remaining));
@@ -98,6 +102,44 @@ test('one button merges the two as they were compared, and leads to the one that
   expect(address()).toBe('/customers/3');
   await sees(page.getByText(/^Zusammengeführt mit/));
   await expectFaultless();
+});
+
+test('says before that the telephone, the email and the address that are not chosen go into the note', async () => {
+  const stored = { ...from, email: 'neu@example.ch', address: 'Weg 2', city: 'Baden' };
+  const { requests, expectFaultless } = await open({ stored });
+  const told = page.getByRole('status').filter({ hasText: 'in die interne Notiz' });
+  await sees(told);
+  const lines = () =>
+    told
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  expect(lines()).toEqual([
+    'Telefon von #3: 044 555 20 79',
+    'E-Mail von #3: atelier@example.ch',
+    'Adresse von #3: Limmatstrasse 107, 8005 Zürich',
+  ]);
+  await group('Telefon')
+    .getByRole('radio', { name: /^Kunde 3/ })
+    .click();
+  await expect.poll(lines).toContain('Telefon von #5: 079 555 30 40');
+  await expectFaultless();
+  await merge.click();
+  await posted(requests, POST);
+  expect(requests.bodyOf(POST)).toMatchObject({
+    fields: { internal_note: `Rechnung per Post\n\n${lines().join('\n')}` },
+  });
+});
+
+test('says before that the note has no room for what is not chosen', async () => {
+  const { requests } = await open({ stored: { ...from, internal_note: 'x'.repeat(1990) } });
+  await group('Interne Notiz')
+    .getByRole('radio', { name: /^Kunde 5/ })
+    .click();
+  await sees(page.getByText('hat in der internen Notiz keinen Platz', { exact: false }));
+  await merge.click();
+  await posted(requests, POST);
+  expect(requests.bodyOf(POST)).toMatchObject({ fields: { internal_note: 'x'.repeat(1990) } });
 });
 
 /** Merges the two, and asks for that to be undone. */

@@ -106,6 +106,19 @@ test.each<{ path: string; title: string; shows: readonly string[] }>([
   },
 );
 
+test('the page of a customer lists the jobs that the list names by name alone', async () => {
+  await open('/customers/2');
+  await expectRows('2026-01-05', 1);
+  await seesNot(page.getByText('Dieser Kunde hat noch keine Aufträge', { exact: false }));
+});
+
+test('the page of a customer says that there are no jobs only of those whom no job names', async () => {
+  await open('/customers/2', {
+    answers: { 'GET job': ok([{ id: 3, customer: { name: 'Ohne Termin' } }, listedJob]) },
+  });
+  await sees(page.getByText('Dieser Kunde hat noch keine Aufträge', { exact: false }));
+});
+
 test('a connection that the backend does not offer to end has no button for it', async () => {
   await open('/reporting');
   await sees(page.getByText('Verbunden', { exact: true }));

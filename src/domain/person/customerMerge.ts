@@ -1,6 +1,6 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { CustomerRecord } from '../entities.ts';
-import { NOTE_LENGTH } from '../note.ts';
+import { NOTE_LENGTH, noteLength } from '../note.ts';
 import { fold } from '../search/fold.ts';
 import { customerForm, type CustomerDraft } from './customerForm.ts';
 import { CUSTOMER_NOTES, PLACE_FIELDS, type CustomerField } from './personFields.ts';
@@ -93,6 +93,44 @@ export function mergedDraft(pair: MergePair, choices: MergeChoices): CustomerDra
       ...Object.fromEntries(FIELDS[part].map((field) => [field, chosen[field]])),
     };
   }, ours);
+}
+
+/** By what a customer is reached. */
+const CONTACTS = ['phone', 'email', 'address'] as const satisfies readonly MergePart[];
+
+/** By what one of two customers is reached, where the merged one is not. */
+export interface LeftContact {
+  readonly part: (typeof CONTACTS)[number];
+  readonly customerId: number;
+  /** The customer who has it. */
+  readonly draft: CustomerDraft;
+}
+
+/** Whether a text of a part says nothing that the other one does not, such as one of its numbers. */
+function isWithin(part: MergePart, text: string, other: string): boolean {
+  if (text.trim() === '' || isSame(part, text, other)) return true;
+  if (part !== 'phone' || /\p{L}/u.test(text)) return false;
+  const [numbers, known] = [telephonesIn(text), telephonesIn(other)];
+  return numbers.length > 0 && numbers.every((number) => known.includes(number));
+}
+
+/** What the choices leave of how the two are reached. */
+export function leftContacts(pair: MergePair, choices: MergeChoices): readonly LeftContact[] {
+  const merged = mergedDraft(pair, choices);
+  return CONTACTS.flatMap((part) =>
+    [pair.into, pair.from].flatMap((customer) => {
+      const draft = customerForm.draftOf(customer);
+      const isKept = isWithin(part, textsIn(part, draft), textsIn(part, merged));
+      return isKept ? [] : [{ part, customerId: customer.id, draft }];
+    }),
+  );
+}
+
+/** The draft with lines at the end of its internal note; null if that has no room for them. */
+export function withNoted(draft: CustomerDraft, lines: readonly string[]): CustomerDraft | null {
+  if (lines.length === 0) return draft;
+  const internalNote = [draft.internalNote.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
+  return noteLength(internalNote) > NOTE_LENGTH ? null : { ...draft, internalNote };
 }
 
 /** Takes a customer up into another one, or separates the two again. */

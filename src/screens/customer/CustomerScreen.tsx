@@ -124,7 +124,9 @@ interface CustomersJobsProps {
 }
 
 function CustomersJobs({ id, isArchived, above, children }: CustomersJobsProps) {
-  const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
+  const saved = RecordEditor.useSelector(({ context }) => context.record as CustomerRecord | null);
+  const { name = '', position = null } = saved ?? {};
+  const list = useMemo(() => JOB_LISTS.ofCustomer({ id, name, position }), [id, name, position]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CustomerList } from '../../actors/customerList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
+import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
 import type { Language } from '../../domain/language.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
@@ -15,16 +16,20 @@ interface Place {
   readonly telephone: string;
 }
 
+type PlacedJob = Pick<JobListing, 'customerId' | 'customerName' | 'customerPosition'>;
+
 /** Names the customers of jobs with their addresses and telephones, which may be empty. */
-export function usePlaceOf(): (job: Pick<JobListing, 'customerId' | 'customerName'>) => Place {
+export function usePlaceOf(): (job: PlacedJob) => Place {
   const { t } = useLingui();
   const customers = CustomerList.useRows();
   const byId = useMemo(
     () => new Map(customers?.map((customer): [number, Customer] => [customer.id, customer])),
     [customers],
   );
-  return ({ customerId, customerName }) => {
-    const customer = customerId === null ? undefined : byId.get(customerId);
+  return (job) => {
+    const { customerId, customerName } = job;
+    const customer =
+      customerId === null ? customerOfJob(job, customers ?? []) : byId.get(customerId);
     const { name = '', address = '', zipCode = '', city = '', phone = '' } = customer ?? {};
     const town = [zipCode, city].filter((part) => part.trim() !== '').join(' ');
     return {

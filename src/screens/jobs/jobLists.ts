@@ -1,7 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
-import type { JobListing, LocalDate } from '../../domain/entities.ts';
+import type { Customer, JobListing, LocalDate } from '../../domain/entities.ts';
 import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
+import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';
 import { isFormerOrSubstitute } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
@@ -23,6 +24,8 @@ export interface JobListDefinition extends JobLineOptions {
   readonly nameOf: (line: JobLine) => string;
   readonly texts: ListTexts;
 }
+
+type ListedCustomer = Pick<Customer, 'id' | 'name' | 'position'>;
 
 const AGREED = ['appointment', 'confirmations'] as const;
 
@@ -93,9 +96,9 @@ export const JOB_LISTS = {
       emptyHint: msg`A job appears here as soon as it is assigned to this worker.`,
     },
   }),
-  ofCustomer: (id: number) => ({
+  ofCustomer: (customer: ListedCustomer): JobListDefinition => ({
     ...all,
-    includes: ({ customerId }) => customerId === id,
+    includes: (job) => isOfCustomer(job, customer),
     columns: ['linkedAppointment', 'worker', 'nextVisit', 'startDate', 'confirmations', 'actions'],
     widths: { worker: { width: '20%' } },
     nameOf: ({ summary }) => summary,
@@ -106,5 +109,10 @@ export const JOB_LISTS = {
     },
   }),
 } satisfies Readonly<
-  Record<string, JobListDefinition | ((id: number, today: LocalDate) => JobListDefinition)>
+  Record<
+    string,
+    | JobListDefinition
+    | ((workerId: number, today: LocalDate) => JobListDefinition)
+    | ((customer: ListedCustomer) => JobListDefinition)
+  >
 >;

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiSwapHorizontal } from '@mdi/js';
@@ -7,14 +7,17 @@ import { Link as RouterLink } from 'react-router';
 import { Changes } from '../../actors/change.ts';
 import { JobList } from '../../actors/jobList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
+import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';
 import { customerForm } from '../../domain/person/customerForm.ts';
 import {
+  leftContacts,
   mergedDraft,
   mergeQuestions,
   type MergeChoices,
   type MergePair as Pair,
   type MergePart,
   type MergeSide,
+  withNoted,
 } from '../../domain/person/customerMerge.ts';
 import { mergePath, recordPath } from '../../domain/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -35,6 +38,7 @@ export function MergeForm({ pair }: MergeFormProps) {
   const actor = Changes.useActorRef();
   const busy = Changes.useSelector((snapshot) => snapshot.hasTag('busy'));
   const [choices, setChoices] = useState<MergeChoices>({});
+  const { lines, draft, hasRoom } = useMerged(pair, choices);
   const merge = () =>
     actor.send({
       type: 'change.requested',
@@ -42,7 +46,7 @@ export function MergeForm({ pair }: MergeFormProps) {
         target: 'merge',
         id: from.id,
         name: from.name,
-        change: { kind: 'merge', pair, draft: mergedDraft(pair, choices) },
+        change: { kind: 'merge', pair, draft },
         seen: null,
       },
     });
@@ -55,7 +59,8 @@ export function MergeForm({ pair }: MergeFormProps) {
           choices={choices}
           onChoose={(part, side) => setChoices((before) => ({ ...before, [part]: side }))}
         />
-        <Moving customerId={from.id} />
+        <Noted lines={lines} hasRoom={hasRoom} />
+        <Moving customer={from} />
         <MergeFailure />
         <Flex wrap="wrap" gap="3">
           <ActionButton disabled={busy} onClick={merge}>
@@ -69,6 +74,45 @@ export function MergeForm({ pair }: MergeFormProps) {
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+/** What the choices make of the two, with the lines that are to keep the other contact details. */
+function useMerged(pair: Pair, choices: MergeChoices) {
+  const { t } = useLingui();
+  const words = useMergeWords();
+  const lines = leftContacts(pair, choices).map(({ part, customerId, draft }) => {
+    const [label, value] = [words.nameOf(part), words.valueIn(part, draft)];
+    return t`${label} of #${customerId}: ${value}`;
+  });
+  const chosen = mergedDraft(pair, choices);
+  const noted = withNoted(chosen, lines);
+  return { lines, draft: noted ?? chosen, hasRoom: noted !== null };
+}
+
+interface NotedProps {
+  readonly lines: readonly string[];
+  readonly hasRoom: boolean;
+}
+
+/** Which contact details are not chosen, and where they are from then on. */
+function Noted({ lines, hasRoom }: NotedProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Box role="status">
+      <Text>
+        {hasRoom ? (
+          <Trans>What is not chosen is kept in the internal note:</Trans>
+        ) : (
+          <Trans>What is not chosen has no room in the internal note, and is lost:</Trans>
+        )}
+      </Text>
+      <List.Root ps="5">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List.Root>
+    </Box>
   );
 }
 
@@ -152,13 +196,10 @@ function useMergeWords() {
 }
 
 /** How many jobs and requests go along. */
-function Moving({ customerId }: { readonly customerId: number }) {
+function Moving({ customer }: { readonly customer: CustomerRecord }) {
   const { t, i18n } = useLingui();
   const jobs = JobList.useRows();
-  const own = useMemo(
-    () => jobs?.filter((job) => job.customerId === customerId),
-    [jobs, customerId],
-  );
+  const own = useMemo(() => jobs?.filter((job) => isOfCustomer(job, customer)), [jobs, customer]);
   if (!own) return null;
   if (own.length === 0) {
     return (

@@ -6,6 +6,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { useSession } from '../../actors/session.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
+import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
 import type { Addressing, Message } from '../../domain/letter.ts';
 import { customerRequest, workerRequest } from '../../domain/visits/confirmationMessage.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
@@ -39,7 +40,7 @@ function Asked({ job, visit }: Pick<ConfirmationDialogProps, 'job' | 'visit'>) {
       </Text>
     );
   }
-  const customer = customers?.find(({ id }) => id === job.customerId);
+  const customer = customerOfJob(job, customers ?? []);
   const name = customer?.name || job.customerName || t`Unknown customer`;
   const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
   const place = [name, customer?.address, town].filter(Boolean).join(', ');
