@@ -13,7 +13,7 @@ export function usePeriodName(view: View, date: LocalDate): string {
   if (view === 'week') {
     const { first, last } = daysShown(view, date);
     const number = weekNumber(date);
-    const week = t`week ${number}`;
+    const week = t`week\u00a0${number}`;
     const isSameYear = first.slice(0, 4) === last.slice(0, 4);
     return `${formatDay(first).slice(0, isSameYear ? 6 : undefined)} – ${formatDay(last)}, ${week}`;
   }
