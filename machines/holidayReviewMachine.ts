@@ -7,6 +7,7 @@ import {
   supersededAmong,
   visitIdsOf,
   withNewer,
+  type SavedVisits,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../src/domain/entities.ts';
@@ -26,6 +27,8 @@ interface HolidayReviewContext {
   asked: Asked;
   /** Their jobs, as they were read before the save, and then as they are saved. */
   jobs: readonly Job[];
+  /** What was to be saved with them, and is not: a part of them was refused. */
+  left: Asked;
   /** Those of visits that somebody else has changed in the meantime. */
   changed: Asked;
   /** The changes that note who knows of it. */
@@ -50,7 +53,7 @@ export const holidayReviewMachine = setup({
   },
   actors: {
     readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
-    saveChanges: promisePort<readonly Job[], Pick<HolidayReviewContext, 'key' | 'asked' | 'jobs'>>(
+    saveChanges: promisePort<SavedVisits, Pick<HolidayReviewContext, 'key' | 'asked' | 'jobs'>>(
       'saveChanges',
     ),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
@@ -60,8 +63,8 @@ export const holidayReviewMachine = setup({
     isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
     isChanged: ({ context }, params: { output: readonly Job[] }) =>
       supersededAmong(context.asked, params.output).length > 0,
-    isDropped: ({ context }, params: { output: readonly Job[] }) =>
-      !areKept(context.asked, params.output),
+    isDropped: (_, params: { output: SavedVisits }) =>
+      !areKept(params.output.asked, params.output.jobs),
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
     isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
   },
@@ -70,15 +73,18 @@ export const holidayReviewMachine = setup({
     storeAsked: assign((_, params: { key: string; asked: Asked }) => ({
       key: params.key,
       asked: params.asked,
+      left: [],
       failure: null,
     })),
     storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
     storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
       comparedWith(params.output, context.asked, context.choices),
     ),
-    storeSaved: assign(({ context }, params: { output: readonly Job[] }) => ({
-      choices: choicesWithout(context.choices, visitIdsOf(context.asked)),
-      jobs: params.output,
+    storeSaved: assign(({ context }, { output }: { output: SavedVisits }) => ({
+      choices: choicesWithout(context.choices, visitIdsOf(output.asked)),
+      asked: output.asked,
+      left: context.asked.filter((one) => !output.asked.includes(one)),
+      jobs: output.jobs,
       failure: null,
     })),
     storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
@@ -98,6 +104,7 @@ export const holidayReviewMachine = setup({
     key: '',
     choices: input.choices,
     asked: [],
+    left: [],
     jobs: [],
     changed: [],
     noted: [],
@@ -128,7 +135,7 @@ export const holidayReviewMachine = setup({
         refused: { description: 'Says why nothing was saved.' },
         saved: {
           description:
-            'Says what is saved, and whom to tell. It can be taken back until more is saved.',
+            'Says what is saved, what of it is not, and whom to tell. It can be taken back until more is saved.',
           initial: 'quiet',
           states: {
             quiet: { description: 'Nothing has failed.' },
@@ -187,7 +194,8 @@ export const holidayReviewMachine = setup({
       },
     },
     saving: {
-      description: 'All changes of visits are saved together, or none of them.',
+      description:
+        'The changes of visits are saved, many of them in portions: each is saved whole, or not at all.',
       tags: ['busy'],
       invoke: {
         id: 'saveChanges',
@@ -195,11 +203,12 @@ export const holidayReviewMachine = setup({
         input: ({ context: { key, asked, jobs } }) => ({ key, asked, jobs }),
         onDone: [
           {
-            description: 'The server has accepted everything, and left out changes of visits.',
+            description: 'The server has accepted them, and left out changes of visits.',
             guard: { type: 'isDropped', params: ({ event }) => event },
             target: 'dropped',
           },
           {
+            description: 'What a later portion has left over stays chosen.',
             target: 'choosing.saved',
             actions: { type: 'storeSaved', params: ({ event }) => event },
           },

@@ -327,6 +327,16 @@ const texts = {
     en: 'The value is too long.',
     es: 'El valor es demasiado largo.',
   },
+  tooMany: {
+    de: 'Das sind zu viele Angaben auf einmal. Bitte speichern Sie sie in mehreren Schritten.',
+    en: 'These are too many entries at once. Please save them in several steps.',
+    es: 'Son demasiados datos a la vez. Guárdelos en varios pasos.',
+  },
+  tooManyExceptions: {
+    de: 'Ein Termin hat höchstens 200 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Termin weitergehen.',
+    en: 'An appointment has at most 200 exceptions. Please let it end, and go on with a new appointment.',
+    es: 'Una cita tiene como máximo 200 excepciones. Póngale fin y continúe con una cita nueva.',
+  },
   tooManyStreams: {
     de: 'In dieser Anmeldung folgen schon fünf Fenster den Änderungen. Dieses wird jede Minute aktualisiert.',
     en: 'Five windows of this session follow the changes already. This one is refreshed every minute.',

@@ -1,10 +1,12 @@
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
 import type { Language } from '../texts.ts';
+import { CORRECTIONS } from './corrections.ts';
+import { NAMES } from './names.ts';
 
-/** Names that the package has wrong, by the rule of the holiday. */
-const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
-  'easter 39': { es: 'Ascensión' },
-};
+/** Which part of a day begins at the time of a date of the package. */
+function partFrom(date: string): WireHoliday['part'] {
+  return date.slice(11, 16) === '12:00' ? 'pm' : 'all';
+}
 
 /**
  * The legal holidays of Switzerland or a canton (`CH-ZH`) in a year, in their order. The package is
@@ -17,13 +19,18 @@ export async function publicHolidays(
 ): Promise<WireHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
   const [country, state] = region.split('-');
-  const calendar = new Holidays(
-    { country: country!, ...(state && { state }) },
-    { types: ['public'] },
-  );
-  return calendar.getHolidays(year, language).map(({ date, name, rule }) => ({
-    day: date.slice(0, 10),
-    name: NAMES[rule]?.[language] ?? name,
-    part: 'all',
-  }));
+  // All kinds: a rule may depend on a day that is no holiday.
+  const calendar = new Holidays({ country: country!, ...(state && { state }) });
+  for (const [rule, name] of Object.entries(CORRECTIONS[region] ?? {})) {
+    if (name) calendar.setHoliday(rule, { name: { de: name }, type: 'public' });
+    else calendar.unsetRule(rule);
+  }
+  return calendar
+    .getHolidays(year, 'de')
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => ({
+      day: date.slice(0, 10),
+      name: (language !== 'de' && NAMES[name]?.[language]) || name,
+      part: partFrom(date),
+    }));
 }

@@ -11,8 +11,8 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   minLength: 'required',
   type: 'wrongType',
   maxLength: 'tooLong',
-  maxItems: 'tooLong',
-  maxProperties: 'tooLong',
+  maxItems: 'tooMany',
+  maxProperties: 'tooManyExceptions',
   minimum: 'outOfRange',
   maximum: 'outOfRange',
 };

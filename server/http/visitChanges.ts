@@ -101,7 +101,7 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
     const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
     const overrides = Object.keys(kept).length > 0 ? { ...others, [storedDay]: kept } : others;
     if (Object.keys(overrides).length > MAX_OVERRIDES) {
-      throw fieldProblem('tooLong', `changes[${place}].day`);
+      throw fieldProblem('tooManyExceptions', `changes[${place}].day`);
     }
     const times = isOfEvent && { start_time: patch!.start_time!, end_time: patch!.end_time! };
     events[index] = { ...event, ...times, overrides };

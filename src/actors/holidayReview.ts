@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { holidayReviewMachine } from '../../machines/holidayReviewMachine.ts';
 import { newCreationKey } from '../api/creation.ts';
-import type { SavedAbsence } from '../domain/absences/savedAbsence.ts';
+import type { SavedAbsence, SavedVisits } from '../domain/absences/savedAbsence.ts';
 import type { Job } from '../domain/entities.ts';
 import type { ChoicesMade } from '../domain/holidays/holidayChoices.ts';
 import { doneVisitsOf } from '../domain/undo/doneVisits.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
+import { noteTold, savePortions, takeBack } from './savedVisits.ts';
 
 export const HolidayReview = createActorContext(holidayReviewMachine);
 
@@ -29,12 +29,15 @@ const NO_ABSENCE_SAVED: SavedAbsence = { absence: null, jobs: [] };
 async function saveDecisions(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
   { key, asked, jobs: read }: Saving,
-): Promise<readonly Job[]> {
-  const { jobs } = await saveChanges(api, null, { key, asked, jobs: read, absence: null });
-  const saved = { absence: null, jobs };
-  const change = doneVisitsOf(saved, { asked, read, now: null });
+): Promise<SavedVisits> {
+  const saved = await savePortions(api, { key, asked, jobs: read });
+  const before = read.filter(({ id }) => saved.jobs.some((job) => job.id === id));
+  const change = doneVisitsOf(
+    { absence: null, jobs: saved.jobs },
+    { asked: saved.asked, read: before, now: null },
+  );
   if (change) undoFeed.send({ type: 'change.made', change });
-  return jobs;
+  return saved;
 }
 
 /** The `logic` and `options` of the provider, which begins with choices; these must be stable. */

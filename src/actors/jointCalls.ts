@@ -26,6 +26,7 @@ import {
   type JointRecord,
 } from '../domain/visits/jointChange.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
+import { portionsOf } from '../domain/visits/visitPortions.ts';
 
 type Asked = readonly AskedVisitChange[];
 
@@ -48,10 +49,19 @@ interface Sent {
   readonly absence: AbsenceChange | null;
 }
 
-/** Saves together, or nothing of it, shows it in lists, and returns it in the same order. */
+/**
+ * Saves together, or nothing of it, more than one call takes in portions; shows it in lists, and
+ * returns it in the same order.
+ */
 async function send(api: Api, sent: Sent) {
-  const saved = await saveVisitChanges(api, { key: newCreationKey(), ...sent });
-  const jobs = sent.jobs.map((job): Job => saved.jobs.find(({ id }) => id === job.id) ?? job);
+  const [first = [], ...more] = portionsOf(sent.asked);
+  const saved = await saveVisitChanges(api, { key: newCreationKey(), ...sent, asked: first });
+  const answers = [...saved.jobs];
+  for (const asked of more) {
+    const portion = { key: newCreationKey(), jobs: sent.jobs, asked, absence: null };
+    answers.push(...(await saveVisitChanges(api, portion)).jobs);
+  }
+  const jobs = sent.jobs.map((job): Job => answers.find(({ id }) => id === job.id) ?? job);
   for (const job of jobs) announceSaved(api, 'job', job);
   if (saved.absence) announceSaved(api, 'absence', saved.absence);
   return { jobs, absence: saved.absence };

@@ -7,14 +7,18 @@ import { saveVisitChanges } from '../api/visitChanges.ts';
 import { absenceForm } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
+  mayBeStored,
   supersededAmong,
   undoOf,
   withNewer,
   type SavedAbsence,
+  type SavedVisits,
   type TakenBack,
 } from '../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
+import { failureOf } from '../domain/failure.ts';
 import type { AskedVisitChange } from '../domain/visits/visitChange.ts';
+import { portionKey, portionsOf } from '../domain/visits/visitPortions.ts';
 import { logFailure, logInfo } from '../log.ts';
 import { readJobs } from './readJobs.ts';
 
@@ -45,6 +49,50 @@ export async function saveChanges(
   return saved;
 }
 
+interface Portions {
+  /** With it, the server saves each portion once, however often it is asked. */
+  readonly key: string;
+  readonly asked: Asked;
+  readonly jobs: readonly Job[];
+}
+
+/**
+ * Saves any number of changes of visits because of public holidays, one portion after the other, and
+ * returns those that are saved: all, or those before the first portion that was refused. Fails if
+ * nothing is saved, or if that of a portion is unclear.
+ */
+export async function savePortions(
+  api: Api,
+  { key, asked, jobs: read }: Portions,
+): Promise<SavedVisits> {
+  let jobs: readonly Job[] = [];
+  let saved: Asked = [];
+  for (const [place, portion] of portionsOf(asked).entries()) {
+    const ids = jobIdsOf(portion);
+    try {
+      const answer = await saveChanges(api, null, {
+        key: portionKey(key, place),
+        asked: portion,
+        jobs: read.filter(({ id }) => ids.includes(id)),
+        absence: null,
+      });
+      jobs = [...jobs, ...answer.jobs];
+      saved = [...saved, ...portion];
+    } catch (error) {
+      if (saved.length === 0 || mayBeStored(failureOf(error))) throw error;
+      break;
+    }
+  }
+  return { jobs, asked: saved };
+}
+
+/** Saves them all, in the same way; fails also if only some are saved. */
+async function saveAllPortions(api: Api, portions: Portions): Promise<readonly Job[]> {
+  const { jobs, asked } = await savePortions(api, portions);
+  if (asked.length < portions.asked.length) throw new ApiFailure({ code: 'outdated' });
+  return jobs;
+}
+
 function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
   const { firstDay, lastDay, part, kind } = saved;
   return (
@@ -65,6 +113,7 @@ export async function noteTold(
   const jobs = await readJobs(api, jobIdsOf(asked));
   if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
   const key = newCreationKey();
+  if (workerId === null) return saveAllPortions(api, { key, asked, jobs });
   return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
 }
 
@@ -92,6 +141,10 @@ export async function takeBack(
       : null;
   if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
   const key = newCreationKey();
+  if (workerId === null) {
+    const back = await saveAllPortions(api, { key, asked: changes, jobs });
+    return { ...withNewer({ absence: null, jobs }, back), kept };
+  }
   const back = await saveChanges(api, workerId, {
     key,
     asked: changes,

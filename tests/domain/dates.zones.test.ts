@@ -7,6 +7,7 @@ import {
   isCalendarDay,
   timeOf,
   weekdayIndex,
+  weekNumber,
 } from '../../src/domain/time/dates.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -58,3 +59,14 @@ test.each([
 
 test('a day and a time make a wall time', () =>
   expect(at(day('2026-03-29'), '02:30')).toBe('2026-03-29T02:30:00'));
+
+test.each([
+  ['2026-11-28', 48],
+  ['2026-11-29', 48],
+  ['2026-11-30', 49],
+  ['2026-12-31', 53],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2023-01-01', 52],
+])('%s is in week %i', (text, number) => expect(weekNumber(day(text))).toBe(number));

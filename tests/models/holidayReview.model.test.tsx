@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { ChoicesMade } from '../../src/domain/holidays/holidayChoices.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import type { TakenBack } from '../../src/domain/absences/savedAbsence.ts';
+import type { SavedVisits, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -98,9 +98,9 @@ describeModel({
     },
     'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveChanges': {
-      perform: (testContext, { output }: { output: readonly Job[] }) => {
-        listJob(testContext, output[0]!);
-        return answer(testContext, 'POST visit-changes', changed(output));
+      perform: (testContext, { output: { jobs } }: { output: SavedVisits }) => {
+        listJob(testContext, jobs[0]!);
+        return answer(testContext, 'POST visit-changes', changed(jobs));
       },
     },
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),

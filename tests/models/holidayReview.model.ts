@@ -37,6 +37,10 @@ const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } }
 /** Notes that everybody knows of it. */
 const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
 
+/** What the server answers to it, and what one that keeps no visits does. */
+const stored = { jobs: [droppedJob], asked: dropping };
+const leftOut = { jobs: [fridaysJob], asked: dropping };
+
 const chosen: HolidayChoices = { [ID]: 'cancel' };
 
 const takenBack = { absence: null, jobs: [fridaysJob], kept: [] };
@@ -59,6 +63,7 @@ const empty = {
   key: '',
   choices: {},
   asked: [],
+  left: [],
   jobs: [],
   changed: [],
   noted: [],
@@ -93,9 +98,9 @@ const saves = {
   context: { jobs: [fridaysJob] },
 };
 const isSaved = {
-  event: done('saveChanges', [droppedJob]),
+  event: done('saveChanges', stored),
   state: 'choosing.saved.quiet',
-  context: { choices: {}, jobs: [droppedJob], failure: null },
+  context: { choices: {}, left: [], jobs: [droppedJob], failure: null },
 };
 const notes = {
   event: tell,
@@ -165,7 +170,7 @@ export const holidayReviewModel = defineModel({
     'undo.requested': [{}],
     'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
     'xstate.error.actor.readJobs': [{ error: noAnswer }],
-    'xstate.done.actor.saveChanges': [{ output: [droppedJob] }, { output: [fridaysJob] }],
+    'xstate.done.actor.saveChanges': [{ output: stored }, { output: leftOut }],
     'xstate.error.actor.saveChanges': [
       { error: noAnswer },
       { error: outdated },
@@ -300,7 +305,7 @@ export const holidayReviewModel = defineModel({
     {
       name: 'a server that leaves out the visits is not said to have saved them',
       ...fresh,
-      steps: [...toSaving, { event: done('saveChanges', [fridaysJob]), state: 'dropped' }],
+      steps: [...toSaving, { event: done('saveChanges', leftOut), state: 'dropped' }],
     },
     {
       name: 'who was told is noted, also if that has failed before, and all is taken back then',

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { WireHoliday, WireHolidayChange } from '../../src/api/holidayContract.ts';
-import { HOLIDAY_REGIONS } from '../../src/domain/settings/holidayRegions.ts';
-import { publicHolidays } from '../../server/holidays/publicHolidays.ts';
 import type { Browser } from './support/browser.ts';
 import { addUser, browserOf } from './support/people.ts';
 import { startSignedInServer } from './support/testServer.ts';
@@ -28,11 +26,6 @@ function change(browser: Browser, changes: readonly WireHolidayChange[], ifMatch
   return browser.put('/api/holiday-changes', { changes }, ifMatch ? { 'if-match': ifMatch } : {});
 }
 
-/** Feasts that are Sundays in every year. */
-const SUNDAYS = ['2027-03-28', '2027-05-16', '2027-09-19'];
-
-const COMMON = ['01-01', '03-29', '05-06', '05-17', '08-01', '12-25'];
-
 const SECHSELAEUTEN = { day: '2027-04-19', name: 'Sechseläuten', part: 'pm' } as const;
 
 describe('the holidays of a period', () => {
@@ -53,19 +46,6 @@ describe('the holidays of a period', () => {
     expect((await names('es')).at(-1)).toBe('Ascensión');
   });
 
-  test.each([
-    ['CH-ZH', ['03-26', '05-01', '12-26']],
-    ['CH-BE', ['01-02', '03-26', '12-26']],
-    ['CH-TI', ['01-06', '03-19', '05-01', '05-27', '06-29', '08-15', '11-01', '12-08', '12-26']],
-    ['CH-GE', ['03-26', '09-09', '12-31']],
-    ['CH-SG', ['03-26', '11-01', '12-26']],
-  ])('are those that others publish of %s in 2027', async (region, own) => {
-    const days = (await publicHolidays(region, 2027, 'de')).map(({ day }) => day);
-    expect(days.filter((day) => !SUNDAYS.includes(day))).toEqual(
-      [...COMMON, ...own].map((day) => `2027-${day}`).toSorted(),
-    );
-  });
-
   test('may be of two years', async () => {
     const { browser } = await start();
     const days = (await holidaysIn(browser, '2026-12-25', '2027-01-01')).map(({ day }) => day);
@@ -82,12 +62,6 @@ describe('the holidays of a period', () => {
     const answer = await browser.get(`/api/holiday?${query}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code, field });
-  });
-
-  test.each(HOLIDAY_REGIONS)('are known of %s, each day once', async (region) => {
-    const days = (await publicHolidays(region, 2027, 'de')).map(({ day }) => day);
-    expect(days).toContain('2027-08-01');
-    expect(new Set(days).size).toBe(days.length);
   });
 });
 

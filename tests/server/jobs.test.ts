@@ -302,7 +302,7 @@ test.each([
   [
     { ...JOB, appointment: { events: Array.from({ length: 51 }, () => EVENT) } },
     'appointment.events',
-    'tooLong',
+    'tooMany',
   ],
   [{ ...JOB, confirmed_worker: 'true' }, 'confirmed_worker', 'wrongType'],
   [withEvent({ rrule: 'FREQ=SECONDLY' }), 'appointment.events[1].rrule', 'invalidRule'],

@@ -31,7 +31,7 @@ test.each(LISTS)('bad ids of %s are refused by their place', async (list) => {
     ['id=', 'wrongType', 'id[0]'],
     ['id=0', 'outOfRange', 'id[0]'],
     ['id=1.5', 'wrongType', 'id[0]'],
-    [queryOf([...MANY, 101]), 'tooLong', 'id'],
+    [queryOf([...MANY, 101]), 'tooMany', 'id'],
     ['ids=1', 'unknownParameter', 'ids'],
   ]) {
     const answer = await browser.get(`/api/${list}?${query}`);

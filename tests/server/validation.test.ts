@@ -47,5 +47,5 @@ test('a body with 120,000 invalid events is refused for their number', async () 
   const body = { ...job, appointment: { events: Array<number>(120_000).fill(0) } };
   const answer = await browser.put('/api/job/1', body);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ code: 'tooLong', field: 'appointment.events' });
+  expect(answer.json()).toMatchObject({ code: 'tooMany', field: 'appointment.events' });
 });

@@ -479,7 +479,7 @@ describe('a save of visits is refused, and nothing of it stored,', () => {
       return changeOf(one, { day, patch: CANCELLED });
     });
     const answer = await save(browser, changes);
-    expect(answer.json()).toMatchObject({ code: 'tooLong', field: 'changes[200].day' });
+    expect(answer.json()).toMatchObject({ code: 'tooManyExceptions', field: 'changes[200].day' });
   });
 
   test('for more than 400 changes, or none', async () => {
@@ -488,7 +488,7 @@ describe('a save of visits is refused, and nothing of it stored,', () => {
       browser,
       Array.from({ length: 401 }, () => changeOf(one)),
     );
-    expect(many.json()).toMatchObject({ code: 'tooLong', field: 'changes' });
+    expect(many.json()).toMatchObject({ code: 'tooMany', field: 'changes' });
     const none = await save(browser, []);
     expect(none.json()).toMatchObject({ code: 'required', field: 'changes' });
   });

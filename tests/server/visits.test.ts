@@ -318,7 +318,9 @@ test('of an event, 200 visits have something of their own at most', async () => 
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     field: 'appointment.events[0].overrides',
-    code: 'tooLong',
+    code: 'tooManyExceptions',
+    message:
+      'Ein Termin hat höchstens 200 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Termin weitergehen.',
   });
 });
 

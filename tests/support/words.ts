@@ -121,8 +121,8 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   saveChanges: {
     request: 'save',
     done: 'the server stores the visits',
-    doneWith: ([job]: readonly { events: readonly { overrides?: object }[] }[]) =>
-      job?.events[0]?.overrides
+    doneWith: ({ jobs }: { jobs: readonly { events: readonly { overrides?: object }[] }[] }) =>
+      jobs[0]?.events[0]?.overrides
         ? 'the server stores the visits'
         : 'the server leaves out the visits',
   },

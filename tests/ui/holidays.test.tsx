@@ -270,6 +270,69 @@ test('the key takes it back as well, says so on the page and in a notice, and na
   expect(toldAgain.elements()).toHaveLength(1);
 });
 
+/** So many jobs have a visit on the holiday that two calls save what becomes of them. */
+const MANY = Array.from({ length: 401 }, (_, index) => index + 1);
+
+/** Cancels the visits of all of them. */
+async function cancelsMany() {
+  requests.always('GET job', ok(MANY.map((id) => listed({}, id))));
+  for (const id of MANY) {
+    const wire = { ...wireFridaysJob(null), id };
+    requests.always(`GET job/${id}`, { ...ok(wire), etag: '"1"' });
+  }
+  await open('/holidays', demoUser, { logs: /"event":"holidays.changesFailed"/ });
+  await page
+    .getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' })
+    .getByRole('button', { name: 'Absagen' })
+    .click();
+  await button('Speichern').click();
+}
+
+/** Answers one call as a server does that keeps what it says; returns how many visits that were. */
+async function portionIsSaved(): Promise<number> {
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const { changes } = requests.bodyOf('POST visit-changes') as WireVisitChanges;
+  const jobs = changes.map(({ job_id, day, patch }) => ({
+    ...wireFridaysJob(null),
+    id: job_id,
+    appointment: listed(patch ? { [day]: patch } : {}).appointment,
+    etag: '"2"',
+  }));
+  for (const { etag, ...job } of jobs) requests.always(`GET job/${job.id}`, { ...ok(job), etag });
+  requests.respond('POST visit-changes', ok({ jobs, absence: null }));
+  return changes.length;
+}
+
+test('more visits than one call takes are saved together', async () => {
+  await cancelsMany();
+  expect([await portionIsSaved(), await portionIsSaved()]).toEqual([400, 1]);
+  await sees(page.getByText('Gespeichert: 401 abgesagt.'));
+});
+
+test.each([
+  ['button', () => button('Rückgängig').click()],
+  ['key', () => userEvent.keyboard('{Control>}z{/Control}')],
+])('more visits than one call takes are taken back together by the %s', async (_, undo) => {
+  await cancelsMany();
+  await portionIsSaved();
+  await portionIsSaved();
+  await sees(page.getByText('Gespeichert: 401 abgesagt.'));
+  await undo();
+  expect([await portionIsSaved(), await portionIsSaved()]).toEqual([400, 1]);
+  await sees(page.getByText(/401 Einsätze sind wie zuvor\.|zurückgenommen\./).first());
+});
+
+test('what a later call could not save is said, and stays chosen', async () => {
+  await cancelsMany();
+  await portionIsSaved();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const body = { code: 'changed', message: 'Zu spät.', jobs: [401] };
+  requests.respond('POST visit-changes', { status: 409, body });
+  await sees(page.getByText('Gespeichert: 400 abgesagt.'));
+  await sees(page.getByText('1 Einsatz ist nicht gespeichert', { exact: false }));
+  await sees(page.getByText('1 absagen'));
+});
+
 describe('the days that the business keeps otherwise', () => {
   const rows = page.getByRole('list').getByRole('listitem');
   const day = page.getByRole('textbox', { name: 'Tag' });

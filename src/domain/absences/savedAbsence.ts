@@ -19,6 +19,12 @@ export interface SavedAbsence {
   readonly isNoteSaved?: boolean;
 }
 
+/** Changes of visits that are saved, and their jobs as the server has them. */
+export interface SavedVisits {
+  readonly jobs: readonly Job[];
+  readonly asked: readonly AskedVisitChange[];
+}
+
 /** What was taken back of an absence and its changes. */
 export interface TakenBack extends SavedAbsence {
   /** The visits that somebody has changed since, which stay as they are. */

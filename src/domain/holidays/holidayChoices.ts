@@ -34,9 +34,6 @@ export function areChoicesMade(value: unknown): value is ChoicesMade {
   return isMade(value);
 }
 
-/** How many visits one save changes at most: so many the server takes. */
-export const MAX_CHANGED_VISITS = 400;
-
 const DAYS = { before: -1, after: 1 } as const;
 
 /** When a visit would be a day earlier or later, in existing wall times of the zone. */

@@ -34,6 +34,13 @@ export function weekdayIndex(day: LocalDate): number {
   return weekdayOf(epochDay(day));
 }
 
+/** The number of the week of a day, by ISO 8601: that of its Thursday in the Thursday's year. */
+export function weekNumber(day: LocalDate): number {
+  const thursday = addDays(day, 3 - weekdayIndex(day));
+  const first = `${thursday.slice(0, 4)}-01-01` as LocalDate;
+  return Math.floor(daysBetween(first, thursday) / 7) + 1;
+}
+
 export function dayOf(wallTime: LocalDateTime): LocalDate {
   return wallTime.slice(0, 10) as LocalDate;
 }

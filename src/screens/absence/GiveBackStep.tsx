@@ -94,6 +94,7 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
       <SaveStrip
         action={<Trans>Give back</Trans>}
         disabled={count === 0}
+        count={count}
         isBusy={isBusy}
         onSave={save}
       >

@@ -1,5 +1,7 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode, type Ref } from 'react';
+import { MAX_CHANGED_VISITS } from '../../domain/visits/visitPortions.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';
 
@@ -12,6 +14,8 @@ interface SaveStripProps {
   readonly onSave: () => void;
   /** For the button. */
   readonly button?: Ref<HTMLButtonElement>;
+  /** How many changes of visits one call would save; so many as fit if omitted. */
+  readonly count?: number;
   /** What is saved, in words. */
   readonly children: ReactNode;
 }
@@ -20,7 +24,10 @@ interface SaveStripProps {
 const LOWER_EDGE = 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px))';
 
 /** At the lower edge of the window, above the notices: saves everything at once, and says before what that is. */
-export function SaveStrip({ action, disabled, isBusy, onSave, button, children }: SaveStripProps) {
+export function SaveStrip(props: SaveStripProps) {
+  const { action, isBusy, onSave, button, count = 0, children } = props;
+  const isTooMuch = count > MAX_CHANGED_VISITS;
+  const disabled = props.disabled || isTooMuch;
   const strip = useRef<HTMLDivElement>(null);
   useSaveShortcut(strip, () => {
     if (!disabled && !isBusy) onSave();
@@ -58,6 +65,13 @@ export function SaveStrip({ action, disabled, isBusy, onSave, button, children }
       </ActionButton>
       <Stack gap="0" role="status">
         {children}
+        {isTooMuch && (
+          <chakra.span color="red.fg">
+            <Trans>
+              At most {MAX_CHANGED_VISITS} visits are saved at once. Please choose fewer first.
+            </Trans>
+          </chakra.span>
+        )}
       </Stack>
     </Flex>
   );

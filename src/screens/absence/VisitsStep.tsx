@@ -228,6 +228,7 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
     <SaveStrip
       action={<Trans>Save</Trans>}
       disabled={isNothing}
+      count={visits.length - undecided}
       isBusy={isBusy}
       onSave={save}
       button={button}

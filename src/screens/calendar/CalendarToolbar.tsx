@@ -88,10 +88,9 @@ export function CalendarToolbar({
         fontSize="md"
         fontWeight="semibold"
         flex="1 1 8rem"
+        lineHeight="1.125"
         srOnly={isPeriodHeard}
-        truncate
         aria-live="polite"
-        title={period}
       >
         {period}
       </Text>

@@ -77,6 +77,7 @@ function useVisitNames(): (changes: readonly AskedVisitChange[]) => readonly str
 function Saved({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useLingui();
   const asked = HolidayReview.useSelector(({ context }) => context.asked);
+  const left = HolidayReview.useSelector(({ context }) => context.left.length);
   const failure = HolidayReview.useSelector(({ context }) => context.failure);
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
   const isUnnoted = HolidayReview.useSelector((snapshot) =>
@@ -120,6 +121,15 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
           <Trans>Saved: {words}.</Trans>
         </span>
       </Notice>
+      {left > 0 && (
+        <Notice tone="failure">
+          {t`${plural(left, {
+            one: '# visit is not saved, because something has changed in the meantime. Your choice is kept: please save again.',
+            other:
+              '# visits are not saved, because something has changed in the meantime. Your choices are kept: please save again.',
+          })}`}
+        </Notice>
+      )}
       {isUnnoted && failure && (
         <RequestFailure failure={failure}>
           <Trans>It was not noted who knows of it.</Trans>

@@ -6,7 +6,6 @@ import { useRuntime } from '../../actors/runtime.ts';
 import {
   countDecisions,
   decidedChanges,
-  MAX_CHANGED_VISITS,
   type HolidayCounts,
 } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
@@ -42,7 +41,6 @@ export function SaveBar({ visits }: SaveBarProps) {
   const counts = countDecisions(visits, choices);
   const words = useCountWords()(counts);
   const { undecided } = counts;
-  const isTooMuch = visits.length - undecided > MAX_CHANGED_VISITS;
   const save = () =>
     actor.send({
       type: 'save.requested',
@@ -50,26 +48,12 @@ export function SaveBar({ visits }: SaveBarProps) {
       asked: decidedChanges(visits, choices, timeZone),
     });
   return (
-    <SaveStrip
-      action={<Trans>Save</Trans>}
-      disabled={words === '' || isTooMuch}
-      isBusy={isBusy}
-      onSave={save}
-    >
+    <SaveStrip action={<Trans>Save</Trans>} disabled={words === ''} isBusy={isBusy} onSave={save}>
       <span>{words || t`Nothing is chosen yet.`}</span>
-      {isTooMuch ? (
-        <chakra.span color="red.fg">
-          <Trans>
-            At most {MAX_CHANGED_VISITS} visits are saved at once. Please choose for fewer days
-            first.
-          </Trans>
+      {undecided > 0 && (
+        <chakra.span color="fg.muted">
+          {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
         </chakra.span>
-      ) : (
-        undecided > 0 && (
-          <chakra.span color="fg.muted">
-            {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
-          </chakra.span>
-        )
       )}
     </SaveStrip>
   );
