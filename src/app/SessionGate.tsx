@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
-import { useOffer } from '../actors/useOffer.ts';
+import { useIsOffered } from '../actors/useMay.ts';
 import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/route.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
@@ -54,12 +54,12 @@ export function SessionGate() {
   const unreached = useSession((snapshot) => snapshot.matches('unreached'));
   const undecided = useSession((snapshot) => snapshot.hasTag('undecided'));
   const username = useUsername();
-  const invites = useOffer('users');
+  const isOffered = useIsOffered();
   useConnectionForwarding();
 
   if (checking) return <Splash />;
   const isInvitation = isOpenPath(location.pathname);
-  if (isInvitation && invites) return <Outlet />;
+  if (isInvitation && isOffered(location.pathname)) return <Outlet />;
   if (isSignInPath(location.pathname)) {
     if (!signedIn) return <Outlet />;
     const target = (returning && returnPathOf(location.state)) || HOME_PATH;
