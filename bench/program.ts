@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 /** A running program that listens. */
 export interface Program {
@@ -12,7 +13,10 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a script that prints where it is ready. */
+/** An event in the server's log that is none to worry about, such as a sign-in. */
+const ORDINARY = /^\{"level":30,/;
+
+/** Starts a script that prints where it is ready; of its log, warnings and errors are printed. */
 export async function startProgram(
   script: string,
   args: readonly string[] = [],
@@ -20,7 +24,10 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface(child.stderr).on('line', (line) => {
+    if (!ORDINARY.test(line)) console.error(line);
   });
   const ended = once(child, 'close');
   let output = '';

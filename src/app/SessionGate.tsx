@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
+import { useIsOffered } from '../actors/useMay.ts';
 import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/route.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
@@ -53,16 +54,19 @@ export function SessionGate() {
   const unreached = useSession((snapshot) => snapshot.matches('unreached'));
   const undecided = useSession((snapshot) => snapshot.hasTag('undecided'));
   const username = useUsername();
+  const isOffered = useIsOffered();
   useConnectionForwarding();
 
   if (checking) return <Splash />;
-  if (isOpenPath(location.pathname)) return <Outlet />;
+  const isInvitation = isOpenPath(location.pathname);
+  if (isInvitation && isOffered(location.pathname)) return <Outlet />;
   if (isSignInPath(location.pathname)) {
     if (!signedIn) return <Outlet />;
     const target = (returning && returnPathOf(location.state)) || HOME_PATH;
     // Another navigation to the same path ends this one: the key begins it again.
     return <Navigate key={location.key} to={target} replace />;
   }
+  if (signedIn && isInvitation) return <Navigate to={HOME_PATH} replace />;
   if (signedIn) return <Outlet key={username} />;
   const entry = unreached ? signInEntryOf(location) : null;
   return (

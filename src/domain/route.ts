@@ -20,7 +20,7 @@ interface Route {
  */
 export const ROUTES = {
   signIn: { path: '/login' },
-  invitation: { path: '/invitation' },
+  invitation: { path: '/invitation', offer: 'users' },
   newRequests: { path: '/new-requests', letter: 'n' },
   jobs: { path: '/jobs', letter: 'j' },
   job: { path: '/jobs/:id' },
@@ -73,7 +73,7 @@ export function isSignInPath(pathname: string): boolean {
   return comparable(pathname) === ROUTES.signIn.path;
 }
 
-/** Whether a page is for everybody: it is shown without a session, and does not lead to the sign-in. */
+/** Whether a page is for everybody: where it is offered, it is shown without a session. */
 export function isOpenPath(pathname: string): boolean {
   return comparable(pathname) === ROUTES.invitation.path;
 }

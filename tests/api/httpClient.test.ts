@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'POST']);
   });
 
-  test('sends credentials and accepts JSON', async () => {
+  test('specification: a request sends credentials and accepts JSON', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.get('job/7');
     await api.http.put('job/7', {});
@@ -97,14 +97,14 @@ describe('the CSRF token', () => {
     return requests[0]!.headers.get('X-CSRFToken');
   };
 
-  test('is sent with every method except GET', async () => {
+  test('specification: the CSRF token is sent with every method except GET', async () => {
     page.cookie = 'csrftoken=abc';
     expect(await sentToken('post')).toBe('abc');
     expect(await sentToken('put')).toBe('abc');
     expect(await sentToken('get')).toBeNull();
   });
 
-  test('is read from the cookie for every request', async () => {
+  test('specification: the CSRF token is read from the cookie csrftoken for every request', async () => {
     const { api, requests } = callsTo(() => json({}));
     page.cookie = 'csrftoken=first';
     await api.http.put('job/7', {});

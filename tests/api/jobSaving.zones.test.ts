@@ -122,7 +122,7 @@ test.each<[what: string, wire: unknown]>([
 test.each([
   ['flat', flat],
   ['nested', nested],
-])('saving a %s job sends exactly seven fields', async (_, wire) => {
+])('specification: saving a %s job sends exactly seven fields', async (_, wire) => {
   const { request } = await save(wire, changes, accepted);
   expect(request.url).toMatch(/\/api\/job\/7$/);
   expect(await request.json()).toEqual({
@@ -402,7 +402,7 @@ test.each<[what: string, wire: object]>([
   expect(await request.json()).toMatchObject({ appointment: { events: [] } });
 });
 
-test('the start date is sent as a date, even if it was received as a time', async () => {
+test('specification: the start date is sent as a date, even if it was received as a time', async () => {
   const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
 });

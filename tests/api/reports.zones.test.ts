@@ -60,14 +60,14 @@ test.each([[[]], [{}], [{ user_ids: null }], [null]])(
   },
 );
 
-test('the selection is sent as user_ids', async () => {
+test('specification: the selection is sent as user_ids', async () => {
   const { api, requests } = callsTo(() => new Response(null, { status: 204 }));
   await saveUserSelection(api, [3, 7]);
   expect(sentTo(requests).call).toBe('POST /api/bexio/selected-user-ids');
   expect(await requests[0]!.json()).toEqual({ user_ids: [3, 7] });
 });
 
-test('the timesheet report is started with its days and users in the query', async () => {
+test('specification: the timesheet report is started with its days and users in the query', async () => {
   const { api, requests } = callsTo(() => json({ task_id: 'k7' }, 202), { now: () => 5000 });
   const started = await startTimesheetReport(api, { ...october, userIds: [3, 7] });
   expect(started).toEqual({ taskId: 'k7', startedAt: 5000 });
@@ -77,7 +77,7 @@ test('the timesheet report is started with its days and users in the query', asy
   });
 });
 
-test('the storno times are started with their days in the query', async () => {
+test('specification: the storno times are started with their days in the query', async () => {
   const { api, requests } = callsTo(() => json({ task_id: 'k7' }));
   expect(await startStorno(api, october)).toEqual({ taskId: 'k7', startedAt: 0 });
   expect(sentTo(requests)).toEqual({

@@ -193,7 +193,7 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   expect(requests).toEqual([]);
 });
 
-test('every call that takes parameters names the one that is missing', async () => {
+test('specification: every call that takes parameters names the one that is missing', async () => {
   const calls = callsOfTheApi();
   expect(NEED_NOTHING.filter((name) => !calls.has(name))).toEqual([]);
   for (const name of NEED_NOTHING) calls.delete(name);

@@ -6,7 +6,7 @@ inPage();
 
 const CREDENTIALS = { username: 'demo', password: ' secret ' };
 
-test('sign-in sends username and password as they were typed', async () => {
+test('specification: sign-in sends username and password as they were typed', async () => {
   const { api, requests } = callsTo(() => json({}));
   await signIn(api, CREDENTIALS);
   expect(requests).toHaveLength(1);

@@ -39,10 +39,10 @@ function tested(result: Partial<TestResult>): TestResult {
 
 const STATES = ['toast', 'toast.hidden', 'toast.passing'];
 
-const screen = (elsewhere: readonly string[] = [], walkedStates: readonly string[] = STATES) =>
+const screenOf = (elsewhere: readonly string[] = [], walkedStates: readonly string[] = STATES) =>
   tested({ meta: { screen: { chart: 'toast', walkedStates, elsewhere } } });
 
-const covered = screen();
+const covered = screenOf();
 
 function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) {
   const [report] = modelReport({
@@ -62,8 +62,8 @@ test('what each of two screens leaves to the other is not called walked, and a f
   const walks = [SHOWN, PAUSED].map((key) => tested({ meta: { walk: { ...walk, taken: [key] } } }));
   const PASSED = 'toast.passing xstate.after.lifetime.toast.passing 0';
   const screens = [
-    ...[...walks, screen([PAUSED, PASSED], ['toast'])],
-    screen([SHOWN, PASSED, 'toast.paused'], ['toast', 'toast.hidden']),
+    ...[...walks, screenOf([PAUSED, PASSED], ['toast'])],
+    screenOf([SHOWN, PASSED, 'toast.paused'], ['toast', 'toast.hidden']),
   ];
   const reports = modelReport({ charts: [], screens });
   expect(coverageOf(reports[0]!)).toEqual({ states: '2 of 4', transitions: '2 of 11' });

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/calendar/view.ts';
 import { day } from './support/values.ts';
 
-test('a week has seven days from Monday to Sunday', () => {
+test('specification: a week has seven days from Monday to Sunday', () => {
   const week = weekOf(day('2026-03-29'));
   expect(week).toHaveLength(7);
   expect([week[0], week[6]]).toEqual(['2026-03-23', '2026-03-29']);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a calendar is small below 700 px at a base font of 16 px', () => {
+test('specification: a calendar is small below 700 px at a base font of 16 px', () => {
   expect(isSmall(699, 16)).toBe(true);
   expect(isSmall(700, 16)).toBe(false);
   expect(isSmall(874, 20)).toBe(true);

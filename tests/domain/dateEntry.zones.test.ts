@@ -127,7 +127,7 @@ test('a typed day outside of a narrower range is out of range', () => {
   expect(kindOf('1.12.')).toBe('outOfRange');
 });
 
-test('the default range is from 1970 to the end of the year 50 years ahead', () => {
+test('specification: the default range is from 1970 to the end of the year 50 years ahead', () => {
   expect(dateRange(TODAY)).toEqual({ min: '1970-01-01', max: '2076-12-31' });
   expect(dateRange(day('2027-01-01')).max).toBe('2077-12-31');
 });
@@ -140,7 +140,7 @@ test('clampDay returns the nearest day of the range', () => {
 });
 
 describe('the listed years', () => {
-  test('are from 100 before the current one to 52 after it', () => {
+  test('specification: the listed years are from 100 before the current one to 52 after it', () => {
     const years = yearsOf(dateRange(TODAY), TODAY).map(({ year }) => year);
     expect([years[0], years.at(-1), years.length]).toEqual([1926, 2078, 153]);
   });

@@ -212,7 +212,7 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
   expect(isChanged({ kind: 'job', record: job, draft: edited(edit, back) })).toBe(false);
 });
 
-test('a new frequency replaces the events with new ones', () => {
+test('specification: a new frequency replaces the events with new ones', () => {
   const { events } = edited({ kind: 'frequency', frequency: 'twiceAWeek' });
   expect(events).toEqual([
     { ...event, end: '2026-11-02T10:00:00', origin: null },

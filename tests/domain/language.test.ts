@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../src/domain/language.ts';
 
-test('the languages are German, English and Spanish', () => {
+test('specification: the languages are German, English and Spanish', () => {
   expect(LANGUAGES).toEqual(['de', 'en', 'es']);
 });
 
-test('German is the default', () => expect(DEFAULT_LANGUAGE).toBe('de'));
+test('specification: German is the default', () => expect(DEFAULT_LANGUAGE).toBe('de'));
 
 test.each(LANGUAGES)('%s is a language', (language) => expect(isLanguage(language)).toBe(true));
 

@@ -78,7 +78,7 @@ const rows = [
   { id: 7, name: 'Tenzin Dolkar', lastEntry: day('2026-10-30'), entries: 21, minutes: 9751 },
 ];
 
-test('timesheets are sorted by their last entry, newest first, those without entries at the end', () => {
+test('specification: timesheets are sorted by their last entry, newest first, those without entries at the end', () => {
   const lines = timesheetLines(rows, 'Keine Einträge');
   expect(lines.map(({ id, lastEntryText, hoursText }) => [id, lastEntryText, hoursText])).toEqual([
     [7, '30.10.2026', '162:31'],
@@ -117,7 +117,7 @@ const stornoRows = flattenGroups([
   { percentage: 75, activity: 'Storno 75 %', entries: [{ ...entry, id: 3, reducedBefore: true }] },
 ]);
 
-test('each entry of a group is a row with the percentage and the activity of its group', () => {
+test('specification: each entry of a group is a row with the percentage and the activity of its group', () => {
   expect(stornoRows.map(({ id, percentage, activity }) => [id, percentage, activity])).toEqual([
     [1, 50, 'Storno 50 %'],
     [2, 50, 'Storno 50 %'],
@@ -125,7 +125,7 @@ test('each entry of a group is a row with the percentage and the activity of its
   ]);
 });
 
-test('reduced entries are listed by their date, the latest first', () => {
+test('specification: reduced entries are listed by their date, the latest first', () => {
   expect(stornoLines(stornoRows).map(({ id, dateText }) => [id, dateText])).toEqual([
     [2, '30.10.2026'],
     [1, '02.10.2026'],

@@ -86,11 +86,11 @@ test('a record has its page under the list of its kind, and a new one too', () =
   ]);
 });
 
-test('the application starts with the new requests', () => {
+test('specification: the application starts with the new requests', () => {
   expect([HOME_PATH, ROUTES[HOME].path]).toEqual(['/', '/new-requests']);
 });
 
-test('the reports are the entries below reporting', () => {
+test('specification: the reports are the entries below reporting', () => {
   expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
 });
 

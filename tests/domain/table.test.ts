@@ -44,7 +44,7 @@ describe('sort', () => {
     expect(rows).toEqual(['b', 'a']);
   });
 
-  test('clicks on a header sort ascending, descending, then not at all', () => {
+  test('specification: clicks on a header sort ascending, descending, then not at all', () => {
     const ascending = nextSort(null, 'name');
     const descending = nextSort(ascending, 'name');
     expect(ascending).toEqual({ column: 'name', direction: 'ascending' });

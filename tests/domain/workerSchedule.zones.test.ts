@@ -34,7 +34,7 @@ const job = (id: number, events: Events): ScheduledJob => ({
 const schedule = (current: ScheduledJob, ...others: ScheduledJob[]) =>
   workerSchedule(current, others, WINDOW, 'Europe/Zurich');
 
-test('the window reaches from 60 days before today to 60 days after', () => {
+test('specification: the window reaches from 60 days before today to 60 days after', () => {
   expect(scheduleWindow(day('2026-11-20'))).toEqual({ first: '2026-09-21', last: '2027-01-19' });
 });
 

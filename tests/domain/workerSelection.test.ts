@@ -8,7 +8,7 @@ import {
   type WorkerSelection,
 } from '../../src/domain/calendar/workerSelection.ts';
 
-test('the browser keeps the selection under the specified key', () => {
+test('specification: the browser keeps the selection under calendar-selected-workers', () => {
   expect(SELECTION_KEY).toBe('calendar-selected-workers');
 });
 
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('a worker who is gone leaves the selection', () => {
+test('specification: a worker who is gone leaves the selection', () => {
   expect(after(null, loaded(1, 2), loaded(2)).selected).toEqual([2]);
 });
 

@@ -77,7 +77,7 @@ test('the URL holds view, date and open visit', async () => {
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await visit(page, 'Haus 1').click();
   await expect(popup(page, 'Haus 1')).toContainText(
-    'Ana MarquesMontag, 16. November 202608:00–10:00wiederkehrend',
+    'Ana MarquesMontag, 16. November 202608:00 - 10:00Wiederkehrend: Ja',
   );
   await page.reload();
   await expect(popup(page, 'Haus 1')).toBeVisible();

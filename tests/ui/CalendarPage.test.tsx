@@ -38,7 +38,7 @@ test('the keys of views show them, and are letters in the search', async () => {
   await expect.poll(() => router.state.location.search).toBe('?view=day');
 });
 
-test('another week asks for the jobs again', async () => {
+test('specification: another week asks for the jobs again', async () => {
   const { requests } = await open('/calendar');
   const asked = () => requests.sent.filter((call) => call === 'GET job').length;
   const before = asked();
@@ -73,7 +73,7 @@ test('the popup of a visit into the next day says so', async () => {
     .first()
     .click();
   const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
-  await sees(popup.getByText('22:00–02:00 +1'));
+  await sees(popup.getByText('22:00 - 02:00 +1'));
   await sees(popup.getByText('Donnerstag, 19. November 2026'));
 });
 
@@ -93,7 +93,7 @@ test('a worker who is switched off has a crossed eye and a name that is not', as
 const shown = () =>
   page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { pressed: true });
 
-test('a week becomes a day where there is no room, and a week again with room', async () => {
+test('specification: a week becomes a day where there is no room, and a week again with room', async () => {
   await open('/calendar');
   await expect.element(shown()).toHaveTextContent('Woche');
   await page.viewport(600, 800);

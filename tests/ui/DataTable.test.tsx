@@ -79,7 +79,7 @@ beforeEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-test('a row opens on click, on Ctrl+click and on the middle button', async () => {
+test('specification: a row opens on click, on Ctrl+click and on the middle button', async () => {
   const part = await shows(opening);
   await cell('2').click();
   await userEvent.click(cell('2'), { modifiers: ['Control'] });
@@ -124,7 +124,7 @@ test('a click on the link of a row opens the record; with Ctrl or Cmd the browse
   expect(location.hash).not.toContain('record');
 });
 
-test('a row does not open on the right button, on another link or while text is selected', async () => {
+test('specification: a row does not open on the right button, on another link or while text is selected', async () => {
   await shows(opening);
   await userEvent.click(cell('2'), { button: 'right' });
   await page.getByRole('link', { name: 'Rex 2' }).click();

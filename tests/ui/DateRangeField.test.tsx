@@ -57,7 +57,7 @@ test('the quick ranges show their dates, and the chosen one is pressed', async (
   expect(pressed()).toEqual(['Letzter Monat 01.10.–31.10.2026']);
 });
 
-test('a quick range sets both days', async () => {
+test('specification: a quick range sets both days', async () => {
   await show();
   await button(/^Dieses Jahr/).click();
   await expect.element(from).toHaveValue('01.01.2026');
@@ -65,7 +65,7 @@ test('a quick range sets both days', async () => {
   expect(pressed()).toEqual(['Dieses Jahr 01.01.–31.12.2026']);
 });
 
-test('editing a day clears the highlight, also if the days are those of a quick range again', async () => {
+test('specification: editing a day clears the highlight, also if the days are those of a quick range again', async () => {
   await show();
   await types(to, '30.10.2026');
   expect(pressed()).toEqual([]);

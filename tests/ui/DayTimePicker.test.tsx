@@ -58,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => part.expectFaultless());
 
-test('choosing a weekday by name returns its number, Monday being 0', async () => {
+test('specification: choosing a weekday by name returns its number, Monday being 0', async () => {
   await show();
   await expect.element(weekday).toHaveDisplayValue('Dienstag');
   await userEvent.selectOptions(weekday, 'Sonntag');

@@ -69,7 +69,7 @@ beforeEach(() => {
   said = [];
 });
 
-test('a day shows four visits and the number of the others, which reports the day', async () => {
+test('specification: a day shows four visits and the number of the others, which reports the day', async () => {
   const part = await shows(six);
   await expect.poll(() => events().length).toBe(4);
   await button(/^\+ 2 Einsätze am/).click();
@@ -142,7 +142,7 @@ test('the visits of a month are one tab stop with arrows, and a click or Enter o
   expect(document.querySelectorAll('.sx__event[tabindex="0"]')).toHaveLength(1);
 });
 
-test('colours without the light ones make the console warn', async () => {
+test('specification: colours without the light ones make the console warn', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   await shows(six, { 1: { colorName: '1' } as CalendarColors });

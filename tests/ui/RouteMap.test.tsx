@@ -74,7 +74,7 @@ async function shows(at: readonly Stop[]) {
   return part;
 }
 
-test('the stops with a position are numbered in time order and joined by a line', async () => {
+test('specification: the stops with a position are numbered in time order and joined by a line', async () => {
   const part = await shows(DAY);
   await expect.poll(() => stops.elements().map((one) => one.textContent)).toEqual(['1', '3']);
   await expect.poll(() => line()?.getAttribute('d')?.match(/[ML]/g)).toEqual(['M', 'L']);
@@ -84,12 +84,12 @@ test('the stops with a position are numbered in time order and joined by a line'
   await part.expectFaultless();
 });
 
-test('stops that fit are shown at zoom 12', async () => {
+test('specification: stops that fit are shown at zoom 12', async () => {
   await shows(DAY);
   await expect.poll(zoom).toBe(12);
 });
 
-test('a stop alone is shown at zoom 15', async () => {
+test('specification: a stop alone is shown at zoom 15', async () => {
   await shows([DAY[0]!]);
   await expect.poll(zoom).toBe(15);
 });

@@ -8,7 +8,7 @@ let part: Awaited<ReturnType<typeof renderPart>>;
 
 afterEach(() => part.expectFaultless());
 
-test('the test page starts with day 1 from 12:00 to 13:00 and shows only valid values', async () => {
+test('specification: the test page starts with day 1 from 12:00 to 13:00 and shows only valid values', async () => {
   part = await renderPart(<TestScreen />);
   await sees(page.getByRole('heading', { name: 'Testseite' }));
   const given = page.getByRole('region', { name: 'Termin' }).getByRole('status');

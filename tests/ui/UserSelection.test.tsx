@@ -39,7 +39,7 @@ async function show(known?: typeof users | null): Promise<void> {
 
 afterEach(() => part.expectFaultless());
 
-test('a user is named with email and id, and selected by a click', async () => {
+test('specification: a user is named with email and id, and selected by a click', async () => {
   await show();
   await expect.element(checkbox('Ana Marques ana@example.ch · 3')).toBeChecked();
   await checkbox('Luca Meier 12').click();
@@ -56,7 +56,7 @@ test.each([
   await expect.poll(listed).toBe(found);
 });
 
-test('the buttons select and deselect those that a search finds, and leave the others', async () => {
+test('specification: the buttons select and deselect those that a search finds, and leave the others', async () => {
   await show();
   await types(search, 'dolkar');
   await button('Alle auswählen').click();
@@ -75,7 +75,7 @@ test('a search without a match says so', async () => {
   await expect.element(button('Alle auswählen')).toBeDisabled();
 });
 
-test('without users it says so, and while they load that they do', async () => {
+test('specification: without users it says so, and while they load that they do', async () => {
   await show([]);
   await sees(page.getByText('Keine Personen gefunden'));
   part.close();

@@ -38,7 +38,7 @@ test('the workers that the browser has stored are selected', async () => {
   await expect.element(worker('Ana Marques')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a stored selection that cannot be read is logged, and selects nobody', async () => {
+test('specification: a stored selection that cannot be read is logged, and selects nobody', async () => {
   const logged = loggedFromNow();
   await openCalendar({ stored: 'all of them', logs: /"calendar\.selectionUnreadable"/ });
   await sees(page.getByText('0 von 2 ausgewählt').last());
@@ -128,7 +128,7 @@ test('a change of the calendar leaves the focus where a person has put it', asyn
   expect(document.querySelector('[data-visit]:focus')).toBeNull();
 });
 
-test('a click on another visit opens that one, and Details leads to its job in a new tab', async () => {
+test('specification: a click on another visit opens that one, and Details leads to its job in a new tab', async () => {
   await openCalendar();
   await visit('Haus 2').click();
   await sees(popup('Haus 2'));
@@ -202,4 +202,20 @@ test('a month opens at its first week, and on the way back where it was', async 
   await router.navigate(-1);
   await expect.poll(() => cell('2026-12-06')).not.toBeNull();
   await expect.poll(() => scrollY).toBe(place);
+});
+
+test('specification: the popup of a visit has customer, worker, the times as HH:mm - HH:mm, and that it recurs if it does', async () => {
+  const once = { start: '2026-11-24T09:00:00+01:00', end: '2026-11-24T11:30:00+01:00' };
+  await openCalendar({ jobs: ok([houseOf(1, 1, mondays), houseOf(2, 2, once)]) });
+  await button(/^Haus 1, /).click();
+  const recurring = page.getByRole('dialog', { name: 'Haus 1' });
+  await sees(recurring.getByText('Ana Marques', { exact: true }));
+  await sees(recurring.getByText('08:00 - 10:00', { exact: true }));
+  await sees(recurring.getByText('Wiederkehrend: Ja', { exact: true }));
+  await userEvent.keyboard('{Escape}');
+  await button(/^Haus 2, /).click();
+  const single = page.getByRole('dialog', { name: 'Haus 2' });
+  await sees(single.getByText('Tenzin Dolkar', { exact: true }));
+  await sees(single.getByText('09:00 - 11:30', { exact: true }));
+  await seesNot(single.getByText('Wiederkehrend: Ja'));
 });

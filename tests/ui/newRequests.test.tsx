@@ -57,7 +57,7 @@ function focuses(place: ReturnType<typeof row>): void {
   (place.element() as HTMLElement).focus();
 }
 
-test('each list requests its own jobs, and every request with coordinates has a marker', async () => {
+test('specification: each list requests its own jobs, and every request with coordinates has a marker', async () => {
   const { requests } = await opensMap([...two, at(10, 'Jacqueline Egli', null)]);
   await expect.poll(() => rowsOf(requestsList)).toHaveLength(3);
   await expect.poll(() => rowsOf(waitingList)).toHaveLength(1);

@@ -253,3 +253,13 @@ test('an unreadable rule and the outcome of a save are logged in one line each',
     'einsatzplan {"event":"job.saved","id":1}',
   ]);
 });
+
+test.each([
+  { session: 'without a session', me: { status: 401 }, title: 'Anmelden' },
+  { session: 'with a session', me: ok(otherBackend['auth/me']), title: 'Neue Anfragen' },
+])('a backend without users has no page for an invitation, $session', async ({ me, title }) => {
+  const { router, requests } = await open('/invitation#abc', { answers: { 'GET auth/me': me } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(router.state.location.pathname).not.toBe('/invitation');
+  expect(requests.sent.filter((name) => name.includes('invitation'))).toEqual([]);
+});

@@ -59,7 +59,7 @@ test('a started report is named in the address with its period, and a new start 
     .toBe('?range=this-month&task=k8&of=2026-11-01..2026-11-30');
 });
 
-test('leaving stops the polling, and the menu leads back to the running report', async () => {
+test('specification: leaving stops the polling, and the menu leads back to the running report', async () => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);
   await go('/reporting/vacation');
@@ -133,7 +133,7 @@ test('a closed alert leaves the address', async () => {
   await expect.poll(search).toBe('');
 });
 
-test('a failed poll keeps the task in the address, shows nothing and is logged', async () => {
+test('specification: a failed poll keeps the task in the address, shows nothing and is logged', async () => {
   await open(`/reporting/timesheets?${TASK}`, /"report\.pollFailed","report":"timesheets"/);
   await expect.poll(waiting).toEqual([STATUS]);
   requests.respond(STATUS, unreachable);

@@ -78,7 +78,7 @@ test('every navigation entry equals the heading and the title of its page', asyn
   }
 });
 
-test('navigation entries stand in the order of the route table, and a record marks its list as current', async () => {
+test('specification: navigation entries stand in the order of the route table, and a record marks its list as current', async () => {
   const { router } = await open('/jobs/1');
   const links = () => [...navigation.element().querySelectorAll('a')];
   const shown = links().filter((link) => link.checkVisibility());
@@ -97,7 +97,7 @@ test('navigation entries stand in the order of the route table, and a record mar
   await expect.poll(current).toEqual(['Berichte']);
 });
 
-test('the drawer is 256 px wide or a 56 px rail with tooltips, and stays so', async () => {
+test('specification: the drawer is 256 px wide or a 56 px rail with tooltips, and stays so', async () => {
   const opened = await open('/jobs');
   expect(widthOf()).toBe(256);
   await menu.click();

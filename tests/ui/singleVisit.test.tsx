@@ -503,7 +503,7 @@ test('a visit of a job’s week opens its details', async () => {
   const drawn = week.getByRole('button', { name: /^Grafikatelier Punktum/ });
   await scrollsTo(week, () => drawn.elements().length > 0);
   await drawn.first().click();
-  await sees(popup.getByText('09:00–11:00'));
+  await sees(popup.getByText('09:00 - 11:00'));
   await sees(task('Absagen'));
 });
 

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMay, useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import {
@@ -25,7 +25,6 @@ import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
 import { useNavigationNames } from './useNavigation.ts';
@@ -57,11 +56,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
   const canCarry = useOffer('visits') && mayEdit && offers.openVisits;
-  useEffect(focusHeading, []);
   return (
     <Dialog
       role="dialog"
       title={<Trans>Keyboard shortcuts</Trans>}
+      startsAtTitle
       onDismiss={onClose}
       actions={
         <Button onClick={onClose}>

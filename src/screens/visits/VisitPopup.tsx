@@ -127,13 +127,13 @@ function Plan({ visit }: PlanProps) {
       <Box textDecoration={patch?.cancelled ? 'line-through' : undefined}>
         <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
         <Text fontVariantNumeric="tabular-nums">
-          {timeOf(start)}–{timeOf(end)}
+          {timeOf(start)} - {timeOf(end)}
           {later > 0 && ` +${later}`}
         </Text>
       </Box>
       {recurs && (
         <Text>
-          <Trans>recurring</Trans>
+          <Trans>Recurring: Yes</Trans>
         </Text>
       )}
     </>

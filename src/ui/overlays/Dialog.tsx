@@ -6,6 +6,8 @@ interface DialogProps {
   /** `alertdialog` needs a decision and is read out whole; `dialog` is information, or a form. */
   readonly role?: 'alertdialog' | 'dialog';
   readonly title: ReactNode;
+  /** Whether the focus goes to the title: of what is read from its start. */
+  readonly startsAtTitle?: boolean;
   /** Buttons; the first one with `autoFocus` gets the focus. */
   readonly actions: ReactNode;
   /** Escape; must not change anything. */
@@ -13,7 +15,14 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-export function Dialog({ role = 'alertdialog', title, actions, onDismiss, children }: DialogProps) {
+export function Dialog({
+  role = 'alertdialog',
+  title,
+  startsAtTitle = false,
+  actions,
+  onDismiss,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -25,7 +34,12 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
       maxW="640px"
       p="5"
     >
-      <chakra.h2 id={titleId} tabIndex={-1} outline="none" fontSize="md" fontWeight="semibold">
+      <chakra.h2
+        id={titleId}
+        {...(startsAtTitle && { tabIndex: -1, outline: 'none' })}
+        fontSize="md"
+        fontWeight="semibold"
+      >
         {title}
       </chakra.h2>
       {children && (

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
+import { reportRunMachine } from '../../machines/reportRunMachine.ts';
+import { toastMachine } from '../../machines/toastMachine.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/table.ts';
+import {
+  CLOSE_DELAY,
+  MAP_CENTER,
+  MAP_HEIGHT,
+  OPEN_DELAY,
+  ROUTE_MAP_HEIGHT,
+} from '../../src/ui/tokens.ts';
+
+test('specification: a report is polled every 1500 ms', () => {
+  expect(reportRunMachine.implementations.delays).toMatchObject({ pollInterval: 1500 });
+});
+
+test('specification: the page goes back 3 seconds after the password was changed', () => {
+  expect(passwordChangeMachine.implementations.delays).toMatchObject({ redirectDelay: 3000 });
+});
+
+test('specification: a message goes after 5 seconds', () => {
+  expect(toastMachine.implementations.delays).toMatchObject({ toastPeriod: 5000 });
+});
+
+test('specification: lists have 25 rows on a page, reports 50, and offer 10, 25, 50, 100 and all', () => {
+  expect([DEFAULT_PAGE_SIZE, REPORT_PAGE_SIZE]).toEqual([25, 50]);
+  expect(PAGE_SIZES).toEqual([10, 25, 50, 100, -1]);
+});
+
+test('specification: a menu opens after 300 ms and closes after 250 ms', () => {
+  expect([OPEN_DELAY, CLOSE_DELAY]).toEqual([300, 250]);
+});
+
+test('specification: maps begin at 47.3769, 8.5417 and are 400 px high, that of a route up to 600 px', () => {
+  expect(MAP_CENTER).toEqual({ latitude: 47.3769, longitude: 8.5417 });
+  expect([MAP_HEIGHT, ROUTE_MAP_HEIGHT]).toEqual(['400px', 'clamp(400px, 100vw, 600px)']);
+});
