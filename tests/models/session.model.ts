@@ -114,7 +114,7 @@ export const sessionModel = defineModel({
   chart: sessionMachine,
   marks: { tags: { undecided: ['checking', 'signedOut.rechecking', 'signedOut.confirming'] } },
   inputs: [input],
-  generatedSteps: 106,
+  generatedSteps: 98,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {

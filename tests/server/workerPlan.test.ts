@@ -204,7 +204,7 @@ test('two visits at one time each name the other, a cancelled one and one that f
     { ...at('14:30', '15:30'), overrides: cancelled },
   ]);
   const { body } = await open();
-  const lines = linesOf(body).filter((line) => /^\d|Gleichzeitig/.test(line));
+  const lines = linesOf(body).filter((line) => /^\d\d:|Gleichzeitig/.test(line));
   expect(lines).toEqual([
     '14:00–16:00 Verena Stäubli',
     'Gleichzeitig mit Verena Stäubli, 15:00–17:00 · Noch nicht bestätigt',

@@ -27,12 +27,15 @@ const JOBS = [
 
 const WORDS = 'Überschneidung mit Familie Hug, 15:00–17:00';
 const words = page.getByText(WORDS);
+const named = page.getByText(/^mit .?Familie Hug/);
 const drawn = button(new RegExp(`^Bar Nord.*${WORDS}`));
 
 interface Row {
   readonly where: string;
   readonly path: string;
   readonly says: Locator;
+  /** Leads to where it is said. */
+  readonly leads?: Locator;
 }
 
 const ROWS: readonly Row[] = [
@@ -42,13 +45,18 @@ const ROWS: readonly Row[] = [
   { where: 'the week of the calendar', path: '/calendar', says: drawn },
   { where: 'the month of the calendar', path: '/calendar?view=month', says: drawn },
   { where: 'the agenda', path: '/calendar?view=agenda', says: drawn },
-  { where: 'the jobs of a worker', path: '/workers/1', says: page.getByText('mit Familie Hug') },
+  { where: 'the jobs of a worker', path: '/workers/1', says: named },
   {
     where: 'the jobs of a customer',
     path: '/customers/3',
-    says: page.getByText('mit Familie Hug'),
+    says: named,
   },
-  { where: 'the week of a job', path: '/jobs/7', says: button(new RegExp(WORDS)) },
+  {
+    where: 'the week of a job',
+    path: '/jobs/7',
+    says: button(new RegExp(WORDS)),
+    leads: button('Woche anzeigen'),
+  },
   { where: 'the sick day', path: '/workers/1/absence?absence=9', says: words },
   { where: 'the holidays', path: '/holidays', says: words },
   { where: 'the day sheets', path: `/plan/sheets?date=${TODAY}`, says: words },
@@ -73,9 +81,13 @@ async function open(path: string) {
   return renderScreen({ path, requests });
 }
 
-test.each(ROWS)('$where names what a worker has at the same time', async ({ path, says }) => {
-  const { expectNoPageErrors } = await open(path);
-  await expect.element(says.first(), { timeout: 10_000 }).toBeInTheDocument();
-  expect(page.getByText(/Überschneidung mit Praxis Kern/).elements()).toEqual([]);
-  expectNoPageErrors();
-});
+test.each(ROWS)(
+  '$where names what a worker has at the same time',
+  async ({ path, says, leads }) => {
+    const { expectNoPageErrors } = await open(path);
+    await leads?.click();
+    await expect.element(says.first(), { timeout: 10_000 }).toBeInTheDocument();
+    expect(page.getByText(/Überschneidung mit Praxis Kern/).elements()).toEqual([]);
+    expectNoPageErrors();
+  },
+);

@@ -45,25 +45,23 @@ export interface ListsKnowledge {
   readonly retry: () => void;
 }
 
-function useList(name: RecordListName) {
-  const list = LISTS[name];
-  const actor = list.useActorRef();
-  return {
-    name,
-    knowledge: list.useSelector(knowledgeOf),
-    loadedAt: list.useSelector(({ context }) => context.loadedAt),
-    unreadable: list.useSelector(({ context }) => context.unreadable),
-    failure: list.useSelector(({ context }) => context.failure),
-    canRetry: list.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' })),
-    retry: () => actor.send({ type: 'retry.requested' }),
-  };
-}
-
 const NONE: readonly RecordListName[] = [];
 
 /** What is known of lists together. */
 export function useListsKnowledge({ needed, beside = NONE, days }: NeededLists): ListsKnowledge {
-  const lists = [...needed, ...beside].map(useList);
+  const lists = [...needed, ...beside].map((name) => {
+    const list = LISTS[name];
+    const actor = list.useActorRef();
+    return {
+      name,
+      knowledge: list.useSelector(knowledgeOf),
+      loadedAt: list.useSelector(({ context }) => context.loadedAt),
+      unreadable: list.useSelector(({ context }) => context.unreadable),
+      failure: list.useSelector(({ context }) => context.failure),
+      canRetry: list.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' })),
+      retry: () => actor.send({ type: 'retry.requested' }),
+    };
+  });
   const holidays = useHolidayRetry(days ?? null);
   const have = (...wanted: readonly (typeof lists)[number]['knowledge'][]) =>
     lists.filter(({ knowledge }) => wanted.includes(knowledge));
