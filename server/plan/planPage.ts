@@ -42,7 +42,7 @@ function telephones(phone: string): readonly ReactNode[] {
 /** What there is to know of a visit beside time and place. */
 function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
   const texts = PLAN_TEXTS[language];
-  const { isCancelled, movedFrom, replaced, beside, job, start, end } = visit;
+  const { isCancelled, movedFrom, replaced, beside, meanwhile, job, start, end } = visit;
   if (isCancelled) return [texts.cancelled];
   const named = (words: string, names: readonly string[]) =>
     h('span', null, `${words} `, ...joined(names.map(typed), ', '));
@@ -52,6 +52,9 @@ function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly R
     replaced &&
       (replaced.length > 0 ? named(PLACE_WORDS[language].replaced, replaced) : texts.substitute),
     beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
+    ...meanwhile.map((other) =>
+      h('strong', null, `${texts.overlap} `, typed(other.job.customer.name), `, ${timesOf(other)}`),
+    ),
     movedFrom !== null &&
       (movedFrom === dayOf(start)
         ? texts.otherTime

@@ -14,6 +14,8 @@ export interface PlanTexts {
   readonly incomplete: string;
   readonly absent: Readonly<Record<DayPart, string>>;
   readonly cancelled: string;
+  /** Before the customer of another visit at the same time. */
+  readonly overlap: string;
   readonly over: string;
   readonly movedFrom: (day: string) => string;
   readonly otherTime: string;
@@ -42,6 +44,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     incomplete: 'Ein Einsatz kann nicht richtig angezeigt werden. Bitte fragen Sie im Büro nach.',
     absent: { all: 'Abwesend', am: 'Am Vormittag abwesend', pm: 'Am Nachmittag abwesend' },
     cancelled: 'Abgesagt',
+    overlap: 'Gleichzeitig mit',
     over: 'Vorbei',
     movedFrom: (day) => `Verschoben vom ${day}`,
     otherTime: 'Andere Zeit als sonst',
@@ -66,6 +69,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     incomplete: 'A visit cannot be shown correctly. Please ask the office.',
     absent: { all: 'Absent', am: 'Absent in the morning', pm: 'Absent in the afternoon' },
     cancelled: 'Cancelled',
+    overlap: 'At the same time as',
     over: 'Over',
     movedFrom: (day) => `Moved from ${day}`,
     otherTime: 'Not the usual time',
@@ -89,6 +93,7 @@ export const PLAN_TEXTS: Readonly<Record<Language, PlanTexts>> = {
     incomplete: 'Una visita no se puede mostrar correctamente. Pregunte en la oficina.',
     absent: { all: 'Ausente', am: 'Ausente por la mañana', pm: 'Ausente por la tarde' },
     cancelled: 'Cancelada',
+    overlap: 'A la misma hora que',
     over: 'Ya terminó',
     movedFrom: (day) => `Trasladada del ${day}`,
     otherTime: 'No es la hora habitual',

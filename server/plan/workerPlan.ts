@@ -3,6 +3,7 @@ import { coversDay } from '../../src/domain/absences/absentAt.ts';
 import type { DayPart, LocalDate } from '../../src/domain/entities.ts';
 import type { DayWindow, Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
+import { overlapsOfEach } from '../../src/domain/visits/overlappingVisits.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import {
   earlierWorkersOf,
@@ -31,6 +32,8 @@ export interface PlanVisit extends Visit {
   readonly replaced: readonly string[] | null;
   /** The names of those who come as well. */
   readonly beside: readonly string[];
+  /** What the worker has at the same time. */
+  readonly meanwhile: readonly (Visit & { readonly job: FeedJob })[];
 }
 
 export interface PlanDay {
@@ -123,15 +126,16 @@ export function workerPlan(options: PlanOptions): WorkerPlan {
   }));
   const dayIn = ({ start }: Visit) => (dayOf(start) < today ? today : dayOf(start));
   const toldOn = new Map<number, LocalDate>();
-  const visits = ofJobs
+  const inOrder = ofJobs
     .flatMap((ofJob) => ofJob.visits)
-    .toSorted((one, other) => ascending(one.start, other.start))
-    .map((visit): PlanVisit => {
-      const { id } = visit.job;
-      const earlier = toldOn.get(id) ?? null;
-      if (!visit.isCancelled && !earlier) toldOn.set(id, dayIn(visit));
-      return { ...visit, toldOn: earlier };
-    });
+    .toSorted((one, other) => ascending(one.start, other.start));
+  const meanwhile = overlapsOfEach(inOrder.filter(({ isCancelled }) => !isCancelled));
+  const visits = inOrder.map((visit): PlanVisit => {
+    const { id } = visit.job;
+    const earlier = toldOn.get(id) ?? null;
+    if (!visit.isCancelled && !earlier) toldOn.set(id, dayIn(visit));
+    return { ...visit, toldOn: earlier, meanwhile: meanwhile.get(visit) ?? [] };
+  });
   const byDay = Map.groupBy(visits, dayIn);
   const planOf = (day: LocalDate): PlanDay => ({
     day,

@@ -1,5 +1,12 @@
 import { createActorContext } from '@xstate/react';
-import { createElement, useEffect, useMemo, type ComponentProps } from 'react';
+import {
+  createContext,
+  createElement,
+  useEffect,
+  useMemo,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../api/list.ts';
@@ -121,6 +128,7 @@ export function keepFresh(
 
 interface RefreshProps {
   readonly of: FreshList;
+  readonly children?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -128,11 +136,12 @@ const NO_ROWS: readonly never[] = [];
 /** One kind of list: its provider, which keeps it fresh, and its rows with their type. */
 export function createRecordList<Row extends ListRecord>() {
   const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
-  function Refresh({ of }: RefreshProps) {
+  const Actor = createContext<RecordListActor | null>(null);
+  function Fresh({ of, children }: RefreshProps) {
     const list = useActorRef();
     const runtime = useRuntime();
     useEffect(() => keepFresh(list, runtime, of), [list, runtime, of]);
-    return null;
+    return createElement(Actor, { value: list }, children);
   }
   const useRows = () => useSelector(({ context }) => context.rows) as readonly Row[] | null;
   return {
@@ -140,9 +149,10 @@ export function createRecordList<Row extends ListRecord>() {
       createElement(
         Provider,
         props as ComponentProps<typeof Provider>,
-        createElement(Refresh, { of }),
-        children,
+        createElement(Fresh, { of }, children),
       ),
+    /** Its actor; null where there is none around. */
+    Actor,
     useActorRef,
     useSelector,
     /** Null while they load for the first time. */

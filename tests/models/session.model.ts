@@ -94,6 +94,8 @@ type Context = ContextFrom<typeof sessionMachine>;
  */
 function isWalked({ pathname, user, retries }: Context, event: TestEvent, state: string): boolean {
   if (state === 'signedIn.returning') return event.type === 'path.changed';
+  // An answer, and be it a refusal, is told as the return of the connection first.
+  if (state === 'signedIn.unchecked' && event.type === 'authorization.lost') return false;
   const isFormWaiting = state === 'signedOut.confirming' || state.endsWith('.leaving');
   const isFormThere = pathname === '/login' && !isFormWaiting;
   if (event.type === 'signIn.accepted' && !isFormThere) return false;
@@ -112,7 +114,7 @@ export const sessionModel = defineModel({
   chart: sessionMachine,
   marks: { tags: { undecided: ['checking', 'signedOut.rechecking', 'signedOut.confirming'] } },
   inputs: [input],
-  generatedSteps: 74,
+  generatedSteps: 98,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {
@@ -257,7 +259,7 @@ export const sessionModel = defineModel({
       steps: [...unansweredBehindScreen, { event: restored, ...rechecking }, signedOut],
     },
     {
-      name: 'pages opened during an outage are checked again, and so is a request that is refused',
+      name: 'pages opened during an outage are checked again, and stay if that has no answer either',
       input,
       start,
       steps: [
@@ -268,8 +270,6 @@ export const sessionModel = defineModel({
         pausing('signedIn.rechecking.pausing', 2),
         { event: pause, ...rechecking },
         unchecked,
-        { event: lost, ...rechecking },
-        signedOut,
       ],
     },
     {

@@ -191,6 +191,30 @@ test('a substitute reads for whom', async () => {
   expect(linesOf((await open()).body)).not.toContain('14:00–16:00 Verena Stäubli');
 });
 
+test('two visits at one time each name the other, a cancelled one and one that follows do not', async () => {
+  const at = (from: string, to: string) => ({
+    start_time: `2026-11-20T${from}:00+01:00`,
+    end_time: `2026-11-20T${to}:00+01:00`,
+  });
+  const cancelled = { '2026-11-20': { cancelled: true } };
+  const { open } = await startWithJob([
+    at('14:00', '16:00'),
+    at('15:00', '17:00'),
+    at('17:00', '18:00'),
+    { ...at('14:30', '15:30'), overrides: cancelled },
+  ]);
+  const { body } = await open();
+  const lines = linesOf(body).filter((line) => /^\d\d:|Gleichzeitig/.test(line));
+  expect(lines).toEqual([
+    '14:00–16:00 Verena Stäubli',
+    'Gleichzeitig mit Verena Stäubli, 15:00–17:00 · Noch nicht bestätigt',
+    '14:30–15:30 Verena Stäubli',
+    '15:00–17:00 Verena Stäubli',
+    'Gleichzeitig mit Verena Stäubli, 14:00–16:00 · Noch nicht bestätigt',
+    '17:00–18:00 Verena Stäubli',
+  ]);
+});
+
 test('a visit of yesterday that goes on is one of today, and what is over says so', async () => {
   const night = { start_time: '2026-11-19T22:00:00+01:00', end_time: '2026-11-20T06:00:00+01:00' };
   const { open, database } = await startWithJob([night]);

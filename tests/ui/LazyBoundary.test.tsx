@@ -32,3 +32,29 @@ test('a part without a name of its own that could not be loaded is called a part
   await sees(page.getByRole('button', { name: 'Neu laden' }));
   await expectAccessible();
 });
+
+test('a page whose only part is missing without a connection says that it comes with it', async () => {
+  await renderScreen({
+    path: '/',
+    routes: [
+      {
+        path: '/',
+        element: (
+          <main>
+            <h1>Seite</h1>
+            <LazyBoundary isPage>
+              <Missing />
+            </LazyBoundary>
+          </main>
+        ),
+      },
+    ],
+    requests: new HeldRequests(),
+    logs: /./,
+  });
+  await sees(page.getByText('Ein Teil der Seite konnte nicht geladen werden'));
+  window.dispatchEvent(new Event('offline'));
+  await sees(page.getByText('Diese Seite braucht die Verbindung'));
+  await sees(page.getByText('kommt von selbst', { exact: false }));
+  await expectAccessible();
+});

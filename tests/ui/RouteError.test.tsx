@@ -39,3 +39,24 @@ test.each([
   await expect.poll(() => document.title).toBe(`${title} – Einsatzplan`);
   await expectAccessible();
 });
+
+test('a page that is missing without a connection says that it comes with it, and leads back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { router } = await renderScreen({
+    path: '/',
+    routes: lazyScreens([
+      { path: '/', element: <h1>Start</h1> },
+      { path: '/missing', ErrorBoundary: FrameError, lazy: missing },
+    ]),
+    requests: new HeldRequests(),
+  });
+  await sees(page.getByRole('heading', { name: 'Start' }));
+  window.dispatchEvent(new Event('offline'));
+  await router.navigate('/missing');
+  await sees(page.getByRole('heading', { level: 1, name: 'Diese Seite braucht die Verbindung' }));
+  await sees(page.getByText('kommt von selbst', { exact: false }));
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await sees(page.getByRole('heading', { name: 'Start' }));
+});

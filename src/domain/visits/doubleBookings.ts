@@ -5,7 +5,7 @@ import { NO_ID } from '../recordReference.ts';
 import { dayOf } from '../time/dates.ts';
 import { assignedVisits, type AssignedVisit } from './assignedVisits.ts';
 import type { JobVisit } from './jobVisits.ts';
-import { overlapsAmong } from './overlappingVisits.ts';
+import { overlapsOfEach } from './overlappingVisits.ts';
 import { workersOf } from './workersOf.ts';
 
 const shareWorker = (one: JobVisit, other: JobVisit) =>
@@ -15,18 +15,7 @@ const shareWorker = (one: JobVisit, other: JobVisit) =>
 export function overlapsByVisit<One extends JobVisit>(
   visits: readonly One[],
 ): ReadonlyMap<One, readonly One[]> {
-  const others = new Map<One, One[]>();
-  const add = (one: One, other: One) => {
-    const known = others.get(one);
-    if (known) known.push(other);
-    else others.set(one, [other]);
-  };
-  for (const [earlier, later] of overlapsAmong(visits)) {
-    if (!shareWorker(earlier, later)) continue;
-    add(earlier, later);
-    add(later, earlier);
-  }
-  return others;
+  return overlapsOfEach(visits, shareWorker);
 }
 
 function takesPlace({ worker, isCancelled }: AssignedVisit): boolean {

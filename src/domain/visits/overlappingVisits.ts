@@ -1,4 +1,5 @@
 import { ascending } from '../ascending.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 import { visitId, visitsOf, type JobVisit, type ScheduledJob as Scheduled } from './jobVisits.ts';
 import type { VisitKey } from './visitPatch.ts';
 import { jobsByWorker } from './workersOf.ts';
@@ -39,6 +40,20 @@ export function overlapsAmong<One extends Visit>(visits: readonly One[]): readon
     ongoing = [...ongoing, visit];
     return overlaps;
   });
+}
+
+/** Of visits ascending by start, by each that overlaps others of the same people, those others. */
+export function overlapsOfEach<One extends Visit>(
+  visits: readonly One[],
+  areOfSame: (one: One, other: One) => boolean = () => true,
+): ReadonlyMap<One, readonly One[]> {
+  const others = new Map<One, One[]>();
+  for (const [earlier, later] of overlapsAmong(visits)) {
+    if (!areOfSame(earlier, later)) continue;
+    getOrCompute(others, earlier, () => []).push(later);
+    getOrCompute(others, later, () => []).push(earlier);
+  }
+  return others;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { memo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { JobList } from '../../actors/jobList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { partLeft, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { hinderingCustomer, isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
@@ -18,6 +19,7 @@ import { IconLine } from '../../ui/IconLine.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import { useFitTexts } from '../jobs/useFitTexts.ts';
+import { OverlapLines } from '../visits/OverlapLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { Chip } from './Chip.tsx';
 import { Moving } from './Moving.tsx';
@@ -64,6 +66,7 @@ export const AffectedRow = memo(function AffectedRow({
   const { job, visit, isGoingOn, absentDuring } = affected;
   const onChoose = (next: VisitChoice | null) => onChooseFor(visit.id, next);
   const workers = WorkerList.useRows();
+  const jobs = JobList.useRowsSoFar();
   const { whenOf, whoOf } = useVisitWords(workers);
   const absent = useWorkerName(workers)(absentId);
   const [open, setOpen] = useState<'search' | 'move' | null>(null);
@@ -120,6 +123,7 @@ export const AffectedRow = memo(function AffectedRow({
         </Link>
         <chakra.span color="fg.muted">{job.customerCity}</chakra.span>
       </Flex>
+      <OverlapLines visit={visit} jobs={jobs} />
       {isChanged && (
         <Text color="red.fg" fontWeight="medium">
           <Trans>Somebody else has changed this visit: please choose again.</Trans>

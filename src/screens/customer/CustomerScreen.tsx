@@ -8,7 +8,8 @@ import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
-import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { JobListProvider } from '../jobs/JobTable.tsx';
+import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
@@ -131,7 +132,7 @@ function CustomersJobs({ id, isArchived, above, children }: CustomersJobsProps) 
     <Box pt="4">
       <JobListProvider list={list}>
         {above}
-        <JobTable
+        <JobsWithOverlaps
           list={list}
           title={<Trans>Jobs</Trans>}
           aside={!isArchived && <NewJobLink customerId={id} />}

@@ -11,6 +11,7 @@ import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/route.ts';
 import { addDays } from '../../domain/time/dates.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { timesOf, weekdayWriter } from '../../domain/visits/visitInWords.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
@@ -29,13 +30,22 @@ interface HolidayCardProps {
   readonly decided: readonly HolidayVisit[];
   /** Those of the days beside it, at least. */
   readonly around: Holidays;
+  /** With what a visit overlaps, in words; empty if with nothing. */
+  readonly overlapsOf: (visit: JobVisit) => string;
   /** Null for whoever may not decide. */
   readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
   readonly renderRow: (visit: HolidayVisit) => ReactNode;
 }
 
 /** A holiday with its visits: those to decide about, and below them those that are decided. */
-export function HolidayCard({ visits, decided, around, onAll, renderRow }: HolidayCardProps) {
+export function HolidayCard({
+  visits,
+  decided,
+  around,
+  overlapsOf,
+  onAll,
+  renderRow,
+}: HolidayCardProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
@@ -83,12 +93,12 @@ export function HolidayCard({ visits, decided, around, onAll, renderRow }: Holid
           </TextButton>
         </Box>
       )}
-      {decided.length > 0 && <Decided visits={decided} />}
+      {decided.length > 0 && <Decided visits={decided} overlapsOf={overlapsOf} />}
     </Card>
   );
 }
 
-function Decided({ visits }: { readonly visits: readonly HolidayVisit[] }) {
+function Decided({ visits, overlapsOf }: Pick<HolidayCardProps, 'visits' | 'overlapsOf'>) {
   const { t } = useLingui();
   const { whoOf } = useVisitWords(WorkerList.useRows());
   return (
@@ -111,6 +121,7 @@ function Decided({ visits }: { readonly visits: readonly HolidayVisit[] }) {
               </RouterLink>
             </Link>
             <chakra.span color="fg.muted">{whoOf(visit)}</chakra.span>
+            <chakra.span color="red.800">{overlapsOf(visit)}</chakra.span>
           </Flex>
         ))}
       </chakra.ul>

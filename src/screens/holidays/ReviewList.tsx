@@ -27,6 +27,8 @@ import {
   upcomingVisits,
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import { visitOverlaps } from '../../domain/visits/overlappingVisits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -35,6 +37,7 @@ import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
 import { LeaveWarning } from '../absence/LeaveWarning.tsx';
 import { ListsNotice } from '../known/ListsNotice.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
+import { useOverlapText } from '../jobs/useOverlapText.ts';
 import { AllChoices } from './AllChoices.tsx';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -105,6 +108,19 @@ function useVisitsOnHolidays({ holidays, jobs }: Pick<ReviewedProps, 'holidays' 
   }, [visits, now, timeZone]);
 }
 
+/** Says with what a visit on one of the holidays overlaps: `Überschneidung mit Bar Nord, 08:00–10:00`. */
+function useOverlapsOf(jobs: readonly JobListing[]): (visit: JobVisit) => string {
+  const { timeZone } = useRuntime().api.config;
+  const days = reviewedDays(useToday());
+  const overlapText = useOverlapText();
+  const overlaps = visitOverlaps(jobs, days, timeZone);
+  return (visit) =>
+    overlaps
+      .othersAt(visit.jobId, visit)
+      .map((other) => overlapText(other.customerName, other))
+      .join(', ');
+}
+
 function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const actor = HolidayReview.useActorRef();
   const { open, decided, offers, now, timeZone } = useVisitsOnHolidays({ holidays, jobs });
@@ -113,6 +129,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const changed = HolidayReview.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => new Set(visitIdsOf(changed)), [changed]);
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const overlapsOf = useOverlapsOf(jobs);
   const isChosen = open.some(({ visit }) => choices[visit.id]);
   const mayEdit = useMay('edit');
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
@@ -147,6 +164,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
           visits={open.filter((one) => one.holiday.day === holiday.day)}
           decided={decided.filter((one) => one.holiday.day === holiday.day)}
           around={around}
+          overlapsOf={overlapsOf}
           onAll={mayEdit ? chooseAll : null}
           renderRow={(one) => (
             <ReviewRow
@@ -155,6 +173,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
               offered={mayEdit ? offers.get(one.visit.id)! : NO_CHOICES}
               choice={choices[one.visit.id] ?? null}
               warnings={warnings.get(one.visit.id)}
+              overlaps={overlapsOf(one.visit)}
               isChanged={changedIds.has(one.visit.id) && !choices[one.visit.id]}
               onChoose={choose}
             />

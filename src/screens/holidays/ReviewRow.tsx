@@ -22,6 +22,8 @@ interface ReviewRowProps {
   readonly offered: readonly HolidayChoice[];
   readonly choice: HolidayChoice | null;
   readonly warnings: MoveWarnings | undefined;
+  /** With what it overlaps, in words; empty if with nothing. */
+  readonly overlaps: string;
   /** Whether somebody else has changed it meanwhile. */
   readonly isChanged: boolean;
   readonly onChoose: (visitId: string, choice: HolidayChoice | null) => void;
@@ -33,6 +35,7 @@ export const ReviewRow = memo(function ReviewRow({
   offered,
   choice,
   warnings,
+  overlaps,
   isChanged,
   onChoose,
 }: ReviewRowProps) {
@@ -76,6 +79,7 @@ export const ReviewRow = memo(function ReviewRow({
           </Segments>
         )}
       </Flex>
+      {overlaps && <Text color="red.800">{overlaps}</Text>}
       {isChanged && (
         <Text color="red.fg" fontWeight="medium">
           <Trans>Somebody else has changed this visit: please choose again.</Trans>

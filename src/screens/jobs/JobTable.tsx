@@ -47,7 +47,7 @@ export function JobListProvider({ list: { query, workers }, children }: JobListP
   );
 }
 
-interface JobTableProps {
+export interface JobTableProps {
   readonly list: JobListDefinition;
   readonly filters?: readonly ListFilter<JobLine>[];
   /** For a page with several lists: the heading, and the prefix of the list's URL parameters. */
@@ -68,7 +68,12 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-const NO_OVERLAPS: ShownOverlaps = { wordsOf: () => '', namesOf: () => '', byJob: null };
+const NO_OVERLAPS: ShownOverlaps = {
+  wordsOf: () => '',
+  namesOf: () => '',
+  areNamed: false,
+  byJob: null,
+};
 
 export function JobTable(props: JobTableProps) {
   const { workers } = props.list;

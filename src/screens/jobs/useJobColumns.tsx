@@ -45,7 +45,7 @@ const captioned = (caption: string, content: ReactNode) => (
 export function useJobColumns(
   shown: ShownVisits,
   onOpen: OpenTask,
-  { wordsOf: overlapWords, namesOf: overlappedNames, byJob }: ShownOverlaps,
+  { wordsOf: overlapWords, namesOf: overlappedNames, areNamed, byJob }: ShownOverlaps,
 ) {
   const { t } = useLingui();
   const mayEdit = useMay('edit');
@@ -203,7 +203,7 @@ export function useJobColumns(
                   <span>{withTimesTogether(visitText(line), mark)}</span>,
                 )}
                 {overlap && <span className={styles.overlap}>, {overlap}</span>}
-                {isOverlap && overlapOf(line)}
+                {(isOverlap || areNamed) && overlapOf(line)}
               </span>
             )
           );
@@ -282,6 +282,7 @@ export function useJobColumns(
     onOpen,
     overlapWords,
     overlappedNames,
+    areNamed,
     byJob,
     cachedWorkers,
   ]);

@@ -35,12 +35,14 @@ export interface ShownOverlaps {
   readonly wordsOf: (line: Pick<JobLine, 'id' | 'nextVisit'>) => string;
   /** The names of those customers: `Bäckerei Hug`. */
   readonly namesOf: (line: Pick<JobLine, 'id' | 'nextVisit'>) => string;
+  /** Whether these names are shown in every row. */
+  readonly areNamed: boolean;
   /** The visits that overlap others, by the ids of their jobs; null until they are known. */
   readonly byJob: VisitsByJob;
 }
 
 /** The same object while nothing of it changes. */
-export function useShownOverlaps(): ShownOverlaps {
+export function useShownOverlaps(areNamed = false): ShownOverlaps {
   const { t } = useLingui();
   const overlapText = useOverlapText();
   const overlaps = useOverlaps();
@@ -56,7 +58,8 @@ export function useShownOverlaps(): ShownOverlaps {
         othersOf(line)
           .map(({ customerName }) => customerName || t`Unknown customer`)
           .join(', '),
+      areNamed,
       byJob: overlaps?.byJob ?? null,
     };
-  }, [overlaps, overlapText, t]);
+  }, [overlaps, areNamed, overlapText, t]);
 }

@@ -1,20 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { AbsenceList } from '../../actors/absenceList.ts';
 import { CustomerList } from '../../actors/customerList.ts';
 import { useHolidayRetry } from '../../actors/holidays.ts';
 import { JobList } from '../../actors/jobList.ts';
-import { knowledgeOf } from '../../actors/recordList.ts';
+import { knowledgeOf, type Knowledge, type RecordListActor } from '../../actors/recordList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 
-const LISTS = {
-  jobs: JobList,
-  workers: WorkerList,
-  customers: CustomerList,
-  absences: AbsenceList,
-} as const;
-
-type RecordListName = keyof typeof LISTS;
+type RecordListName = 'jobs' | 'workers' | 'customers' | 'absences';
 
 export type ListName = RecordListName | 'holidays';
 
@@ -45,17 +40,18 @@ export interface ListsKnowledge {
   readonly retry: () => void;
 }
 
-function useList(name: RecordListName) {
-  const list = LISTS[name];
-  const actor = list.useActorRef();
+const RETRY = { type: 'retry.requested' } as const;
+
+function useList(name: RecordListName, actor: RecordListActor | null) {
+  const list = actor ?? undefined;
   return {
     name,
-    knowledge: list.useSelector(knowledgeOf),
-    loadedAt: list.useSelector(({ context }) => context.loadedAt),
-    unreadable: list.useSelector(({ context }) => context.unreadable),
-    failure: list.useSelector(({ context }) => context.failure),
-    canRetry: list.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' })),
-    retry: () => actor.send({ type: 'retry.requested' }),
+    actor,
+    knowledge: useSelector(list, (snapshot) => snapshot && knowledgeOf(snapshot)),
+    loadedAt: useSelector(list, (snapshot) => snapshot?.context.loadedAt ?? null),
+    unreadable: useSelector(list, (snapshot) => snapshot?.context.unreadable ?? 0),
+    failure: useSelector(list, (snapshot) => snapshot?.context.failure ?? null),
+    canRetry: useSelector(list, (snapshot) => snapshot?.can(RETRY) ?? false),
   };
 }
 
@@ -63,10 +59,15 @@ const NONE: readonly RecordListName[] = [];
 
 /** What is known of lists together. */
 export function useListsKnowledge({ needed, beside = NONE, days }: NeededLists): ListsKnowledge {
-  const lists = [...needed, ...beside].map(useList);
+  const around = [
+    useList('jobs', use(JobList.Actor)),
+    useList('workers', use(WorkerList.Actor)),
+    useList('customers', use(CustomerList.Actor)),
+    useList('absences', use(AbsenceList.Actor)),
+  ];
+  const lists = around.filter(({ name }) => needed.includes(name) || beside.includes(name));
   const holidays = useHolidayRetry(days ?? null);
-  const have = (...wanted: readonly (typeof lists)[number]['knowledge'][]) =>
-    lists.filter(({ knowledge }) => wanted.includes(knowledge));
+  const have = (wanted: Knowledge) => lists.filter(({ knowledge }) => knowledge === wanted);
   const isNeeded = ({ name }: { readonly name: RecordListName }) => needed.includes(name);
   const again = lists.filter(({ canRetry }) => canRetry);
   const failed = have('failed').map(({ name }) => name);
@@ -85,7 +86,7 @@ export function useListsKnowledge({ needed, beside = NONE, days }: NeededLists):
     failure: lists.find(({ failure }) => failure !== null)?.failure ?? null,
     canRetry: again.length > 0 || holidays.isFailed,
     retry: () => {
-      for (const { retry } of again) retry();
+      for (const { actor } of again) actor?.send(RETRY);
       if (holidays.isFailed) holidays.retry();
     },
   };

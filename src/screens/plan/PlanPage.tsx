@@ -1,27 +1,18 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { Board } from '../../actors/board.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
-import { Changes } from '../../actors/change.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
-import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { DAY_OR_WEEK } from '../../domain/calendar/calendarAddress.ts';
-import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { ALL_HOURS, USUAL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/plan/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
-import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
-import { usePeriodName } from '../calendar/calendarNames.ts';
 import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx';
 import { NobodySelected } from '../calendar/NobodySelected.tsx';
 import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
@@ -30,21 +21,9 @@ import { useCalendarLists, useIsSmall } from '../calendar/useCalendarPage.ts';
 import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
 import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
-import { VisitPlace } from '../visits/VisitPlace.tsx';
-import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
-import { DrawnVisits } from './carry/CarriedVisits.tsx';
-import { CarryNews } from './carry/CarryNews.tsx';
-import { CarryTasks } from './carry/CarryTasks.tsx';
-import { useCarrying } from './carry/useCarrying.ts';
-import { DayPlan } from './DayPlan.tsx';
-import { Glides } from './glide/Glides.tsx';
-import { AreVisitsKnown } from './LaneHead.tsx';
-import { LaneList } from './LaneList.tsx';
-import styles from './plan.module.css';
 import { PlanFilters } from './PlanFilters.tsx';
-import { useNextOpen } from './useNextOpen.ts';
 import { usePlan } from './usePlan.ts';
-import { WeekPlan } from './WeekPlan.tsx';
+import { Lanes } from './Lanes.tsx';
 
 const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
 
@@ -178,139 +157,5 @@ export function PlanPage() {
         </Flex>
       </Box>
     </Page>
-  );
-}
-
-interface LanesProps {
-  readonly plan: ReturnType<typeof usePlan>;
-  readonly view: View;
-  readonly date: LocalDate;
-  readonly days: readonly LocalDate[];
-  readonly now: Parameters<typeof dayOf>[0];
-  readonly isSmall: boolean;
-  readonly isWholeDay: boolean;
-  readonly openId: string | null;
-  readonly onOpen: (id: string | null) => void;
-  readonly onAllHours: () => void;
-  readonly onDay: (day: LocalDate) => void;
-  readonly onStep: (periods: 1 | -1) => void;
-  /** The worker whose lane is to have the focus. */
-  readonly sought: number | null;
-  readonly onFound: () => void;
-}
-
-/** The lanes of the days shown: one tab stop with arrow keys, and the details of the open visit. */
-function Lanes({
-  plan,
-  view,
-  date,
-  days,
-  now,
-  isSmall,
-  isWholeDay,
-  openId,
-  onOpen,
-  onAllHours,
-  onDay,
-  onStep,
-  sought,
-  onFound,
-}: LanesProps) {
-  const { t } = useLingui();
-  const jobs = JobList.useRowsSoFar();
-  const period = usePeriodName(view, date);
-  const board = useRef<HTMLDivElement>(null);
-  const handle = useRef<LanesHandle>(null);
-  const reveal = useCallback((id: number) => handle.current?.reveal(id), []);
-  const all = useMemo(() => [plan.open, ...plan.lanes], [plan]);
-  const visits = useMemo(() => all.flatMap((lane) => lane.visits), [all]);
-  const openLane = all.find((lane) => lane.visits.some(({ id }) => id === openId))?.id;
-  const held = Board.useSelector(({ context }) => context.visits);
-  // A touch ends where its element is taken away.
-  const pinned = useMemo(
-    () => [...held.map(({ lane }) => lane), ...(openLane === undefined ? [] : [openLane])],
-    [held, openLane],
-  );
-  const close = useCallback(() => onOpen(null), [onOpen]);
-  const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
-  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
-  const bestOf = useBestLanes(all);
-  const { ghost, step, heldOf } = useCarrying(board, {
-    lanes: all,
-    byId,
-    isWeek: view === 'week',
-    hours: (isWholeDay ? ALL_HOURS : USUAL_HOURS).count,
-    hasRoom: !isSmall,
-    onReveal: reveal,
-    bestOf,
-  });
-  const isChanged = Changes.useSelector(({ context }) => context.asked !== null);
-  useKeptFocus(board);
-  const goToLane = usePlanKeys(board, {
-    laneIds,
-    entry: nextOrFirst(visits, now)?.id,
-    onReveal: reveal,
-    onStep,
-  });
-  useEffect(() => {
-    if (sought === null) return;
-    goToLane(sought);
-    onFound();
-  }, [sought, goToLane, onFound]);
-  useNextOpen(board, plan.open);
-  const isShown = useRef(false);
-  useEffect(() => {
-    if (openLane !== undefined && !isShown.current) reveal(openLane);
-    isShown.current = true;
-  }, [openLane, reveal]);
-  const open = ({ target }: MouseEvent) => {
-    const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
-    if (visit) onOpen(visit.dataset['visit']!);
-  };
-  const common = { plan, pinned, handle };
-  return (
-    <AreVisitsKnown value={plan.areVisitsKnown}>
-      <DrawnVisits value={byId}>
-        <BestLanes bestOf={bestOf}>
-          <Box ref={board}>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
-            <div
-              role="group"
-              aria-label={t`Plan, ${period}`}
-              className={styles.board}
-              tabIndex={-1}
-              onClick={open}
-            >
-              {isSmall ? (
-                <LaneList {...common} days={days} />
-              ) : view === 'week' ? (
-                <WeekPlan {...common} days={days} now={now} onDay={onDay} />
-              ) : (
-                <DayPlan
-                  {...common}
-                  day={date}
-                  hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-                  now={now}
-                  onAllHours={onAllHours}
-                />
-              )}
-            </div>
-            <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-            <VisitPlace
-              container={board}
-              visit={visits.find(({ id }) => id === openId)}
-              jobs={jobs}
-              hasChanges
-              isNeeded={isChanged}
-              isNarrow={isSmall}
-              onClose={close}
-            >
-              <CarryTasks visit={heldOf(openId)} onClose={close} />
-            </VisitPlace>
-            <CarryNews lanes={all} ghost={ghost} step={step} />
-          </Box>
-        </BestLanes>
-      </DrawnVisits>
-    </AreVisitsKnown>
   );
 }

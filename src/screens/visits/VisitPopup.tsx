@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAbsenceFinder } from '../../actors/absenceList.ts';
 import { useHolidays } from '../../actors/holidays.ts';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -13,7 +12,6 @@ import { NO_ID } from '../../domain/recordReference.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { othersAt } from '../../domain/visits/othersAt.ts';
 import type { VisitKey } from '../../domain/visits/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
@@ -25,10 +23,10 @@ import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { JobLink } from './JobLink.tsx';
 import { ToldTicks } from './ToldTicks.tsx';
+import { OverlapLines } from './OverlapLines.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitTasks } from './VisitTasks.tsx';
-import { useOverlapText } from '../jobs/useOverlapText.ts';
 
 interface VisitPopupProps {
   /** The job of the visit as it is listed. */
@@ -79,7 +77,7 @@ export function VisitPopup({
       <Differences visit={visit} planned={planned} />
       <AbsencesNotLoaded />
       <Absences visit={visit} />
-      <Overlaps visit={visit} jobs={jobs} />
+      <OverlapLines visit={visit} jobs={jobs} />
       <Box ref={controls}>
         {isOffered && mayEdit && job.id !== NO_ID && (
           <Box pt="3">
@@ -176,22 +174,6 @@ function Absences({ visit }: PlanProps) {
   return absencesAmong(visit.workerIds, visit, absenceOf).map((absence) => (
     <Text key={absence.id} pt="1" color="red.800">
       {isolated(nameOf(absence.workerId))}: {absentWords(absence)}
-    </Text>
-  ));
-}
-
-interface OverlapsProps extends PlanProps {
-  readonly jobs: readonly ScheduledJob[];
-}
-
-/** With which other visits of those who come it overlaps. */
-function Overlaps({ visit, jobs }: OverlapsProps) {
-  const overlapText = useOverlapText();
-  const { timeZone } = useRuntime().api.config;
-  if (visit.patch?.cancelled) return null;
-  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => (
-    <Text key={other.id} pt="1" color="red.800">
-      {overlapText(customerName, other)}
     </Text>
   ));
 }

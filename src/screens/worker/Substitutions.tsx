@@ -10,6 +10,7 @@ import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { plannedVisit } from '../../domain/visits/singleVisits.ts';
 import { givenVisits } from '../../domain/visits/visitExceptions.ts';
+import { OverlapLines } from '../visits/OverlapLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface SubstitutionsProps {
@@ -51,6 +52,7 @@ interface ListProps {
 
 function List({ title, visits }: ListProps) {
   const { t } = useLingui();
+  const jobs = JobList.useRowsSoFar();
   const { timeZone } = useRuntime().api.config;
   const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
   if (visits.length === 0) return null;
@@ -74,6 +76,7 @@ function List({ title, visits }: ListProps) {
                 {' '}
                 {['', ...said.filter(Boolean)].join(' · ')}
               </chakra.span>
+              <OverlapLines visit={visit} jobs={jobs} />
             </chakra.li>
           );
         })}

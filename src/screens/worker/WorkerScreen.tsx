@@ -16,7 +16,8 @@ import { RecordPage } from '../editor/RecordPage.tsx';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
-import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { JobListProvider } from '../jobs/JobTable.tsx';
+import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
@@ -139,7 +140,7 @@ function WorkersJobs({ id, isArchived, above, children }: WorkersJobsProps) {
         {above}
         <AbsencesCard workerId={id} isArchived={isArchived} />
         <OwnSubstitutions id={id} />
-        <JobTable list={list} title={<Trans>Jobs</Trans>} />
+        <JobsWithOverlaps list={list} title={<Trans>Jobs</Trans>} />
         {children}
       </JobListProvider>
     </Box>

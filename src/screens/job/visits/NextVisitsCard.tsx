@@ -8,17 +8,16 @@ import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
-import { othersAt } from '../../../domain/visits/othersAt.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
+import { OverlapLines } from '../../visits/OverlapLines.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useOpenVisit } from './JobVisits.tsx';
 import { SplitLines } from './SplitLines.tsx';
-import { useOverlapText } from '../../jobs/useOverlapText.ts';
 
 const VISITS_SHOWN = 6;
 
@@ -119,7 +118,8 @@ interface VisitRowProps extends Pick<VisitsProps, 'card'> {
 /** When a visit is and who comes, and beneath that what differs and who does not know of it. */
 function VisitRow({ visit, card }: VisitRowProps) {
   const { t } = useLingui();
-  const { saved, isEdited } = useWorkerSchedule();
+  const { saved, isEdited, ofWorker } = useWorkerSchedule();
+  const jobs = [saved, ...ofWorker.filter(({ id }) => id !== saved.id)];
   const { timeZone } = useRuntime().api.config;
   const open = useOpenVisit();
   const mayEdit = useMay('edit');
@@ -147,7 +147,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
         </Text>
         {holiday && <Text color="orange.800">{holidayInWords(holiday)}</Text>}
         {untold && <Text color="orange.800">{untold}</Text>}
-        <Overlaps visit={visit} />
+        <OverlapLines visit={visit} jobs={jobs} />
       </Box>
       {mayEdit && (
         <Button
@@ -169,18 +169,4 @@ function VisitRow({ visit, card }: VisitRowProps) {
       )}
     </chakra.li>
   );
-}
-
-/** What those who come have at the same time, of the jobs of the chosen worker. */
-function Overlaps({ visit }: Pick<VisitRowProps, 'visit'>) {
-  const overlapText = useOverlapText();
-  const { saved, ofWorker } = useWorkerSchedule();
-  const { timeZone } = useRuntime().api.config;
-  if (visit.patch?.cancelled) return null;
-  const jobs = [saved, ...ofWorker.filter(({ id }) => id !== saved.id)];
-  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => (
-    <Text key={other.id} color="red.800">
-      {overlapText(customerName, other)}
-    </Text>
-  ));
 }

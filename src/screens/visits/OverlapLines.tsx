@@ -1,0 +1,24 @@
+import { Text } from '@chakra-ui/react';
+import { useRuntime } from '../../actors/runtime.ts';
+import type { JobListing } from '../../domain/entities.ts';
+import type { JobVisit, ScheduledJob } from '../../domain/visits/jobVisits.ts';
+import { othersAt } from '../../domain/visits/othersAt.ts';
+import { useOverlapText } from '../jobs/useOverlapText.ts';
+
+interface OverlapLinesProps {
+  readonly visit: JobVisit;
+  /** All of those who come to it. */
+  readonly jobs: readonly (ScheduledJob & Pick<JobListing, 'customerName'>)[];
+}
+
+/** With which other visits of those who come it overlaps, one line each. */
+export function OverlapLines({ visit, jobs }: OverlapLinesProps) {
+  const overlapText = useOverlapText();
+  const { timeZone } = useRuntime().api.config;
+  if (visit.patch?.cancelled) return null;
+  return othersAt(jobs, visit, visit, timeZone).map(({ visit: other, customerName }) => (
+    <Text key={other.id} pt="1" color="red.800">
+      {overlapText(customerName, other)}
+    </Text>
+  ));
+}
