@@ -54,6 +54,7 @@ function isWorkbook(file: Buffer): boolean {
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') throw new FileFault('importBinary');
   if (isOldExcel(file)) return true;
   if (!isZip(file)) return false;
+  if (file.includes('xl/workbook.bin')) throw new FileFault('importWorkbookUnreadable');
   if (WORKBOOKS.some((mark) => file.includes(mark))) return true;
   throw new FileFault(file.includes('Index/Document.iwa') ? 'importNumbers' : 'importZip');
 }
