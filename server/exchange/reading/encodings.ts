@@ -22,14 +22,16 @@ const BEYOND_ASCII = /[^\0-\u007F\uFFFD]/g;
 
 const count = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 
+/** How much of a file is looked at to tell its encoding. */
+const LOOK = 256 * 1024;
+
 /** The text in UTF-8 where all but a few letters are that; null where it is another encoding. */
 export function nearlyUtf8(file: Buffer): string | null {
   const text = new TextDecoder('utf-8').decode(file);
-  return count(text, BEYOND_ASCII) > count(text, UNREADABLE) ? text : null;
+  const start = text.slice(0, LOOK);
+  return count(start, BEYOND_ASCII) > count(start, UNREADABLE) ? text : null;
 }
 
-/** How much of a file is looked at to tell its encoding. */
-const LOOK = 256 * 1024;
 const LETTERS = /[äöüÄÖÜßéèêëàâçñïîôûáíóúÉÈÀÇÑ]/g;
 const BYTES: readonly ImportEncoding[] = ['windows-1252', 'macintosh', 'ibm850'];
 

@@ -67,3 +67,29 @@ test('instructions of a job that lost letters stay as they are', async () => {
   const { check } = await checked('job', savedInAnsi(list));
   expect(check!.counts).toEqual({ new: 0, update: 0, unchanged: 1, unclear: 0, faulty: 0 });
 });
+
+/** As a spreadsheet set to English saves it that has taken days and times for what they are. */
+function savedInEnglish(list: string): string {
+  return list
+    .replaceAll(/"(\d{2})\.(\d{2})\.(\d{4})"/g, (_, day: string, month: string, year: string) =>
+      [Number(month), Number(day), year].join('/'),
+    )
+    .replaceAll(/"(\d{2}):(\d{2})"/g, (_, hours: string, minutes: string) => {
+      const hour = Number(hours);
+      return `${hour % 12 || 12}:${minutes}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+    })
+    .replaceAll(';', ',');
+}
+
+test('our own list of jobs saved by a spreadsheet set to English changes nothing', async () => {
+  const { browser, checked, imported } = await startWithExport();
+  const header = 'Kunde;Ab;Rhythmus;Beginn;Ende;Bis';
+  const jobs = [
+    'Jürg Bäni;3.11.2026;wöchentlich;8:00;12:00;12.1.2027',
+    'Łucja Wójcik;27.11.2026;einmalig;13:30;17:00;',
+  ];
+  await imported('job', [header, ...jobs].join('\n'));
+  const list = (await browser.post('/api/export/job', {}, GERMAN)).body;
+  const { check } = await checked('job', savedInEnglish(list));
+  expect(check!.counts).toEqual({ new: 0, update: 0, unchanged: 2, unclear: 0, faulty: 0 });
+});
