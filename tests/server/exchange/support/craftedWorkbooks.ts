@@ -28,7 +28,7 @@ interface CraftedWorkbook {
 const columnOf = (index: number) => String.fromCodePoint(65 + index);
 
 /** A cell of a text by its place among the strings, of a number with its style, of a formula, or none. */
-export const cell = {
+const cell = {
   text: (place: number) => ({ attributes: ' t="s"', content: `<v>${place}</v>` }),
   number: (value: number, style: keyof typeof STYLES = 'plain') => ({
     attributes: ` s="${STYLES[style]}"`,
@@ -44,7 +44,7 @@ export const cell = {
 type Cell = ReturnType<(typeof cell)['text']>;
 
 /** The XML of a row with these cells. */
-export function row(number: number, ...cells: readonly Cell[]): string {
+function row(number: number, ...cells: readonly Cell[]): string {
   const written = cells.map(
     ({ attributes, content }, index) =>
       `<c r="${columnOf(index)}${number}"${attributes}>${content}</c>`,
@@ -53,7 +53,7 @@ export function row(number: number, ...cells: readonly Cell[]): string {
 }
 
 /** A workbook of the parts and in the form in which Excel and others write it. */
-export function craftedWorkbook({
+function craftedWorkbook({
   sheets,
   strings,
   isFrom1904 = false,
