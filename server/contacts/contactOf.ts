@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { newCustomer } from '../../src/api/contract.ts';
 import type { Contact, ContactGroup } from '../../src/domain/contacts/contact.ts';
+import { readableEmail } from '../../src/domain/email.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import type { UnreadableRow } from '../bexio/bexio.ts';
 import { optionalText, recordId, unreadableRow } from '../bexio/bexioRows.ts';
@@ -60,7 +61,7 @@ function fieldsOf(row: Row): Texts<ContactField> {
   const street = joined(' ', street_name, house_number);
   return {
     name: contact_type_id === 2 ? joined(' ', name_2, name_1) : joined(' ', name_1, name_2),
-    email: first(row.mail, row.mail_second),
+    email: readableEmail(first(row.mail, row.mail_second)),
     phone: first(row.phone_fixed, row.phone_mobile, row.phone_fixed_second),
     address: street === '' ? clean(row.address) : joined(', ', street, address_addition),
     zipCode: clean(row.postcode),

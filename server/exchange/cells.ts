@@ -3,7 +3,7 @@ import type { ImportDateOrder } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';
-import { isEmail } from '../../src/domain/email.ts';
+import { isEmail, readableEmail } from '../../src/domain/email.ts';
 import { compiledSchema } from '../http/compiledSchema.ts';
 import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';
@@ -69,8 +69,8 @@ export const email: CellType = {
       .filter(Boolean);
     if (![first, ...others].every(isEmail)) return { fault: 'notAnEmail' };
     return others.length === 0
-      ? { value: first }
-      : { value: first, hint: { code: 'moreLeftOut', value: others.join(', ') } };
+      ? { value: readableEmail(first) }
+      : { value: readableEmail(first), hint: { code: 'moreLeftOut', value: others.join(', ') } };
   },
   write: String,
 };

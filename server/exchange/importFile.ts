@@ -10,6 +10,7 @@ import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
 import { COLUMNS } from './columns.ts';
 import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
+import { FileFault } from './fileFault.ts';
 import { inTurns } from './plan.ts';
 import {
   dateEvidence,
@@ -17,8 +18,8 @@ import {
   type DateEvidence,
   type DateOrder,
 } from './reading/dateOrder.ts';
-import { readFileTable } from './reading/fileTable.ts';
-import { recognise, titlesAbove } from './reading/recognise.ts';
+import { readFileTable, type ReadTable } from './reading/fileTable.ts';
+import { knownColumns, recognise, titlesAbove } from './reading/recognise.ts';
 import { readSource, type Source } from './sourceRow.ts';
 
 /** In bytes. */
@@ -134,6 +135,34 @@ export function storedReading(json: string): FileReading {
   return { ...UNREAD, ...(JSON.parse(json) as Partial<FileReading>) };
 }
 
+/** What is read; null where that is no table. */
+async function unlessFault<Result>(read: Promise<Result>): Promise<Result | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof FileFault) return null;
+    throw error;
+  }
+}
+
+/** How many sheets are looked through for one that has columns of ours. */
+const SHEETS = 5;
+
+/** A table of a file: of a spreadsheet the first one of which a column is known. */
+async function readFirstTable(
+  kind: RecordKind,
+  file: Buffer,
+  how: Parameters<typeof readFileTable>[1],
+): Promise<ReadTable> {
+  const first = await readFileTable(file, how);
+  if (how.sheet !== null || knownColumns(COLUMNS[kind], first.table) > 0) return first;
+  for (const sheet of first.sheets.filter((name) => name !== first.sheet).slice(0, SHEETS)) {
+    const other = await unlessFault(readFileTable(file, { ...how, sheet }));
+    if (other && knownColumns(COLUMNS[kind], other.table) > 0) return other;
+  }
+  return first;
+}
+
 /**
  * Reads a file for the first time, or in another way: what its columns are taken for, and how many
  * rows it has. Throws a `FileFault` where it is none.
@@ -149,7 +178,10 @@ export async function readFile(
     const rowCount = tables.reduce((sum, [, { rows }]) => sum + rows.length, 0);
     return { reading: UNREAD, rowCount };
   }
-  const read = await readFileTable(file, { encoding: encoding ?? null, sheet: sheet ?? null });
+  const read = await readFirstTable(kind, file, {
+    encoding: encoding ?? null,
+    sheet: sheet ?? null,
+  });
   const titles = titlesAbove(COLUMNS[kind], read.table);
   const table = withHeaderBelow(read.table, titles);
   const columns = recognised(kind, table, today, false);

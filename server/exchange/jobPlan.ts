@@ -17,6 +17,7 @@ import { COLUMNS, type FlatRecord } from './columns.ts';
 import { createPeopleFinder, type JobPeople } from './jobPeople.ts';
 import { jobRow } from './jobRow.ts';
 import { termsOf } from './jobTerms.ts';
+import { withLostLetters } from './lostLetters.ts';
 import { MAX_CANDIDATES } from './peoplePlan.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import { Refusal, unlessRefused } from './refusal.ts';
@@ -246,18 +247,18 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     if (isArchive && customersById.get(before.customer_id)?.erased_on) {
       return { verdict: 'unchanged', recordId };
     }
-    const fields = wanted(job, before);
+    const { values: fields, hints } = withLostLetters(wanted(job, before), before, headerOf);
     const isSame = isSameAppointment(fields.appointment, before.appointment, timeZone);
     const after = { ...fields, ...(isSame && { appointment: before.appointment }) };
     const { id: _id, job_request: _request, follows: _follows, ...current } = before;
     const isUnchanged = Object.entries(current).every(([field, value]) =>
       isSameJson(value ?? null, Reflect.get(after, field) ?? null),
     );
-    if (isUnchanged) return { verdict: 'unchanged', recordId };
+    if (isUnchanged) return { verdict: 'unchanged', recordId, hints };
     const faults = faultsIn(after, before);
     if (faults.length > 0) return { verdict: 'faulty', recordId, faults };
     const changes = changesOf(flat(after), flat(before));
-    return { verdict: 'update', recordId, fields: after, changes };
+    return { verdict: 'update', recordId, fields: after, changes, hints };
   }
 
   const ofCustomer = (customerId: number) =>

@@ -4,6 +4,7 @@ import {
   type WireCustomer,
   type WireWorker,
 } from '../../src/api/contract.ts';
+import { readableEmail } from '../../src/domain/email.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { telephonesIn } from '../../src/domain/person/telephone.ts';
@@ -12,6 +13,7 @@ import { withArchivedDay } from '../http/archivedDay.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
 import type { FlatRecord } from './columns.ts';
+import { withLostLetters } from './lostLetters.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
@@ -39,7 +41,7 @@ function contactOf(fields: FlatRecord | Person): Contact {
   const of = (name: string) => textOf(Reflect.get(fields, name));
   return {
     name: of('name'),
-    email: of('email'),
+    email: readableEmail(of('email')),
     phone: of('phone'),
     address: of('address'),
     zipCode: of('zip_code'),
@@ -79,16 +81,19 @@ function areSame(one: Contact, other: Contact): boolean {
   return !isElsewhere && !differ(one.email, other.email) && !haveOtherPhones(one, other);
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  typeof one === 'string' && typeof other === 'string'
-    ? one.trim() === other.trim()
-    : one === other;
+const isSame = (name: string, one: unknown, other: unknown) => {
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  const [text, before] = [one.trim(), other.trim()];
+  return name === 'email' ? readableEmail(text) === readableEmail(before) : text === before;
+};
 
 /** The given fields of a person that are others by now; whom they were merged with is no question. */
 function differencesOf(given: FlatRecord, person: Person): FlatRecord {
   const { id: _id, merged_into: _into, merged_on: _on, ...values } = given;
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, Reflect.get(person, name))),
+    Object.entries(values).filter(
+      ([name, value]) => !isSame(name, value, Reflect.get(person, name)),
+    ),
   );
 }
 
@@ -273,15 +278,16 @@ export function* planPeople(
     } as const;
   }
 
-  function knownRow({ line, values }: SourceRow, person: Person) {
+  function knownRow({ line, values: written }: SourceRow, person: Person) {
     const recordId = person.id;
     const earlier = taken.get(recordId);
     if (earlier !== undefined) return { verdict: 'faulty', faults: [sameAs(earlier)] } as const;
     taken.set(recordId, line);
     if (isErased(person)) return { verdict: 'unchanged', recordId } as const;
+    const { values, hints } = withLostLetters(written, person, headerOf);
     const fields = differencesOf(values, person);
     const names = Object.keys(fields);
-    if (names.length === 0) return { verdict: 'unchanged', recordId } as const;
+    if (names.length === 0) return { verdict: 'unchanged', recordId, hints } as const;
     const faults = checked(fields, person);
     if (faults.length > 0) return { verdict: 'faulty', recordId, faults } as const;
     const changes = names.map((field) => ({
@@ -289,7 +295,7 @@ export function* planPeople(
       before: Reflect.get(person, field) as unknown,
       after: fields[field],
     }));
-    return { verdict: 'update', recordId, fields, changes } as const;
+    return { verdict: 'update', recordId, fields, changes, hints } as const;
   }
 
   function unclearRow(row: SourceRow, found: readonly Person[]): Partial<PlannedRow> {

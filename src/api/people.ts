@@ -1,3 +1,4 @@
+import { readableEmail } from '../domain/email.ts';
 import type { Archivable, ContactField, Erasable, LocalDate, Texts } from '../domain/entities.ts';
 import { isDay } from '../domain/shape.ts';
 import { textOf, type WireObject } from './wire.ts';
@@ -34,7 +35,10 @@ export function readTexts<Field extends string>(
   names: FieldNames<Field>,
   wire: WireObject,
 ): Texts<Field> {
-  const texts = Object.entries(names).map(([name, field]) => [field, textOf(wire[name])]);
+  const texts = Object.entries(names).map(([name, field]) => {
+    const text = textOf(wire[name]);
+    return [field, name === 'email' ? readableEmail(text) : text];
+  });
   return Object.fromEntries(texts) as Texts<Field>;
 }
 

@@ -10,12 +10,15 @@ const FORMULA = /^'*(?:[\s\p{Cf}\p{Cc}]*[=+\-−@＝＋－＠﹦﹢﹣﹫|%]|[\t
 /** Some spreadsheets end a table at a control character, but at no tab or line break. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
+/** A number below zero is no formula, and a spreadsheet counts with it. */
+const NEGATIVE = /^-\d+(?:[.,]\d+)?(?:e-?\d+)?$/;
+
 /**
  * The text, with an apostrophe before it if a spreadsheet may take it for a formula.
  * @internal
  */
 export function guarded(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text;
 }
 
 /** The text that `guarded` was given, whatever it was. */

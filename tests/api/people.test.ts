@@ -55,6 +55,11 @@ test.each<[what: string, answer: object, expected: object]>([
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
 });
 
+test('an e-mail address that a browser has put into other letters is shown as it was typed', async () => {
+  const { api } = callsTo(() => tagged({ id: 4, email: 'info@xn--mller-kva.example.ch' }));
+  expect((await fetchCustomer(api, 4, never)).email).toBe('info@müller.example.ch');
+});
+
 test.each<[form: string, answer: unknown]>([
   ['as an array', [wireCustomer, { id: 4 }, { name: 'without an id' }]],
   ['in a data property', { data: [wireCustomer, { id: 4 }] }],

@@ -109,6 +109,7 @@ test.each([
   'first.last+tag@example.co.uk',
   "o'neil@example.ch",
   'x@xn--zrich-kva.ch',
+  'x@zürich.ch',
   '1@2.3',
 ])('%s is an email address, as in browsers', (email) => {
   expect(codesOf(edited({ email }))).toEqual({});

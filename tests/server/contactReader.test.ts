@@ -51,6 +51,14 @@ test('umlauts that another system has written in two characters are the same as 
   expect(contacts[0]?.fields.name).toBe('Urs Müller');
 });
 
+test('an e-mail address that a browser has put into other letters is read as it was typed', async () => {
+  const { sandbox, read } = await startReader();
+  const [first] = sandbox.contacts.values();
+  sandbox.contacts.set(1, { ...first!, mail: 'info@xn--mller-kva.example' });
+  const { contacts } = await read();
+  expect(contacts[0]?.fields.email).toBe('info@müller.example');
+});
+
 test('reading waits for as long as bexio says after a 429', async () => {
   const { sandbox, read, waits } = await startReader();
   sandbox.behaviour.failures = [{ path: '/2.0/contact?', status: 429, reset: 7 }];

@@ -175,6 +175,16 @@ test('a change is shown before and after', async () => {
     .toHaveAttribute('href', '/customers/12');
 });
 
+test('a row says what is read otherwise than it stands in the file, or is left out', async () => {
+  const hints = ['Spalte «Mobile»: «079 555 30 41» wird nicht übernommen.'];
+  const row: WireImportRow = { ...unclearRow, verdict: 'new', candidates: [], changes: [], hints };
+  await open({ data: checked({ new: 1 }), rows: [row] });
+  const shown = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
+  await expect
+    .element(shown)
+    .toHaveTextContent('Zeile 3MüllerSpalte «Mobile»: «079 555 30 41» wird nicht übernommen.');
+});
+
 test('each row of an archive says of which kind it is', async () => {
   const job: WireImportRow = { ...unclearRow, kind: 'job', verdict: 'new', changes: [] };
   await open({ data: checked({ new: 1 }, { kind: 'archive' }), rows: [job] });

@@ -3,12 +3,16 @@ import type { ImportEncoding } from '../../../src/api/importContract.ts';
 /** The upper half of DOS code page 850, which the Encoding Standard does not have. */
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
-const UPPER = /[\u0080-\u00FF]/g;
+const DOS_UNITS = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 ? byte : DOS.charCodeAt(byte - 0x80),
+);
 
 /** The text in an encoding; null where it is none in that. */
 export function decoded(file: Buffer, encoding: ImportEncoding): string | null {
   if (encoding === 'ibm850') {
-    return file.toString('latin1').replaceAll(UPPER, (sign) => DOS[sign.codePointAt(0)! - 0x80]!);
+    const units = new Uint16Array(file);
+    for (let at = 0; at < units.length; at += 1) units[at] = DOS_UNITS[units[at]!]!;
+    return Buffer.from(units.buffer).toString('utf16le');
   }
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file);
@@ -22,14 +26,17 @@ const BEYOND_ASCII = /[^\0-\u007F\uFFFD]/g;
 
 const count = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 
-/** The text in UTF-8 where all but a few letters are that; null where it is another encoding. */
-export function nearlyUtf8(file: Buffer): string | null {
-  const text = new TextDecoder('utf-8').decode(file);
-  return count(text, BEYOND_ASCII) > count(text, UNREADABLE) ? text : null;
-}
-
 /** How much of a file is looked at to tell its encoding. */
 const LOOK = 256 * 1024;
+
+/** The text in UTF-8 where all but a few letters are that; null where it is another encoding. */
+export function nearlyUtf8(file: Buffer): string | null {
+  const lenient = new TextDecoder('utf-8');
+  const start = lenient.decode(file.subarray(0, LOOK));
+  const isNearly = count(start, BEYOND_ASCII) > count(start, UNREADABLE);
+  return isNearly ? lenient.decode(file) : null;
+}
+
 const LETTERS = /[äöüÄÖÜßéèêëàâçñïîôûáíóúÉÈÀÇÑ]/g;
 const BYTES: readonly ImportEncoding[] = ['windows-1252', 'macintosh', 'ibm850'];
 

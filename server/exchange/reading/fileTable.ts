@@ -54,23 +54,28 @@ function isWorkbook(file: Buffer): boolean {
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') throw new FileFault('importBinary');
   if (isOldExcel(file)) return true;
   if (!isZip(file)) return false;
+  if (file.includes('xl/workbook.bin')) throw new FileFault('importWorkbookUnreadable');
   if (WORKBOOKS.some((mark) => file.includes(mark))) return true;
   throw new FileFault(file.includes('Index/Document.iwa') ? 'importNumbers' : 'importZip');
 }
 
-/** Throws a 503 `Problem` if too many files wait. */
+const busy = () => new Problem(503, 'busy', { retryAfter: 2 });
+
+/** Throws a 503 `Problem` if too many files wait, or for too long; a `FileFault` if it fails. */
 async function converted(conversion: Conversion): Promise<ConvertedFile> {
-  if (pool.queueSize >= MAX_WAITING) throw new Problem(503, 'busy', { retryAfter: 2 });
-  return pool.run(conversion, { signal: AbortSignal.timeout(MAX_TIME) });
+  if (pool.queueSize >= MAX_WAITING) throw busy();
+  const signal = AbortSignal.timeout(MAX_TIME);
+  try {
+    return await pool.run(conversion, { signal });
+  } catch {
+    if (signal.aborted) throw busy();
+    throw new FileFault(conversion.kind === 'cards' ? 'importBinary' : 'importWorkbookUnreadable');
+  }
 }
 
 async function workbook(file: Buffer, sheet: string | null): Promise<ConvertedFile> {
   if (isZip(file)) await checkUnpacked(file);
-  try {
-    return await converted({ kind: 'workbook', file, sheet, maxRows: MAX_ROWS + TITLE_ROWS });
-  } catch (error) {
-    throw error instanceof Problem ? error : new FileFault('importWorkbookUnreadable');
-  }
+  return converted({ kind: 'workbook', file, sheet, maxRows: MAX_ROWS + TITLE_ROWS });
 }
 
 const CARDS = /^\uFEFF?\s*BEGIN:VCARD\s/i;

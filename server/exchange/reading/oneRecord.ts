@@ -67,6 +67,7 @@ function sameNumber(one: string, other: string): boolean {
 /** Countries whose postcodes have five digits, of which the first may be a zero. */
 const FIVE_DIGITS =
   /^(?:d|de|deu|deutschland|germany|alemania|e|es|esp|spanien|spain|espana|f|fr|fra|frankreich|france|francia|i|it|ita|italien|italy|italia)$/;
+const SWISS = /^(?:ch|che|schweiz|switzerland|suiza|suisse|svizzera)$/;
 const SHORT_ZIP = /^\d{4}$/;
 
 /**
@@ -107,8 +108,10 @@ export function oneRecord(values: FlatRecord, options: Options): FlatRecord {
   const place = placeOf(textOf(zip_and_city));
   take('zip_code', 'zip_and_city', place.zip_code);
   take('city', 'zip_and_city', place.city);
+  const land = fold(textOf(country));
+  if (land !== '' && !SWISS.test(land)) say('leftOut', 'country', textOf(country));
   const zip = textOf(fields['zip_code']);
-  if (SHORT_ZIP.test(zip) && FIVE_DIGITS.test(fold(textOf(country)).trim())) {
+  if (SHORT_ZIP.test(zip) && FIVE_DIGITS.test(land)) {
     fields['zip_code'] = `0${zip}`;
     say('zeroLost', has('zip_code') ? 'zip_code' : 'zip_and_city', zip);
   }

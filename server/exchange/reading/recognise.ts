@@ -65,14 +65,23 @@ export function recognise(
 /** How many rows above a header may be a title. */
 const TITLES = 10;
 
-/** How many rows stand above the header: the row of the first ones that names most columns. */
-export function titlesAbove(
-  columns: readonly Column[],
-  { headers, rows }: Pick<FileTable, 'headers' | 'rows'>,
-): number {
+type Rows = Pick<FileTable, 'headers' | 'rows'>;
+
+/** How many columns each of the first rows names. */
+function knownByRow(columns: readonly Column[], { headers, rows }: Rows): readonly number[] {
   const names = new Set(columns.flatMap(namesOf));
-  const known = [headers, ...rows.slice(0, TITLES).map(({ cells }) => cells)].map(
+  return [headers, ...rows.slice(0, TITLES).map(({ cells }) => cells)].map(
     (cells) => new Set(cells.map(plain).filter((cell) => names.has(cell))).size,
   );
+}
+
+/** How many rows stand above the header: the row of the first ones that names most columns. */
+export function titlesAbove(columns: readonly Column[], table: Rows): number {
+  const known = knownByRow(columns, table);
   return known.indexOf(Math.max(...known));
+}
+
+/** How many columns the header of a table names. */
+export function knownColumns(columns: readonly Column[], table: Rows): number {
+  return Math.max(...knownByRow(columns, table));
 }

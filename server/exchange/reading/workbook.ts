@@ -35,10 +35,15 @@ function textOf(value: CellValue | undefined): string {
 }
 
 /** Sparse rows of some formats are missing. */
-const rowsOf = ({ rows }: Sheet): readonly (readonly CellValue[] | null | undefined)[] => rows;
+type Row = readonly CellValue[] | null | undefined;
 
-const isFilled = (sheet: Sheet) =>
-  rowsOf(sheet).some((row) => row?.some((cell) => textOf(cell).trim() !== ''));
+const rowsOf = ({ rows }: Sheet): readonly Row[] => rows;
+
+const hasText = (row: Row) => row?.some((cell) => textOf(cell).trim() !== '') ?? false;
+const isFilled = (sheet: Sheet) => rowsOf(sheet).some(hasText);
+
+/** Whether a sheet has more than a title. */
+const isTable = (sheet: Sheet) => rowsOf(sheet).filter(hasText).length > 1;
 
 /** The sheets that have something; hidden ones only where no other has. */
 function filledSheets(sheets: readonly Sheet[]): readonly Sheet[] {
@@ -47,14 +52,14 @@ function filledSheets(sheets: readonly Sheet[]): readonly Sheet[] {
   return visible.length > 0 ? visible : filled;
 }
 
-/** A sheet of a spreadsheet as CSV; the first one that has something, unless one is chosen. */
+/** A sheet of a spreadsheet as CSV: the one that is chosen, or the first that has a table. */
 export async function workbookText(
   file: Uint8Array,
   { sheet: chosen, maxRows }: { readonly sheet: string | null; readonly maxRows: number },
 ): Promise<ConvertedFile> {
   const { sheets } = await read(file);
   const filled = filledSheets(sheets);
-  const sheet = filled.find(({ name }) => name === chosen) ?? filled[0];
+  const sheet = filled.find(({ name }) => name === chosen) ?? filled.find(isTable) ?? filled[0];
   const lines: number[] = [];
   const texts: string[] = [];
   for (const [index, row] of (sheet ? rowsOf(sheet) : []).entries()) {

@@ -23,7 +23,7 @@ function useContactInputs(): PersonInputs<ContactField> {
   const { t } = useLingui();
   return {
     name: { label: t`Name`, required: true },
-    email: { label: t`Email`, type: 'email' },
+    email: { label: t`Email`, inputMode: 'email' },
     phone: { label: t`Phone`, type: 'tel' },
     address: { label: t`Address` },
     zipCode: { label: t`Zip code`, columns: 1 },

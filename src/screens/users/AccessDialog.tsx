@@ -156,7 +156,7 @@ function EmailField({ draft, disabled, onChange }: EmailFieldProps) {
     <TextField
       label={t`Email`}
       name="new-email"
-      type="email"
+      inputMode="email"
       autoComplete="off"
       maxLength={254}
       readOnly={disabled}

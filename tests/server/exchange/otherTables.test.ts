@@ -160,7 +160,7 @@ test('a zero that a spreadsheet took is given back where it is certain, with a w
       name: 'Berta',
       phone: '0791234567',
       zip_code: '04109',
-      hints: [zero('PLZ', '4109')],
+      hints: ['Spalte «Land»: «Deutschland» wird nicht übernommen.', zero('PLZ', '4109')],
     },
     { name: 'Carla', phone: '41791234567', zip_code: 'D-01067', hints: [zero('PLZ', 'D-1067')] },
     { name: 'Dora', phone: '123456789', zip_code: '4109' },

@@ -255,3 +255,12 @@ test('the faulty rows come back in the same file, with what is wrong in front', 
     ['Notiz', 'internal_note'],
   ]);
 });
+
+test('an e-mail at a domain with an umlaut is imported as it is written, and known in the form of browsers', async () => {
+  const { imported, checked, browser } = await startImporter();
+  await imported('customer', 'Name;E-Mail\nAnna;info@müller.example.ch\n');
+  const stored = (await browser.get('/api/customer/1')).json<{ email: string }>().email;
+  expect(stored).toBe('info@müller.example.ch');
+  const again = await checked('customer', 'Name;E-Mail\nAnna;info@xn--mller-kva.example.ch\n');
+  expect(again.check!.counts).toMatchObject({ unchanged: 1, update: 0, new: 0, unclear: 0 });
+});
