@@ -17,6 +17,7 @@ import {
 import {
   decisionsFor,
   isRunnable,
+  leftOutOf,
   NO_DECISIONS,
   type Decisions,
 } from '../src/domain/exchange/decisions.ts';
@@ -66,9 +67,10 @@ export const importMachine = setup({
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
     startCheck: promisePort<DataImport, { id: number }>('startCheck'),
     fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
-    startImport: promisePort<DataImport, { id: number; digest: string; decisions: Decisions }>(
-      'startImport',
-    ),
+    startImport: promisePort<
+      DataImport,
+      { id: number; digest: string; decisions: Decisions; leavesOutFaulty: boolean }
+    >('startImport'),
     startUndo: promisePort<DataImport, { id: number }>('startUndo'),
   },
   delays: {
@@ -197,9 +199,31 @@ export const importMachine = setup({
       initial: 'editing',
       states: {
         editing: { description: 'Nothing has failed.' },
-        failed: {
-          description: 'Says that the columns were not stored, or the check did not begin.',
+        unread: {
+          description: 'Says that the file was not read anew.',
           on: { 'retry.requested': { target: '#import.rereading' } },
+        },
+        unsaved: {
+          description: 'Says that the columns were not stored.',
+          on: {
+            'retry.requested': { target: '#import.saving' },
+            'columns.edited': {
+              description: 'What is asked for next is not what has failed.',
+              target: 'editing',
+              actions: { type: 'editColumns', params: ({ event }) => event },
+            },
+          },
+        },
+        unchecked: {
+          description: 'Says that the check did not begin.',
+          on: {
+            'retry.requested': { target: '#import.startingCheck' },
+            'columns.edited': {
+              description: 'What is asked for next is not what has failed.',
+              target: 'editing',
+              actions: { type: 'editColumns', params: ({ event }) => event },
+            },
+          },
         },
       },
       on: {
@@ -224,7 +248,7 @@ export const importMachine = setup({
           actions: { type: 'storeImport', params: ({ event }) => event },
         },
         onError: {
-          target: 'mapping.failed',
+          target: 'mapping.unread',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
@@ -241,7 +265,7 @@ export const importMachine = setup({
           actions: { type: 'storeImport', params: ({ event }) => event },
         },
         onError: {
-          target: 'mapping.failed',
+          target: 'mapping.unsaved',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
@@ -263,7 +287,7 @@ export const importMachine = setup({
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            target: 'mapping.failed',
+            target: 'mapping.unchecked',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
@@ -336,7 +360,7 @@ export const importMachine = setup({
       },
     },
     startingImport: {
-      description: 'The server is asked to import all rows at once.',
+      description: 'The server is asked to import all rows at once, but for faulty ones.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -346,6 +370,7 @@ export const importMachine = setup({
           id: context.id!,
           digest: context.shown!.check!.digest,
           decisions: context.decisions,
+          leavesOutFaulty: leftOutOf(context.shown!) > 0,
         }),
         onDone: { target: 'polling' },
         onError: [
@@ -373,6 +398,7 @@ export const importMachine = setup({
       states: {
         complete: { description: 'Nothing has failed.' },
         refused: { description: 'Says why nothing was taken back.' },
+        last: { description: 'What there was to read before the question.', type: 'history' },
       },
       on: { 'undo.requested': { guard: 'isUndoable', target: 'asking' } },
     },
@@ -380,7 +406,7 @@ export const importMachine = setup({
       description: 'Says what would be taken back, and asks.',
       on: {
         'undo.confirmed': { target: 'startingUndo' },
-        'undo.declined': { target: 'finished' },
+        'undo.declined': { target: 'finished.last' },
       },
     },
     startingUndo: {

@@ -18,6 +18,8 @@ export interface ImportOutcome {
   readonly unchanged: number;
   /** Rows that somebody has left out. */
   readonly skipped: number;
+  /** Faulty rows that were left out; absent if none were. */
+  readonly left_out?: number;
   /** How many addresses are to be looked up afterwards; absent if none are. */
   readonly positions?: number;
 }

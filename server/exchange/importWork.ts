@@ -69,6 +69,10 @@ function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   return counts;
 }
 
+function linesOf(rows: readonly PlannedRow[], wanted: ImportVerdict): readonly number[] {
+  return rows.filter(({ verdict }) => verdict === wanted).map(({ line }) => line);
+}
+
 async function addressesToLocate(
   batchId: string,
   { batches, customers }: WritableRecords,
@@ -159,7 +163,10 @@ export function createImportWork({
       });
     }
 
-    async function run(row: StoredImport, { digest, decisions }: WireImportRun): Promise<void> {
+    async function run(
+      row: StoredImport,
+      { digest, decisions, leave_out_faulty = false }: WireImportRun,
+    ): Promise<void> {
       const choices = new Map(decisions.map(({ line, choice }) => [line, choice]));
       const batchId = randomUUID();
       const sources = await sourcesOf(row);
@@ -170,13 +177,16 @@ export function createImportWork({
         if ((await inTurns(digestOf(undecided), { signal })) !== digest)
           throw new StoppedRun('outdated');
         const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
-        if (rows.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
+        const isLeftOut = leave_out_faulty && row.kind !== 'archive';
+        const leftOut = new Set(isLeftOut ? linesOf(undecided, 'faulty') : []);
+        const written = rows.filter(({ line }) => !leftOut.has(line));
+        if (written.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
           throw new StoppedRun('undecided');
         }
         const skipped = undecided.filter(
           ({ verdict, line }) => verdict === 'unclear' && choices.get(line) === 'skip',
         ).length;
-        return { rows, skipped };
+        return { rows: written, skipped, leftOut: leftOut.size };
       }
 
       // Planned before others have to wait; where they have changed records meanwhile, once more.
@@ -186,13 +196,19 @@ export function createImportWork({
         const current = await writable.imports.find(importId);
         if (current?.state === 'imported') return null;
         const isSame = (await writable.versions()).version === version;
-        const { rows, skipped } = isSame ? before : await planned(await readAllRecords(writable));
+        const { rows, skipped, leftOut } = isSame
+          ? before
+          : await planned(await readAllRecords(writable));
         await applyPlan(rows, writable, (done) => {
           progress.report(importId, { done, total: rows.length });
         });
         signal.throwIfAborted();
         const positions = findsPositions ? await addressesToLocate(batchId, writable) : 0;
-        const of = { ...outcomeOf(rows, skipped), ...(positions > 0 && { positions }) };
+        const of: ImportOutcome = {
+          ...outcomeOf(rows, skipped),
+          ...(leftOut > 0 && { left_out: leftOut }),
+          ...(positions > 0 && { positions }),
+        };
         await writable.imports.update(importId, {
           state: 'imported',
           failure: null,

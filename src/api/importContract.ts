@@ -142,6 +142,11 @@ export const dataImport = Type.Object({
   can_check: Type.Boolean({
     description: 'Whether the file is still kept: it is for a few days.',
   }),
+  has_faults: Type.Optional(
+    Type.Boolean({
+      description: 'Whether its faulty rows, left out or not, can be had as a file.',
+    }),
+  ),
   progress: Type.Union([Type.Object({ done: count, total: count }), Type.Null()], {
     description: 'Of the rows that are checked, imported or taken back at the moment.',
   }),
@@ -238,6 +243,9 @@ export const importRows = Type.Object({
 });
 export type WireImportRows = Static<typeof importRows>;
 
+/** Which rows the file with the faults has: all, or the faulty ones alone. */
+export const importFaultsQuery = Type.Object({ only_faulty: Type.Optional(Type.Boolean()) });
+
 /** A cell that is corrected in place, before the rows are checked once more. */
 export const importCell = Type.Object({
   line: Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Where its row begins.' }),
@@ -251,7 +259,8 @@ export const importRun = Type.Object({
   digest: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
   leave_out_faulty: Type.Optional(
     Type.Boolean({
-      description: 'Whether faulty rows are left out. Without it a file that has some is refused.',
+      description:
+        'Whether faulty rows are left out. Without it, and always of an archive, a file that has some is refused.',
     }),
   ),
   decisions: Type.Array(

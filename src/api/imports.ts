@@ -7,6 +7,7 @@ import {
   type ChosenFile,
   type DataImport,
   type ImportListing,
+  type ImportOutcome,
   type ImportRow,
   type ImportState,
   type KeptRecord,
@@ -49,7 +50,7 @@ const RECORD_KINDS = ['customer', 'worker', 'job'] as const;
 const UPLOAD_TIMEOUT = 180_000;
 /** What the server says of a check whose outcome would be another one by now. */
 const OUTDATED = 'importOutdated';
-const OUTCOME = ['created', 'updated', 'unchanged', 'skipped', 'positions'] as const;
+const OUTCOME = ['created', 'updated', 'unchanged', 'skipped', 'left_out', 'positions'] as const;
 const MAX_ROWS_PER_ANSWER = 500;
 
 /** One of the names that are known; throws `unreadableAnswer` for another one. */
@@ -96,6 +97,13 @@ function stateOf({ state, undo, outcome }: Unread<WireImportListing>): ImportSta
   return state === 'failed' && isObject(outcome) ? 'imported' : nameAmong(IMPORT_STATES, state);
 }
 
+function outcomeOf(value: unknown): ImportOutcome | null {
+  const counts = countsOf(OUTCOME, value);
+  if (counts === null) return null;
+  const { left_out: leftOut, ...rest } = counts;
+  return { ...rest, leftOut };
+}
+
 function listingOf(wire: Unread<WireImportListing>, { timeZone }: RuntimeConfig): ImportListing {
   const undo: Unread<WireImportUndo> | null = isObject(wire.undo) ? wire.undo : null;
   return {
@@ -106,7 +114,7 @@ function listingOf(wire: Unread<WireImportListing>, { timeZone }: RuntimeConfig)
     createdAt: wallTimeOf(textOf(wire.created_at), timeZone),
     userName: isObject(wire.user) ? textOf(wire.user.name) : '',
     rowCount: countOf(wire.row_count),
-    outcome: countsOf(OUTCOME, wire.outcome),
+    outcome: outcomeOf(wire.outcome),
     undo: undo && { takenBack: countOf(undo.taken_back), kept: arrayOf(undo.kept).map(keptOf) },
     isUndoable: wire.can_undo === true,
   };
@@ -130,6 +138,7 @@ function importOf(answer: unknown, config: RuntimeConfig): DataImport {
     })),
     fields: textsOf(wire.fields),
     isKept: wire.can_check !== false,
+    hasFaults: wire.has_faults === true,
     progress: countsOf(['done', 'total'], wire.progress),
     check: check && {
       digest: textOf(check.digest),
@@ -193,12 +202,17 @@ function outdated({ message, requestId }: ApiFailure): ApiFailure {
 export async function startImport(
   { http, config }: Api,
   id: number,
-  run: { readonly digest: string; readonly decisions: Decisions },
+  run: {
+    readonly digest: string;
+    readonly decisions: Decisions;
+    readonly leavesOutFaulty: boolean;
+  },
 ): Promise<DataImport> {
   requireParameters('startImport', { id, run });
-  const { digest, decisions } = run;
+  const { digest, decisions, leavesOutFaulty } = run;
   const sent = {
     digest,
+    ...(leavesOutFaulty && { leave_out_faulty: true }),
     decisions: Object.entries(decisions).map(([line, choice]) => ({ line: Number(line), choice })),
   } satisfies WireImportRun;
   try {
@@ -216,9 +230,9 @@ export async function startUndo({ http, config }: Api, id: number): Promise<Data
   return importOf(await (await http.post(`${PATH}/${id}/undo`)).json(), config);
 }
 
-/** The address of the file with a column that says what is wrong with its rows. */
+/** The address of a file of the faulty rows, with a column that says what is wrong with each. */
 export function faultsAddress({ apiBase }: RuntimeConfig, id: number): string {
-  return `${apiBase}/${PATH}/${id}/faults`;
+  return `${apiBase}/${PATH}/${id}/faults?only_faulty=true`;
 }
 
 function rowOf(wire: Unread<WireImportRow>, id: number): ImportRow {

@@ -51,7 +51,7 @@ test('an import is read with its check, outcome and undo', async () => {
     state: 'undone',
     progress: { done: 1, total: 3 },
     check: { digest: 'a', counts },
-    outcome: { created: 1, updated: 2, unchanged: 3, skipped: 4, positions: 5 },
+    outcome: { created: 1, updated: 2, unchanged: 3, skipped: 4, leftOut: 6, positions: 5 },
     undo: { takenBack: 2, kept: [{ kind: 'customer', id: 3, name: 'Ana', reason: 'changed' }] },
     isUndoable: true,
     message: 'So nicht.',
@@ -80,6 +80,7 @@ test('of an import of which little is known nothing is assumed', async () => {
     columns: [],
     fields: [],
     isKept: true,
+    hasFaults: false,
     progress: null,
     check: { digest: '', counts: { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 } },
     message: '',
@@ -144,10 +145,13 @@ test('check and undo are asked for without a body', async () => {
 test('an import is asked for with its check and the decisions by line', async () => {
   const { api, requests } = callsTo(() => json(wire, 202));
   const decisions = { 3: 'skip', 12: 'new', 40: 7 } as const;
-  expect(await startImport(api, 7, { digest: 'a', decisions })).toEqual(sampleImport);
+  expect(await startImport(api, 7, { digest: 'a', decisions, leavesOutFaulty: true })).toEqual(
+    sampleImport,
+  );
   expect(onlyCall(requests)).toBe('POST /api/import/7/run');
   expect(await requests[0]!.json()).toEqual({
     digest: 'a',
+    leave_out_faulty: true,
     decisions: [
       { line: 3, choice: 'skip' },
       { line: 12, choice: 'new' },
@@ -159,7 +163,9 @@ test('an import is asked for with its check and the decisions by line', async ()
 test('a check that is out of date is not another refusal', async () => {
   const run = (code: string) => {
     const { api } = callsTo(() => json({ code, message: 'Nein.', request_id: 'k7' }, 409));
-    return startImport(api, 7, { digest: 'a', decisions: {} }).catch(failureOf);
+    return startImport(api, 7, { digest: 'a', decisions: {}, leavesOutFaulty: false }).catch(
+      failureOf,
+    );
   };
   expect(await run('importOutdated')).toMatchObject({ code: 'outdated', requestId: 'k7' });
   expect(await run('importBusy')).toMatchObject({ code: 'refused', message: 'Nein.' });
@@ -213,7 +219,7 @@ test('an answer without rows is unreadable', async () => {
   });
 });
 
-test('the file with its faults is at the address of its import', () => {
+test('the file of the faulty rows is at the address of its import', () => {
   const { api } = callsTo(() => json([]));
-  expect(faultsAddress(api.config, 7)).toBe('/api/import/7/faults');
+  expect(faultsAddress(api.config, 7)).toBe('/api/import/7/faults?only_faulty=true');
 });

@@ -20,6 +20,7 @@ import {
   decisionsFor,
   effectOf,
   isRunnable,
+  leftOutOf,
   NO_DECISIONS,
   undecided,
 } from '../../src/domain/exchange/decisions.ts';
@@ -141,11 +142,17 @@ test('what is decided counts as new, as changed or as nothing', () => {
   expect(undecided(checked, { 3: 'skip' })).toBe(1);
 });
 
-test('an import begins without faults and open choices, and with something to do', () => {
+test('faulty rows are left out, but never of an archive', () => {
+  expect(leftOutOf(withCounts({ faulty: 2 }))).toBe(2);
+  expect(leftOutOf({ ...withCounts({ faulty: 2 }), kind: 'archive' })).toBe(0);
+});
+
+test('an import begins without open choices, with something to do, and of an archive without faults', () => {
   const decided = { 3: 'skip', 9: 'skip' } as const;
   expect(isRunnable(checked, decided)).toBe(true);
   expect(isRunnable(checked, { 3: 'skip' })).toBe(false);
-  expect(isRunnable(withCounts({ faulty: 1 }), decided)).toBe(false);
+  expect(isRunnable(withCounts({ faulty: 1 }), decided)).toBe(true);
+  expect(isRunnable({ ...withCounts({ faulty: 1 }), kind: 'archive' }, decided)).toBe(false);
   expect(isRunnable(withCounts({ new: 0, update: 0 }), decided)).toBe(false);
   expect(isRunnable(withCounts({ new: 0 }), decided)).toBe(true);
 });

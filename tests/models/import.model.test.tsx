@@ -25,7 +25,7 @@ const check = button(/^(Zeilen prüfen|Nochmals prüfen)$/);
 const checkAgain = button('Nochmals prüfen');
 const columns = button('Zurück zu den Spalten');
 const decision = page.getByRole('combobox', { name: /^Zeile 3/ });
-const run = button(/^\d+ Kunden importieren$/);
+const run = button(/^\d+ (Kunden importieren|importieren, \d+ weglassen)$/);
 const undo = button('Import rückgängig machen …');
 const dialog = page.getByRole('alertdialog');
 const confirm = dialog.getByRole('button', { name: 'Import rückgängig machen' });
@@ -149,7 +149,9 @@ describeModel({
       await sees(check);
       await seesNot(alert);
     },
-    'mapping.failed': seesAlert('Die Datei ist nicht geprüft.'),
+    'mapping.unread': seesAlert('Die Datei ist nicht geprüft.'),
+    'mapping.unsaved': seesAlert('Die Datei ist nicht geprüft.'),
+    'mapping.unchecked': seesAlert('Die Datei ist nicht geprüft.'),
     rereading: seesBusy('Die Datei wird gelesen …'),
     saving: seesBusy('Die Datei wird gelesen …'),
     startingCheck: seesBusy('Die Zeilen werden geprüft …'),

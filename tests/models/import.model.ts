@@ -45,8 +45,9 @@ const checking = at('checking', { progress: { done: 1, total: 3 } });
 const checked = at('checked', { check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }) });
 const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }) });
 const faulty = at('checked', { check: checkOf('c', { new: 2, faulty: 1 }) });
+const faultyArchive = at('checked', { kind: 'archive', check: faulty.check });
 const importing = at('importing', { check: checked.check, progress: { done: 1, total: 2 } });
-const outcome = { created: 1, updated: 0, unchanged: 1, skipped: 1, positions: 0 };
+const outcome = { created: 1, updated: 0, unchanged: 1, skipped: 1, leftOut: 0, positions: 0 };
 const imported = at('imported', { check: checked.check, outcome, isUndoable: true });
 const kept = at('imported', { check: checked.check, outcome });
 const undoing = at('undoing', { check: checked.check, outcome });
@@ -139,7 +140,12 @@ const decides = { event: decide, state: 'checked.reviewing', context: { decision
 const begins = {
   event: run,
   state: 'startingImport',
-  asks: [{ port: 'startImport', input: { id: 7, digest: 'a', decisions: skipped } }],
+  asks: [
+    {
+      port: 'startImport',
+      input: { id: 7, digest: 'a', decisions: skipped, leavesOutFaulty: false },
+    },
+  ],
 };
 const isBegun = { event: done('startImport', importing), ...asksServer };
 const isImported = {
@@ -192,7 +198,7 @@ const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>>
     decisions !== skipped && state === 'checked.reviewing',
   'check.requested': ({ file }, state) =>
     ['checked.outdated', 'failed', ...(file ? ['mapping.editing'] : [])].includes(state),
-  'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.failed',
+  'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.unread',
   'decisions.made': ({ decisions }, state) =>
     Object.keys(decisions).length === 0 && state === 'checked.reviewing',
   'run.requested': (_, state) => state === 'checked.reviewing',
@@ -389,15 +395,15 @@ export const importModel = defineModel({
         },
         {
           event: error('saveColumns', noAnswer),
-          state: 'mapping.failed',
+          state: 'mapping.unread',
           context: { failure: noAnswer },
         },
         {
           event: edit({ isEncodingRight: true }),
-          state: 'mapping.failed',
+          state: 'mapping.unread',
           context: { columns: { ...read, encoding: 'utf-8' } },
         },
-        { event: check, state: 'mapping.failed' },
+        { event: check, state: 'mapping.unread' },
         { event: retry, state: 'rereading', asks: ['saveColumns'] },
         {
           event: done('saveColumns', settled),
@@ -416,10 +422,10 @@ export const importModel = defineModel({
         saves,
         {
           event: error('saveColumns', refusal),
-          state: 'mapping.failed',
+          state: 'mapping.unsaved',
           context: { failure: refusal },
         },
-        saves,
+        { ...saves, event: retry },
         { ...starts, context: { ...starts.context, failure: null } },
       ],
     },
@@ -434,15 +440,53 @@ export const importModel = defineModel({
         starts,
         {
           event: error('startCheck', refusal),
-          state: 'mapping.failed',
+          state: 'mapping.unchecked',
           context: { failure: refusal },
         },
-        { event: retry, state: 'rereading', asks: ['saveColumns'] },
+        { ...starts, event: retry, context: { failure: null } },
+        follows,
+      ],
+    },
+    {
+      name: 'columns that are edited after a failure are checked as they are then',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
         {
-          event: done('saveColumns', settled),
-          state: 'mapping.editing',
-          context: { failure: null },
+          event: error('saveColumns', refusal),
+          state: 'mapping.unsaved',
+          context: { failure: refusal },
         },
+        {
+          event: edit({ column: 1, field: 'city' }),
+          state: 'mapping.editing',
+          context: { columns: { ...read, fields: ['name', 'city'] } },
+        },
+        {
+          event: check,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveColumns',
+              input: { id: 7, columns: { ...read, fields: ['name', 'city'] } },
+            },
+          ],
+        },
+        { ...starts, context: { ...starts.context, failure: null } },
+        {
+          event: error('startCheck', refusal),
+          state: 'mapping.unchecked',
+          context: { failure: refusal },
+        },
+        {
+          event: edit({ column: 1, field: 'city' }),
+          state: 'mapping.editing',
+          context: { columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
+        },
+        { event: check, state: 'saving', asks: ['saveColumns'] },
       ],
     },
     {
@@ -486,7 +530,7 @@ export const importModel = defineModel({
       ],
     },
     {
-      name: 'with a faulty row or an open choice nothing is imported',
+      name: 'with an open choice nothing is imported, and a faulty row is left out',
       ...fresh,
       steps: [
         ...toCheck,
@@ -504,6 +548,27 @@ export const importModel = defineModel({
           event: done('fetchImport', faulty),
           state: 'checked.reviewing',
           context: stored(faulty),
+        },
+        {
+          event: run,
+          state: 'startingImport',
+          asks: [
+            {
+              port: 'startImport',
+              input: { id: 7, digest: 'c', decisions: {}, leavesOutFaulty: true },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'an archive with a faulty row is not imported',
+      ...takenUp,
+      steps: [
+        {
+          event: done('fetchImport', faultyArchive),
+          state: 'checked.reviewing',
+          context: stored(faultyArchive),
         },
         { event: run, state: 'checked.reviewing' },
       ],
@@ -647,6 +712,8 @@ export const importModel = defineModel({
           state: 'finished.refused',
           context: { failure: refusal },
         },
+        asks,
+        { event: decline, state: 'finished.refused' },
         asks,
         { ...takesBack, context: { failure: null } },
       ],

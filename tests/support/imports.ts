@@ -1,6 +1,6 @@
 import type { WireImport, WireImportRow } from '../../src/api/importContract.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
+import type { DataImport, ImportOutcome } from '../../src/domain/exchange/dataImport.ts';
 
 /** A file that was uploaded, as the browser knows it. */
 export const sampleImport: DataImport = {
@@ -18,6 +18,7 @@ export const sampleImport: DataImport = {
   ],
   fields: ['name', 'city'],
   isKept: true,
+  hasFaults: false,
   progress: null,
   check: null,
   outcome: null,
@@ -28,9 +29,13 @@ export const sampleImport: DataImport = {
   userName: 'demo',
 };
 
+function wireOutcomeOf({ leftOut, ...outcome }: ImportOutcome): WireImport['outcome'] {
+  return { ...outcome, ...(leftOut > 0 && { left_out: leftOut }) };
+}
+
 /** An import as the server sends it. */
 export function wireImportOf(data: DataImport): WireImport {
-  const { undo } = data;
+  const { undo, outcome } = data;
   return {
     id: data.id,
     kind: data.kind,
@@ -40,7 +45,7 @@ export function wireImportOf(data: DataImport): WireImport {
     row_count: data.rowCount,
     state: data.state,
     imported_at: null,
-    outcome: data.outcome,
+    outcome: outcome && wireOutcomeOf(outcome),
     undo: undo && {
       taken_back: undo.takenBack,
       kept: undo.kept.map(({ kind, id, name, reason }) => ({ kind, id, name, reason: reason! })),
@@ -53,6 +58,7 @@ export function wireImportOf(data: DataImport): WireImport {
     columns: data.columns.map(({ samples, ...column }) => ({ ...column, samples: [...samples] })),
     fields: [...data.fields],
     can_check: data.isKept,
+    has_faults: data.hasFaults,
     progress: data.progress,
     check: data.check && { digest: data.check.digest, counts: { ...data.check.counts } },
     error_message: data.message || null,

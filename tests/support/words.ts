@@ -249,7 +249,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'row.saved': 'a row is saved elsewhere',
   'run.confirmed': 'the user confirms the report',
   'run.declined': 'the user declines the report',
-  'run.requested': 'the user starts the report',
+  'run.requested': 'the user starts it',
   'save.requested': 'the user saves',
   'seriesEnd.changed': 'the user ends the series',
   'session.unconfirmed': 'the session is not confirmed',

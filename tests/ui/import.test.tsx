@@ -20,7 +20,7 @@ const checked = (changed: Partial<typeof counts>, more: Partial<DataImport> = {}
   check: { digest: 'a', counts: { ...counts, ...changed } },
   ...more,
 });
-const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0, positions: 0 };
+const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0, leftOut: 0, positions: 0 };
 const imported: DataImport = { ...sampleImport, state: 'imported', outcome, isUndoable: true };
 
 interface OpenOptions {
@@ -152,16 +152,40 @@ test('a fault is named with its column, and the file with its faults can be down
       { field: 'email', header: 'E-Mail', message: 'Spalte «E-Mail»: «x» ist keine Adresse.' },
     ],
   };
-  const { expectFaultless } = await open({ data: checked({ faulty: 1, new: 2 }), rows: [faulty] });
-  await sees(page.getByText('1 Zeile hat einen Fehler.', { exact: false }));
+  const { expectFaultless } = await open({
+    data: checked({ faulty: 1, new: 2 }, { hasFaults: true }),
+    rows: [faulty],
+  });
+  await sees(page.getByText('1 Zeile hat einen Fehler und wird beim Import weggelassen.'));
   const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
   await expect
     .element(row)
     .toHaveTextContent('Zeile 3MüllerSpalte «E-Mail»: «x» ist keine Adresse.');
-  expect((link('Datei mit Fehlern herunterladen').element() as HTMLAnchorElement).pathname).toBe(
+  expect((link('Fehlerhafte Zeilen herunterladen').element() as HTMLAnchorElement).pathname).toBe(
     '/api/import/7/faults',
   );
-  await seesNot(button('2 Kunden importieren'));
+  await expectFaultless();
+});
+
+test('an import leaves faulty rows out, and the button says so', async () => {
+  const { requests } = await open({ data: checked({ faulty: 2, new: 3 }) });
+  await sees(page.getByText('3 neu, 2 weggelassen.', { exact: false }));
+  await button('3 importieren, 2 weglassen').click();
+  await expect.poll(() => requests.waiting).toContain('POST import/7/run');
+  expect(requests.bodyOf('POST import/7/run')).toMatchObject({ leave_out_faulty: true });
+});
+
+test('an archive with a fault is not imported', async () => {
+  await open({ data: checked({ faulty: 1, new: 3 }, { kind: 'archive' }) });
+  await sees(page.getByText('1 Zeile hat einen Fehler. Importiert wird erst,', { exact: false }));
+  await seesNot(button(/importieren/));
+});
+
+test('an import says how many rows were left out, and has them as a file', async () => {
+  const data = { ...imported, hasFaults: true, outcome: { ...outcome, leftOut: 12 } };
+  const { expectFaultless } = await open({ data });
+  await sees(page.getByText('1’234 neu, 2 geändert, 12 weggelassen', { exact: false }));
+  await sees(link('Fehlerhafte Zeilen herunterladen'));
   await expectFaultless();
 });
 

@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { errorResponse, idParams } from '../../../src/api/contract.ts';
 import {
   dataImport,
+  importFaultsQuery,
   importListing,
   importQuery,
   importRowQuery,
@@ -80,6 +81,11 @@ function canUndo(row: StoredImport): boolean {
   if (!row.has_history || isBusy(row)) return false;
   const kept = parsed<UndoneBatch>(row.undo)?.kept ?? [];
   return row.state === 'imported' || kept.length > 0;
+}
+
+/** How many rows of the last check are faulty. */
+function faultyIn({ checked }: StoredImport): number {
+  return parsed<NonNullable<WireImport['check']>>(checked)?.counts.faulty ?? 0;
 }
 
 function errorOf({ failure, task_status, task_failure }: StoredImport, language: Language) {
@@ -241,6 +247,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       date_samples: [...(reading?.date_samples ?? [])],
       columns: [...(reading?.columns ?? [])],
       fields: [...fieldsOf(row.kind)],
+      has_faults: reading !== null && row.kind !== 'archive' && faultyIn(row) > 0,
       can_check: reading !== null && row.state !== 'imported' && row.state !== 'undone',
       progress: isBusy(row) ? (importProgress.of(row.id) ?? parsed<Done>(row.progress)) : null,
       check: parsed<WireImport['check']>(row.checked),
@@ -383,12 +390,14 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
 
   app.get(
     '/import/:id/faults',
-    { schema: { params: idParams, response: faultFile } },
+    { schema: { params: idParams, querystring: importFaultsQuery, response: faultFile } },
     async (request, reply) => {
       const language = languageIn(request);
-      const row = await findOpen(request.params.id);
-      const { id, kind, reading } = row;
+      const row = await find(request.params.id);
+      const { id, kind } = row;
+      const reading = parsed<FileReading>(row.reading);
       if (kind === 'archive') throw new Problem(404, 'notFound');
+      if (!reading) throw new Problem(409, 'importForgotten');
       const { headers, rows } = await readTable(await fileOf(row), reading);
       const faults = new Map<number, string>();
       for (const { content } of await imports.rows(id, {
@@ -399,13 +408,16 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         const { line, problems } = rowOf(content, language);
         faults.set(line, problems.map(({ message }) => message).join(' '));
       }
+      const written = request.query.only_faulty
+        ? rows.filter(({ line }) => faults.has(line))
+        : rows;
       const title = FAULT_TITLES[language];
       const kept = headers.flatMap((header, index) =>
         Object.values(FAULT_TITLES).includes(header) ? [] : [index],
       );
       const table = [
         [title, ...kept.map((index) => headers[index]!)],
-        ...rows.map(({ line, cells }) => [
+        ...written.map(({ line, cells }) => [
           faults.get(line) ?? '',
           ...kept.map((index) => cells[index] ?? ''),
           ...cells.slice(headers.length),
@@ -426,12 +438,14 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     },
     async (request, reply) => {
       const row = await findOpen(request.params.id);
-      const { digest, decisions } = request.body;
+      const { digest, decisions, leave_out_faulty = false } = request.body;
       const check = parsed<NonNullable<WireImport['check']>>(row.checked);
       if (check === null) throw new Problem(409, 'importNotChecked');
       if (check.digest !== digest) throw new Problem(409, 'importOutdated');
       const lines = new Set(decisions.map(({ line }) => line));
-      if (check.counts.faulty > 0 || lines.size < check.counts.unclear) {
+      const isLeftOut = leave_out_faulty && row.kind !== 'archive';
+      const isFaulty = check.counts.faulty > 0 && !isLeftOut;
+      if (isFaulty || lines.size < check.counts.unclear) {
         throw new Problem(409, 'importUndecided');
       }
       const { id, kind } = row;
@@ -449,6 +463,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         ...origin(request),
         digest,
         decisions,
+        leave_out_faulty,
       });
     },
   );

@@ -65,6 +65,8 @@ export interface ImportOutcome {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
+  /** Faulty rows that were left out. */
+  readonly leftOut: number;
   /** How many addresses of its customers the server looks up now. */
   readonly positions: number;
 }
@@ -119,6 +121,8 @@ export interface DataImport extends ImportListing {
   readonly fields: readonly string[];
   /** Whether the file is still kept. */
   readonly isKept: boolean;
+  /** Whether its faulty rows can be had as a file. */
+  readonly hasFaults: boolean;
   readonly progress: Progress | null;
   readonly check: Check | null;
   /** Why the last step has changed nothing, in the words of the server; empty if it has not failed. */

@@ -48,8 +48,14 @@ export function effectOf(
   };
 }
 
-/** Whether the import can begin: no fault, each unclear row decided, and something to do. */
+/** How many faulty rows the import would leave out; an archive is imported whole or not at all. */
+export function leftOutOf(shown: DataImport): number {
+  return shown.kind === 'archive' ? 0 : countsOf(shown).faulty;
+}
+
+/** Whether the import can begin: each unclear row decided, no fault that stays, something to do. */
 export function isRunnable(shown: DataImport, decisions: Decisions): boolean {
   const { created, updated } = effectOf(shown, decisions);
-  return countsOf(shown).faulty === 0 && undecided(shown, decisions) === 0 && created + updated > 0;
+  const stays = countsOf(shown).faulty - leftOutOf(shown);
+  return stays === 0 && undecided(shown, decisions) === 0 && created + updated > 0;
 }

@@ -1,9 +1,9 @@
-import { Box, Flex, Link, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Import, ImportRows, useFaultsAddress, useImportRowsProps } from '../../actors/import.ts';
+import { Import, ImportRows, useImportRowsProps } from '../../actors/import.ts';
 import { VERDICTS, type DataImport, type Verdict } from '../../domain/exchange/dataImport.ts';
-import { countsOf, effectOf, undecided } from '../../domain/exchange/decisions.ts';
+import { countsOf, effectOf, leftOutOf, undecided } from '../../domain/exchange/decisions.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
+import { FaultsLink } from './FaultsLink.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useImportWords } from './useImportWords.ts';
@@ -62,25 +63,29 @@ function CheckFailure({ shown: { message } }: OfImport) {
   return message && <Notice tone="failure">{sentence(message)}</Notice>;
 }
 
-/** As long as there is a fault nothing can be imported. */
+/** What becomes of the faulty rows: of an archive nothing is imported before they are correct. */
 function Faults({ shown }: OfImport) {
-  const addressOf = useFaultsAddress();
   const { faulty } = countsOf(shown);
   if (faulty === 0) return null;
+  const isLeftOut = leftOutOf(shown) > 0;
   return (
     <Notice
-      tone="failure"
-      action={
-        <Link href={addressOf(shown.id)} download color="inherit" textDecoration="underline">
-          <Trans>Download the file with its faults</Trans>
-        </Link>
-      }
+      tone={isLeftOut ? 'info' : 'failure'}
+      action={shown.hasFaults && <FaultsLink id={shown.id} />}
     >
-      <Plural
-        value={faulty}
-        one="# row has a fault. Nothing is imported until it is corrected in the file."
-        other="# rows have a fault. Nothing is imported until they are corrected in the file."
-      />
+      {isLeftOut ? (
+        <Plural
+          value={faulty}
+          one="# row has a fault and is left out of the import."
+          other="# rows have a fault and are left out of the import."
+        />
+      ) : (
+        <Plural
+          value={faulty}
+          one="# row has a fault. Nothing is imported until it is corrected in the file."
+          other="# rows have a fault. Nothing is imported until they are corrected in the file."
+        />
+      )}
     </Notice>
   );
 }
@@ -125,31 +130,32 @@ function Run({ shown }: OfImport) {
   const { created, updated } = effectOf(shown, decisions);
   const open = undecided(shown, decisions);
   const { faulty } = countsOf(shown);
+  const leftOut = leftOutOf(shown);
+  const stays = faulty > leftOut;
   const hasEffect = open > 0 || created + updated > 0;
-  const hint: ReactNode =
-    faulty > 0 ? null : open > 0 ? (
-      <Plural
-        value={open}
-        one="# unclear row is still to be decided."
-        other="# unclear rows are still to be decided."
-      />
-    ) : !hasEffect ? (
-      <Trans>There is nothing to import: all rows are in Einsatzplan already.</Trans>
-    ) : (
-      <>
-        {outcomeOf({ created, updated, unchanged: 0, skipped: 0 })}.{' '}
-        <Trans>You can undo the import afterwards.</Trans>
-      </>
-    );
+  const hint: ReactNode = stays ? null : open > 0 ? (
+    <Plural
+      value={open}
+      one="# unclear row is still to be decided."
+      other="# unclear rows are still to be decided."
+    />
+  ) : !hasEffect ? (
+    leftOut === 0 && <Trans>There is nothing to import: all rows are in Einsatzplan already.</Trans>
+  ) : (
+    <>
+      {outcomeOf({ created, updated, unchanged: 0, skipped: 0, leftOut })}.{' '}
+      <Trans>You can undo the import afterwards.</Trans>
+    </>
+  );
   return (
     <Stack gap="2">
       <Box color="fg.muted" aria-live="polite">
         {hint}
       </Box>
       <Flex gap="3" wrap="wrap">
-        {faulty === 0 && hasEffect && (
+        {!stays && hasEffect && (
           <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
-            {runWords(shown.kind, created + updated)}
+            {runWords(shown.kind, created + updated, leftOut)}
           </ActionButton>
         )}
         <ActionButton

@@ -36,8 +36,10 @@ export function ColumnsStep() {
 
 function MappingFailure() {
   const actor = Import.useActorRef();
-  const hasFailed = Import.useSelector((snapshot) => snapshot.matches({ mapping: 'failed' }));
-  if (!hasFailed) return null;
+  const isReady = Import.useSelector(
+    (snapshot) => !snapshot.matches('mapping') || snapshot.matches({ mapping: 'editing' }),
+  );
+  if (isReady) return null;
   return (
     <ImportFailure action={<RetryButton onRetry={() => actor.send({ type: 'retry.requested' })} />}>
       <Trans>The file is not checked.</Trans>

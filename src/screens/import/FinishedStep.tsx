@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { CardLink } from '../page/CardLink.tsx';
+import { FaultsLink } from './FaultsLink.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useImportWords } from './useImportWords.ts';
@@ -64,6 +65,7 @@ function Outcome({ shown }: OfImport) {
         <Box role="status">
           <bdi>{fileName}</bdi>: {outcome && (outcomeOf(outcome) || <Trans>Nothing changed</Trans>)}
         </Box>
+        {outcome && outcome.leftOut > 0 && shown.hasFaults && <FaultsLink id={shown.id} />}
         {outcome && outcome.positions > 0 && (
           <Box>
             <Plural

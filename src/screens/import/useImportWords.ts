@@ -50,12 +50,14 @@ export function useImportWords() {
       updated,
       unchanged,
       skipped,
+      leftOut,
     }: Omit<ImportOutcome, 'positions'>): string =>
       [
         created > 0 && t`${plural(created, { one: '# new', other: '# new' })}`,
         updated > 0 && t`${plural(updated, { one: '# changed', other: '# changed' })}`,
         unchanged > 0 && t`${plural(unchanged, { one: '# unchanged', other: '# unchanged' })}`,
         skipped > 0 && t`${plural(skipped, { one: '# skipped', other: '# skipped' })}`,
+        leftOut > 0 && t`${plural(leftOut, { one: '# left out', other: '# left out' })}`,
       ]
         .filter(Boolean)
         .join(', '),

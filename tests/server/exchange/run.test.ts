@@ -51,6 +51,38 @@ test('a change that the check has nothing to do with does not stop an import', a
   expect((await run(file)).state).toBe('imported');
 });
 
+const FAULTY = `${CUSTOMERS}Clara;kein;Olten\nDora;dora@x.ch;Thun\nEmil;auch nicht;Chur\n`;
+const LEAVE_OUT = { leave_out_faulty: true };
+
+test('faulty rows are left out, and can be had alone with what is wrong', async () => {
+  const importer = await startImporter();
+  const { browser, checked, run } = importer;
+  const file = await checked('customer', FAULTY);
+  const done = await run(file, [], LEAVE_OUT);
+  expect(done).toMatchObject({
+    state: 'imported',
+    has_faults: true,
+    outcome: { created: 3, updated: 0, unchanged: 0, skipped: 0, left_out: 2 },
+  });
+  expect((await namesOf(importer)).toSorted()).toEqual(['Anna', 'Berta', 'Dora']);
+  const { body } = await browser.get(`/api/import/${file.id}/faults?only_faulty=true`, {
+    'accept-language': 'de',
+  });
+  const [, ...lines] = body.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('«kein» ist keine E-Mail-Adresse');
+  expect(lines[0]).toContain('"Clara";"kein";"Olten"');
+  expect(lines[1]).toContain('"Emil";"auch nicht";"Chur"');
+});
+
+test('a file with faulty rows is refused unless they are left out', async () => {
+  const { browser, checked } = await startImporter();
+  const { id, check } = await checked('customer', FAULTY);
+  const sent = { digest: check!.digest, decisions: [] };
+  const answer = await browser.post(`/api/import/${id}/run`, sent);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'importUndecided']);
+});
+
 test('the digest of another check is refused', async () => {
   const { browser, checked } = await startImporter();
   const { id } = await checked('customer', CUSTOMERS);

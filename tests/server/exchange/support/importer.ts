@@ -47,8 +47,12 @@ export async function startImporter(options: TestServerOptions = {}) {
   const check = (id: number) => ran(`/api/import/${id}/check`);
   const undo = (id: number) => ran(`/api/import/${id}/undo`);
 
-  async function run({ id, check: said }: WireImport, decisions: WireImportRun['decisions'] = []) {
-    return ran(`/api/import/${id}/run`, { digest: said!.digest, decisions });
+  async function run(
+    { id, check: said }: WireImport,
+    decisions: WireImportRun['decisions'] = [],
+    more: Partial<WireImportRun> = {},
+  ) {
+    return ran(`/api/import/${id}/run`, { digest: said!.digest, decisions, ...more });
   }
 
   async function rows(id: number, query = ''): Promise<WireImportRow[]> {
