@@ -19,6 +19,7 @@ export const REQUEST_TIMEOUT = 10;
 
 /** In bytes: metadata, keys and tokens are some kilobytes. */
 const MAX_ANSWER = 1024 * 1024;
+const fetchTokens = boundedFetch(MAX_ANSWER);
 
 /** In seconds: what is assumed where an answer does not say it, and the most that is believed. */
 const LIFETIME = { unknown: 300, max: 86_400 };
@@ -92,7 +93,7 @@ export function createAuthorizationServer(settings: ProviderSettings): Authoriza
   const issuer = new URL(settings.issuer);
   const options: openid.DiscoveryRequestOptions = {
     timeout: REQUEST_TIMEOUT,
-    [openid.customFetch]: boundedFetch(MAX_ANSWER),
+    [openid.customFetch]: (url, { body = null, ...init }) => fetchTokens(url, { ...init, body }),
     ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
   };
   let discovery: Promise<openid.Configuration> | undefined;

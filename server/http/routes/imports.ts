@@ -103,6 +103,11 @@ function outcomeOf({ outcome, seeks_positions }: StoredImport): WireImport['outc
   return rest;
 }
 
+/** Null where the file is kept no longer. */
+function readingOf({ reading }: Pick<StoredImport, 'reading'>) {
+  return reading === null ? null : storedReading(reading);
+}
+
 function listingOf(row: StoredImport, undo: WireImport['undo']) {
   return {
     id: row.id,
@@ -213,7 +218,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   /** The same with its file, to be read or checked once more. */
   async function findOpen(id: number) {
     const row = await findIdle(id);
-    const reading = row.reading === null ? null : storedReading(row.reading);
+    const reading = readingOf(row);
     if (row.state === 'imported' || row.state === 'undone') throw new Problem(409, 'importDone');
     if (!reading) throw new Problem(409, 'importForgotten');
     return { ...row, reading };
@@ -233,7 +238,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   }
 
   async function answerOf(row: StoredImport, language: Language) {
-    const reading = row.reading === null ? null : storedReading(row.reading);
+    const reading = readingOf(row);
     return {
       ...listingOf(row, await undoOf(row)),
       encoding: reading?.encoding ?? null,
@@ -395,8 +400,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const language = languageIn(request);
       const row = await find(request.params.id);
       const { id, kind } = row;
-      const reading = parsed<FileReading>(row.reading);
       if (kind === 'archive') throw new Problem(404, 'notFound');
+      const reading = readingOf(row);
       if (!reading) throw new Problem(409, 'importForgotten');
       const { headers, rows } = await readTable(await fileOf(row), reading);
       const faults = new Map<number, string>();
