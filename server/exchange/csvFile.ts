@@ -133,28 +133,30 @@ export async function parseTable(
   const separator = named ?? separatorOf(content);
   const read = isExact ? unguarded : tidied;
   let line = first === '' ? 1 : 2;
-  let count = 0;
-  const on_record = (record: string[], { empty_lines }: InfoRecord): FileRow => {
-    const row = { line: lines?.[count + empty_lines] ?? line + empty_lines, cells: record };
+  /** Where the records begin, which the parser reads before they are looked at. */
+  const begins: number[] = [];
+  const on_record = (record: string[], { empty_lines }: InfoRecord) => {
+    begins.push(lines?.[begins.length + empty_lines] ?? line + empty_lines);
     line += 1 + lineEnds(record);
-    count += 1;
-    return row;
+    return record;
   };
   const options = { ...optionsOf(separator ?? ';'), trim: !isExact, on_record };
   const parser = Readable.from(slicesOf(content)).pipe(parse(options));
+  let count = 0;
   let headers: readonly string[] | null = null;
   let columns: number | null = null;
   let blankRows = 0;
   const rows: FileRow[] = [];
   try {
-    for await (const record of parser as AsyncIterable<FileRow>) {
-      const { length } = record.cells;
-      const cells = record.cells.map(read);
+    for await (const record of parser as AsyncIterable<readonly string[]>) {
+      const { length } = record;
+      const cells = record.map(read);
       const isBlank = cells.every((cell) => cell === '');
       columns ??= length;
       if (isBlank && length !== columns) blankRows += 1;
       if (!isBlank && headers === null) headers = cells.map((cell) => cell.trim());
-      else if (!isBlank) rows.push({ line: record.line, cells });
+      else if (!isBlank) rows.push({ line: begins[count]!, cells });
+      count += 1;
       if (length > MAX_COLUMNS) throw new FileFault('importTooManyColumns');
       if (rows.length > maxRows || blankRows > MAX_BLANK_ROWS) {
         throw new FileFault('importTooManyRows');

@@ -93,7 +93,7 @@ export function createAuthorizationServer(settings: ProviderSettings): Authoriza
   const issuer = new URL(settings.issuer);
   const options: openid.DiscoveryRequestOptions = {
     timeout: REQUEST_TIMEOUT,
-    [openid.customFetch]: (url, { body = null, ...init }) => fetchTokens(url, { ...init, body }),
+    [openid.customFetch]: (url, init) => fetchTokens(url, init as RequestInit),
     ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
   };
   let discovery: Promise<openid.Configuration> | undefined;
