@@ -12,7 +12,7 @@ interface Merge {
 
 /** The customers whom one has taken up, at once or by another one: they are one person. */
 export async function takenUpBy(database: Database, id: number): Promise<readonly number[]> {
-  const ids: number[] = [];
+  const ids = new Set<number>();
   for (let takers = [id]; takers.length > 0;) {
     const taken = await database
       .selectFrom('customers')
@@ -20,10 +20,10 @@ export async function takenUpBy(database: Database, id: number): Promise<readonl
       .where('merged_into', 'in', takers)
       .orderBy('id')
       .execute();
-    takers = taken.map((customer) => customer.id);
-    ids.push(...takers);
+    takers = taken.flatMap((one) => (one.id === id || ids.has(one.id) ? [] : [one.id]));
+    for (const taker of takers) ids.add(taker);
   }
-  return ids;
+  return [...ids];
 }
 
 export function mergeReader(database: Database) {

@@ -3,11 +3,20 @@ interface Mergeable {
   readonly merged_into?: number | null;
 }
 
-/** Who has taken up a record, over however many merges; the record itself if nobody has. */
+/**
+ * Who has taken up a record, over however many merges; the record itself if nobody has, or if the
+ * merges lead in a circle.
+ */
 export function survivorOf<Kind extends Mergeable>(
   record: Kind,
   byId: ReadonlyMap<number, Kind>,
 ): Kind {
-  const survivor = record.merged_into ? byId.get(record.merged_into) : undefined;
-  return survivor ? survivorOf(survivor, byId) : record;
+  const passed = new Set<Kind>();
+  for (let one = record; ;) {
+    const next = one.merged_into ? byId.get(one.merged_into) : undefined;
+    if (!next) return one;
+    passed.add(one);
+    if (passed.has(next)) return record;
+    one = next;
+  }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Transform } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { RecordKind } from '../../src/api/contract.ts';
 import { FileFault } from './fileFault.ts';
@@ -19,11 +20,16 @@ export type ArchiveTexts = ReadonlyMap<RecordKind, string>;
 
 async function unpacked(zip: ZipFile, entry: Entry, room: number): Promise<Buffer> {
   let size = 0;
+  let sum = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      sum = crc32(chunk, sum);
       if (size > room) done(new FileFault('importUnpackedTooLarge'));
       else done(null, chunk);
+    },
+    flush(done) {
+      done(sum === entry.crc32 ? null : new Error(`The sum of ${entry.fileName} is wrong.`));
     },
   });
   const stream = await zip.openReadStreamPromise(entry);

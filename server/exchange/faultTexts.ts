@@ -32,6 +32,11 @@ const texts: Readonly<Record<RowFaultCode, Texts>> = {
     en: 'Column “{column}”: there is no number {value}. Empty the cell if the record is new.',
     es: 'Columna «{column}»: no existe el número {value}. Vacíe la celda si el registro es nuevo.',
   },
+  inCircle: {
+    de: 'Spalte «{column}»: Die Nummer {value} führt im Kreis zu dieser Zeile zurück. Leeren Sie die Zelle.',
+    en: 'Column “{column}”: the number {value} leads in a circle back to this row. Empty the cell.',
+    es: 'Columna «{column}»: el número {value} vuelve en círculo a esta fila. Vacíe la celda.',
+  },
   jobOfOther: {
     de: 'Spalte «{column}»: Der Auftrag {value} gehört hier einem anderen Kunden und hat andere Zeiten. Geben Sie ihn in Einsatzplan zuerst diesem Kunden.',
     en: 'Column “{column}”: the job {value} belongs to another customer here, and has other times. Give it to this customer in Einsatzplan first.',

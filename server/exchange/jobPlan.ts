@@ -13,6 +13,7 @@ import { checkPeople, createTermsCheck } from '../http/jobCheck.ts';
 import { outdatedTerms } from '../http/outdatedTerms.ts';
 import { refuseErased } from '../http/problem.ts';
 import { addTo } from './addTo.ts';
+import { circleFault, rowsInCircles } from './circles.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
 import { createPeopleFinder, type JobPeople } from './jobPeople.ts';
 import { jobRow } from './jobRow.ts';
@@ -309,10 +310,13 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     return known ? knownRow(job, known) : null;
   }
 
+  const inCircle = rowsInCircles(isArchive ? source.rows : [], 'follows');
   const read: (ReadJob | null)[] = [];
   const outcomes: (Partial<PlannedRow> | null)[] = [];
   for (const row of source.rows) {
-    const job = unlessRefused(() => readJob(row));
+    const job = inCircle.has(row)
+      ? ({ verdict: 'faulty', faults: [circleFault(row, 'follows', headerOf)] } as const)
+      : unlessRefused(() => readJob(row));
     const isRead = 'row' in job;
     read.push(isRead ? job : null);
     outcomes.push(isRead ? null : job);

@@ -12,6 +12,7 @@ import { survivorOf } from '../database/survivor.ts';
 import { withArchivedDay } from '../http/archivedDay.ts';
 import { fold } from '../security/fold.ts';
 import { addTo } from './addTo.ts';
+import { circleFault, rowsInCircles } from './circles.ts';
 import type { FlatRecord } from './columns.ts';
 import { withLostLetters } from './lostLetters.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
@@ -239,6 +240,7 @@ export function* planPeople(
   const match = yield* createMatcher(people, options);
   const earlierLine = createRowIndex();
   const byId = new Map(people.map((person) => [person.id, person]));
+  const inCircle = rowsInCircles(isArchive ? source.rows : [], 'merged_into');
   /** The line of the row that is a person. */
   const taken = new Map<number, number>();
   /** Of the numbers that new people of an archive keep. */
@@ -309,6 +311,8 @@ export function* planPeople(
 
   function planned(row: SourceRow): Partial<PlannedRow> {
     if (row.faults.length > 0) return { verdict: 'faulty', faults: row.faults };
+    if (inCircle.has(row))
+      return { verdict: 'faulty', faults: [circleFault(row, 'merged_into', headerOf)] };
     const found = match(source, row, taken);
     if (found.kind === 'fault') return { verdict: 'faulty', faults: [found.fault] };
     if (found.kind === 'known') return knownRow(row, found.person);

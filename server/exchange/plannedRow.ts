@@ -12,6 +12,7 @@ export type RowFaultCode =
   | 'customerMissing'
   | 'customerUnknown'
   | 'endBeforeStart'
+  | 'inCircle'
   | 'idUnknown'
   | 'jobOfOther'
   | 'missing'

@@ -26,6 +26,7 @@ import { absences } from './025_absences.ts';
 import { holidayChanges } from './026_holiday_changes.ts';
 import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
+import { mergeCircles } from './029_merge_circles.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026_holiday_changes': holidayChanges,
   '027_announced_versions': announcedVersions,
   '028_worker_plans': workerPlans,
+  '029_merge_circles': mergeCircles,
 };

@@ -248,3 +248,75 @@ describe('the workers in the appointment of an archive', () => {
     });
   });
 });
+
+const MERGED_HEADER = 'Einsatzplan-Nr.;Name;Zusammengeführt mit;Zusammengeführt am\n';
+const merged = (id: number, into: number | '') =>
+  `${id};Kundin ${id};${into};${into === '' ? '' : '01.11.2026'}\n`;
+
+test.each([
+  ['into itself', [[2, 2]], [3]],
+  [
+    'into each other',
+    [
+      [2, 3],
+      [3, 2],
+    ],
+    [3, 4],
+  ],
+  [
+    'in a circle of three',
+    [
+      [2, 3],
+      [3, 4],
+      [4, 2],
+    ],
+    [3, 4, 5],
+  ],
+] as const)(
+  'customers of an archive who were merged %s are faulty, others are not',
+  async (_name, circle, lines) => {
+    const { checked, rows } = await startImporter();
+    const archive = await zipOf({
+      'customers.csv': [
+        MERGED_HEADER,
+        merged(1, ''),
+        ...circle.map(([id, into]) => merged(id, into)),
+        merged(8, 9),
+        merged(9, 1),
+      ].join(''),
+    });
+    const { id, check } = await checked('archive', archive);
+    expect(check!.counts).toMatchObject({ new: 3, faulty: lines.length });
+    const faulty = await rows(id, '&verdict=faulty');
+    expect(faulty.map(({ line }) => line)).toEqual(lines);
+    expect(faulty[0]!.problems[0]!.message).toBe(
+      `Spalte «Zusammengeführt mit»: Die Nummer ${circle[0][1]} führt im Kreis zu dieser Zeile zurück. Leeren Sie die Zelle.`,
+    );
+  },
+);
+
+test('jobs of an archive that go on with each other are faulty, others are not', async () => {
+  const { checked, rows } = await startImporter();
+  const header = FOLLOWING.split('\n')[0]!;
+  const job = (id: number, day: number, follows: number | '') =>
+    `${id};1;0${day}.12.2026;einmalig;08:00;10:00;${follows}`;
+  const archive = await zipOf({
+    'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n',
+    'jobs.csv': [header, job(4, 1, 5), job(5, 2, 4), job(6, 3, ''), job(7, 4, 6)].join('\n'),
+  });
+  const { id } = await checked('archive', archive);
+  const faulty = await rows(id, '&verdict=faulty');
+  expect(faulty.map(({ kind, line }) => [kind, line])).toEqual([
+    ['job', 2],
+    ['job', 3],
+  ]);
+});
+
+test('an archive of which a sum is wrong is refused', async () => {
+  const { send } = await startImporter();
+  const archive = await zipOf({ 'customers.csv': 'Einsatzplan-Nr.;Name\n1;Anna\n' });
+  const directory = archive.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  archive[directory + 16]! ^= 1;
+  const answer = await send('archive', archive);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'importNoArchive']);
+});

@@ -35,6 +35,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '026_holiday_changes': 'f80b26f237f101d1',
   '027_announced_versions': '91bf4959cc619055',
   '028_worker_plans': 'eeb431f285b9a32a',
+  '029_merge_circles': 'eeb431f285b9a32a',
 };
 
 const names = Object.keys(migrations);
