@@ -28,6 +28,7 @@ import { createImportPositions } from './exchange/importPositions.ts';
 import { createImportWork } from './exchange/importWork.ts';
 import { createProgress } from './exchange/progress.ts';
 import { createNominatim } from './geocoder/nominatim.ts';
+import { createTurns, FILE_TURNS } from './http/turns.ts';
 import { createPositions } from './geocoder/positions.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
@@ -113,6 +114,7 @@ export async function createServices({
     visitNotes: visitNoteRepository(database),
     selections: userSelectionRepository(database),
     findPosition,
+    fileTurns: createTurns(FILE_TURNS),
     contactSyncs: contactSyncRepository(database),
     settings: settingsRepository(database),
     holidayChanges: holidayRepository(database),

@@ -37,6 +37,11 @@ const texts = {
     en: 'The request is too large.',
     es: 'La petición es demasiado grande.',
   },
+  filesBusy: {
+    de: 'Es werden gerade viele Dateien erstellt. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    en: 'Many files are being made right now. Please try again in a few seconds.',
+    es: 'En este momento se están creando muchos archivos. Inténtelo de nuevo en unos segundos.',
+  },
   busy: {
     de: 'Der Server ist gerade ausgelastet; es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The server is busy right now; nothing was changed. Please try again in a moment.',

@@ -1,9 +1,9 @@
 /** What another server sends is longer than any answer that is expected of it. */
-export class AnswerTooLong extends Error {}
+class AnswerTooLong extends Error {}
 
 /**
- * A `fetch` whose answers end after so many bytes, as they are unpacked: reading a longer one rejects
- * with `AnswerTooLong`, and its connection is closed. Time limits are those of the caller's signal.
+ * A `fetch` whose answers end after so many bytes, as they are unpacked: reading a longer one rejects,
+ * and its connection is closed. Time limits are those of the caller's signal.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

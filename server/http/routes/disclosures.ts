@@ -13,6 +13,7 @@ import { businessToday } from '../businessToday.ts';
 import { logEvent } from '../eventLog.ts';
 import { sendDocument } from '../sendDocument.ts';
 import { orNotFound } from '../problem.ts';
+import type { Turns } from '../turns.ts';
 import { responses } from './responses.ts';
 
 interface DisclosureRouteOptions {
@@ -20,6 +21,7 @@ interface DisclosureRouteOptions {
   readonly records: Records;
   readonly contactSyncs: ContactSyncs;
   readonly settings: Settings;
+  readonly fileTurns: Turns;
   readonly now: () => Date;
 }
 
@@ -41,7 +43,7 @@ const page = {
 /** What is kept of a person, for the person. */
 export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions> = async (
   app,
-  { config: { timeZone }, records, contactSyncs, settings, now },
+  { config: { timeZone }, records, contactSyncs, settings, fileTurns, now },
 ) => {
   for (const kind of KINDS) {
     const find = async (id: number) => {
@@ -51,7 +53,7 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
 
     app.get(
       `/${kind}/:id/disclosure`,
-      { schema: { params: idParams, response: responses(disclosure) } },
+      { preHandler: fileTurns, schema: { params: idParams, response: responses(disclosure) } },
       async (request, reply) => {
         const { id } = request.params;
         const found = await find(id);
@@ -64,7 +66,10 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
 
     app.get(
       `/${kind}/:id/disclosure/page`,
-      { schema: { params: idParams, querystring: archiveQuery, response: page } },
+      {
+        preHandler: fileTurns,
+        schema: { params: idParams, querystring: archiveQuery, response: page },
+      },
       async (request, reply) => {
         const { params, query, headers } = request;
         const found = await find(params.id);

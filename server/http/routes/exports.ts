@@ -19,6 +19,7 @@ import { signedInUserId } from '../../security/sessions.ts';
 import { languageOf } from '../../texts.ts';
 import { businessToday } from '../businessToday.ts';
 import { logEvent } from '../eventLog.ts';
+import type { Turns } from '../turns.ts';
 
 /** In bytes: 100,000 ids. */
 const BODY_LIMIT = 1024 * 1024;
@@ -28,6 +29,7 @@ interface ExportRouteOptions {
   readonly records: Records;
   readonly settings: Settings;
   readonly holidayChanges: HolidayChanges;
+  readonly fileTurns: Turns;
   readonly now: () => Date;
 }
 
@@ -40,12 +42,13 @@ const fileOf = (type: string) => ({
 /** Records as files. */
 export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async (
   app,
-  { config: { timeZone }, records, settings, holidayChanges, now },
+  { config: { timeZone }, records, settings, holidayChanges, fileTurns, now },
 ) => {
   app.post(
     '/export/:kind',
     {
       bodyLimit: BODY_LIMIT,
+      preHandler: fileTurns,
       schema: { params: exportParams, body: exportRequest, response: fileOf('text/csv') },
     },
     async (request, reply) => {
@@ -64,7 +67,10 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
 
   app.get(
     '/export/archive',
-    { schema: { querystring: archiveQuery, response: fileOf('application/zip') } },
+    {
+      preHandler: fileTurns,
+      schema: { querystring: archiveQuery, response: fileOf('application/zip') },
+    },
     async (request, reply) => {
       const { query, headers } = request;
       const language = query.language ?? languageOf(headers['accept-language']);

@@ -1,0 +1,63 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signedInUserId } from '../security/sessions.ts';
+import { Problem } from './problem.ts';
+
+interface TurnsOptions {
+  /** How many calls run at a time, one of each user. */
+  readonly running: number;
+  /** How many calls may wait, of all users and of each. */
+  readonly waiting: { readonly all: number; readonly ofUser: number };
+}
+
+interface Waiting {
+  readonly userId: number;
+  readonly begin: () => void;
+}
+
+/** In seconds: how soon a refused call may come again. */
+const RETRY_AFTER = 5;
+
+/** Few run at a time, so that everybody else is answered meanwhile. */
+export const FILE_TURNS: TurnsOptions = { running: 3, waiting: { all: 20, ofUser: 5 } };
+
+/**
+ * Lets calls that cost much run one after the other: a `preHandler` for all of them. A call whose turn
+ * has not come waits, unless its client leaves; throws a 503 `Problem` where too many wait.
+ */
+export function createTurns({ running, waiting }: TurnsOptions) {
+  const users = new Set<number>();
+  const queue: Waiting[] = [];
+
+  function beginNext(): void {
+    const next = queue.findIndex(({ userId }) => !users.has(userId));
+    if (next === -1 || users.size >= running) return;
+    const [{ userId, begin }] = queue.splice(next, 1) as [Waiting];
+    users.add(userId);
+    begin();
+    beginNext();
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const userId = signedInUserId(request);
+    const own = queue.filter((one) => one.userId === userId).length;
+    if (queue.length >= waiting.all || own >= waiting.ofUser) {
+      throw new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER });
+    }
+    const turn = Promise.withResolvers<void>();
+    const call = { userId, begin: turn.resolve };
+    queue.push(call);
+    finished(reply.raw, () => {
+      const place = queue.indexOf(call);
+      if (place === -1) users.delete(userId);
+      else queue.splice(place, 1);
+      turn.reject(new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER }));
+      beginNext();
+    });
+    beginNext();
+    await turn.promise;
+  };
+}
+
+/** Waits for the turn of a call. */
+export type Turns = ReturnType<typeof createTurns>;

@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { createTurns } from '../../server/http/turns.ts';
+import { addUser, browserOf } from './support/people.ts';
+import { startSignedInServer } from './support/testServer.ts';
+
+/** Calls of users, which run until they end. */
+function startCalls() {
+  const turn = createTurns({ running: 2, waiting: { all: 4, ofUser: 2 } });
+  const running: string[] = [];
+  const refused: string[] = [];
+  return {
+    running,
+    refused,
+    /** Returns what ends the call. */
+    call(name: string, userId: number) {
+      const raw = new PassThrough();
+      const request = { session: { userId } } as unknown as FastifyRequest;
+      void turn(request, { raw } as unknown as FastifyReply).then(
+        () => running.push(name),
+        ({ code }: { code: string }) => refused.push(`${name} ${code}`),
+      );
+      return () => void raw.destroy();
+    },
+  };
+}
+
+test('a call waits while as many run as may, and begins when one of them has ended', async () => {
+  const { call, running } = startCalls();
+  const end = call('anna', 1);
+  call('beat', 2);
+  call('clara', 3);
+  await expect.poll(() => running).toEqual(['anna', 'beat']);
+  end();
+  await expect.poll(() => running).toEqual(['anna', 'beat', 'clara']);
+});
+
+test('the calls of one user run one after the other, and those of others pass them', async () => {
+  const { call, running } = startCalls();
+  const end = call('anna 1', 1);
+  call('anna 2', 1);
+  call('beat', 2);
+  await expect.poll(() => running).toEqual(['anna 1', 'beat']);
+  end();
+  await expect.poll(() => running).toEqual(['anna 1', 'beat', 'anna 2']);
+});
+
+test('more calls than may wait are refused, of one user and of all', async () => {
+  const { call, refused, running } = startCalls();
+  for (const name of ['1', '2', '3', '4']) call(`anna ${name}`, 1);
+  for (const name of ['1', '2', '3']) call(`beat ${name}`, 2);
+  call('clara', 3);
+  await expect.poll(() => refused).toEqual(['anna 4 filesBusy', 'clara filesBusy']);
+  expect(running).toEqual(['anna 1', 'beat 1']);
+});
+
+test('who leaves while waiting makes room for others and takes no turn', async () => {
+  const { call, refused, running } = startCalls();
+  const end = call('anna 1', 1);
+  const leave = call('anna 2', 1);
+  call('anna 3', 1);
+  leave();
+  await expect.poll(() => refused).toEqual(['anna 2 filesBusy']);
+  end();
+  await expect.poll(() => running).toEqual(['anna 1', 'anna 3']);
+});
+
+test('of forty files that a viewer asks for at once some are made, and the rest is refused for a moment', async () => {
+  const { app, database } = await startSignedInServer();
+  await addUser(database, 'vera', 'viewer');
+  const vera = await browserOf(app, 'vera');
+  const asked = Array.from({ length: 40 }, () => vera.post('/api/export/job', {}));
+  const answers = await Promise.all(asked);
+  const made = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(made.length + refused.length).toBe(40);
+  expect(made.length).toBeGreaterThanOrEqual(6);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'filesBusy' });
+  }
+  expect(new Set(made.map(({ body }) => body)).size).toBe(1);
+  expect((await vera.post('/api/export/job', {})).statusCode).toBe(200);
+});
