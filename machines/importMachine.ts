@@ -203,33 +203,14 @@ export const importMachine = setup({
           description: 'Says that the file was not read anew.',
           on: { 'retry.requested': { target: '#import.rereading' } },
         },
-        unsaved: {
-          description: 'Says that the columns were not stored.',
-          on: {
-            'retry.requested': { target: '#import.saving' },
-            'columns.edited': {
-              description: 'What is asked for next is not what has failed.',
-              target: 'editing',
-              actions: { type: 'editColumns', params: ({ event }) => event },
-            },
-          },
-        },
         unchecked: {
-          description: 'Says that the check did not begin.',
-          on: {
-            'retry.requested': { target: '#import.startingCheck' },
-            'columns.edited': {
-              description: 'What is asked for next is not what has failed.',
-              target: 'editing',
-              actions: { type: 'editColumns', params: ({ event }) => event },
-            },
-          },
+          description: 'Says that the columns were not stored, or the check did not begin.',
+          on: { 'retry.requested': { target: '#import.saving' } },
         },
       },
       on: {
         'columns.edited': { actions: { type: 'editColumns', params: ({ event }) => event } },
         'encoding.chosen': {
-          description: 'The lines are shown in it before anything else.',
           target: 'rereading',
           actions: { type: 'chooseEncoding', params: ({ event }) => event },
         },
@@ -237,7 +218,7 @@ export const importMachine = setup({
       },
     },
     rereading: {
-      description: 'The server reads the file again, in another encoding.',
+      description: 'The server reads the file again, in another encoding, before anything else.',
       tags: ['busy'],
       invoke: {
         id: 'saveColumns',
@@ -265,7 +246,7 @@ export const importMachine = setup({
           actions: { type: 'storeImport', params: ({ event }) => event },
         },
         onError: {
-          target: 'mapping.unsaved',
+          target: 'mapping.unchecked',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },

@@ -150,7 +150,6 @@ describeModel({
       await seesNot(alert);
     },
     'mapping.unread': seesAlert('Die Datei ist nicht geprüft.'),
-    'mapping.unsaved': seesAlert('Die Datei ist nicht geprüft.'),
     'mapping.unchecked': seesAlert('Die Datei ist nicht geprüft.'),
     rereading: seesBusy('Die Datei wird gelesen …'),
     saving: seesBusy('Die Datei wird gelesen …'),

@@ -235,7 +235,7 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 134,
+  generatedSteps: 139,
   equivalents: {
     'import.polling: invoke onDone 4 does announceChanged before storeImport':
       'what is announced says nothing of what is stored',
@@ -422,7 +422,7 @@ export const importModel = defineModel({
         saves,
         {
           event: error('saveColumns', refusal),
-          state: 'mapping.unsaved',
+          state: 'mapping.unchecked',
           context: { failure: refusal },
         },
         { ...saves, event: retry },
@@ -443,7 +443,8 @@ export const importModel = defineModel({
           state: 'mapping.unchecked',
           context: { failure: refusal },
         },
-        { ...starts, event: retry, context: { failure: null } },
+        { ...saves, event: retry },
+        { ...starts, context: { ...starts.context, failure: null } },
         follows,
       ],
     },
@@ -457,16 +458,16 @@ export const importModel = defineModel({
         saves,
         {
           event: error('saveColumns', refusal),
-          state: 'mapping.unsaved',
+          state: 'mapping.unchecked',
           context: { failure: refusal },
         },
         {
           event: edit({ column: 1, field: 'city' }),
-          state: 'mapping.editing',
+          state: 'mapping.unchecked',
           context: { columns: { ...read, fields: ['name', 'city'] } },
         },
         {
-          event: check,
+          event: retry,
           state: 'saving',
           asks: [
             {
@@ -483,10 +484,19 @@ export const importModel = defineModel({
         },
         {
           event: edit({ column: 1, field: 'city' }),
-          state: 'mapping.editing',
+          state: 'mapping.unchecked',
           context: { columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
         },
-        { event: check, state: 'saving', asks: ['saveColumns'] },
+        {
+          event: check,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveColumns',
+              input: { id: 7, columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
+            },
+          ],
+        },
       ],
     },
     {
