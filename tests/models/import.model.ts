@@ -243,7 +243,7 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 134,
+  generatedSteps: 143,
   equivalents: {
     'import.polling: invoke onDone 4 does announceChanged before storeImport':
       'what is announced says nothing of what is stored',
