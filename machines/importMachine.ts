@@ -3,9 +3,10 @@ import {
   columnsOf,
   editColumns,
   isCheckable,
-  reencoded,
+  reread,
   type ColumnsDraft,
   type ColumnsEdit,
+  type ReadingChoice,
 } from '../src/domain/exchange/columnsDraft.ts';
 import {
   isFinished,
@@ -41,7 +42,7 @@ type ImportEvent =
   | { type: 'file.chosen'; file: ChosenFile }
   | { type: 'retry.requested' }
   | { type: 'columns.edited'; edit: ColumnsEdit }
-  | { type: 'encoding.chosen'; encoding: string }
+  | { type: 'reading.chosen'; reading: ReadingChoice }
   | { type: 'check.requested' }
   | { type: 'columns.requested' }
   | { type: 'decisions.made'; decisions: Decisions }
@@ -80,6 +81,8 @@ export const importMachine = setup({
     hasId: ({ context }) => context.id !== null,
     isTooLarge: (_, params: { file: ChosenFile }) => isTooLarge(params.file),
     isCheckable: ({ context }) => isCheckable(context.shown!, context.columns!),
+    isUnderstood: (_, params: { output: DataImport }) =>
+      isCheckable(params.output, columnsOf(params.output)),
     isRunnable: ({ context }) => isRunnable(context.shown!, context.decisions),
     isUndoable: ({ context }) => context.shown!.isUndoable,
     isUnderWay: (_, params: { output: DataImport }) => isUnderWay(params.output),
@@ -104,8 +107,8 @@ export const importMachine = setup({
     editColumns: assign(({ context }, params: { edit: ColumnsEdit }) => ({
       columns: editColumns(context.columns!, params.edit),
     })),
-    chooseEncoding: assign(({ context }, params: { encoding: string }) => ({
-      columns: reencoded(context.columns!, params.encoding),
+    chooseReading: assign(({ context }, params: { reading: ReadingChoice }) => ({
+      columns: reread(context.columns!, params.reading),
     })),
     storeDecisions: assign(({ context }, params: { decisions: Decisions }) => ({
       decisions: { ...context.decisions, ...params.decisions },
@@ -131,7 +134,7 @@ export const importMachine = setup({
       'file.chosen': 'A file is chosen on the first step only.',
       'retry.requested': 'Nothing has failed.',
       'columns.edited': 'The columns are not shown.',
-      'encoding.chosen': 'The columns are not shown.',
+      'reading.chosen': 'The columns are not shown.',
       'check.requested': 'There is nothing to check, or it is checked.',
       'columns.requested': 'The check is not shown.',
       'decisions.made': 'The check is not shown.',
@@ -210,15 +213,24 @@ export const importMachine = setup({
       },
       on: {
         'columns.edited': { actions: { type: 'editColumns', params: ({ event }) => event } },
+<<<<<<< HEAD
         'encoding.chosen': {
+=======
+        'reading.chosen': {
+          description: 'The file is shown as it is read then, before anything else.',
+>>>>>>> questions
           target: 'rereading',
-          actions: { type: 'chooseEncoding', params: ({ event }) => event },
+          actions: { type: 'chooseReading', params: ({ event }) => event },
         },
         'check.requested': { guard: 'isCheckable', target: 'saving' },
       },
     },
     rereading: {
+<<<<<<< HEAD
       description: 'The server reads the file again, in another encoding, before anything else.',
+=======
+      description: 'The server reads the file again: letters, sheet or dates.',
+>>>>>>> questions
       tags: ['busy'],
       invoke: {
         id: 'saveColumns',
@@ -241,10 +253,18 @@ export const importMachine = setup({
         id: 'saveColumns',
         src: 'saveColumns',
         input: ({ context }) => ({ id: context.id!, columns: context.columns! }),
-        onDone: {
-          target: 'startingCheck',
-          actions: { type: 'storeImport', params: ({ event }) => event },
-        },
+        onDone: [
+          {
+            guard: { type: 'isUnderstood', params: ({ event }) => event },
+            target: 'startingCheck',
+            actions: { type: 'storeImport', params: ({ event }) => event },
+          },
+          {
+            description: 'Columns of dates have come that could be read in two ways.',
+            target: 'mapping',
+            actions: { type: 'storeImport', params: ({ event }) => event },
+          },
+        ],
         onError: {
           target: 'mapping.unchecked',
           actions: { type: 'storeFailure', params: ({ event }) => event },

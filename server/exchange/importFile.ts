@@ -32,7 +32,7 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
 
 /** What somebody says about how a file is to be read. */
-export interface HowToRead {
+interface HowToRead {
   readonly encoding?: ImportEncoding | undefined;
   readonly sheet?: string | undefined;
   readonly dateOrder?: ImportDateOrder | undefined;

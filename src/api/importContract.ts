@@ -177,11 +177,13 @@ export const importUpdate = Type.Object({
   encoding: Type.Optional(encoding),
   sheet: Type.Optional(shortText),
   date_order: Type.Optional(dateOrder),
-  fields: Type.Array(Type.Union([shortText, Type.Null()]), {
-    maxItems: 500,
-    description:
-      'For each column which of `fields` it stands for. Where the encoding or the sheet changes, those of the file as it is read then.',
-  }),
+  fields: Type.Optional(
+    Type.Array(Type.Union([shortText, Type.Null()]), {
+      maxItems: 500,
+      description:
+        'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding.',
+    }),
+  ),
 });
 export type WireImportUpdate = Static<typeof importUpdate>;
 
@@ -245,14 +247,6 @@ export type WireImportRows = Static<typeof importRows>;
 
 /** Which rows the file with the faults has: all, or the faulty ones alone. */
 export const importFaultsQuery = Type.Object({ only_faulty: Type.Optional(Type.Boolean()) });
-
-/** A cell that is corrected in place, before the rows are checked once more. */
-export const importCell = Type.Object({
-  line: Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Where its row begins.' }),
-  column: Type.Integer({ minimum: 0, maximum: 499 }),
-  text: Type.String({ maxLength: 10_000, pattern: '^[^\\p{Cs}\\0]*$' }),
-});
-export type WireImportCell = Static<typeof importCell>;
 
 /** What is imported: the check with this digest, and what becomes of its unclear rows. */
 export const importRun = Type.Object({

@@ -13,6 +13,7 @@ import {
   type KeptRecord,
   type Verdict,
 } from '../domain/exchange/dataImport.ts';
+import { DATE_ORDERS } from '../domain/exchange/dateOrder.ts';
 import type { Decisions } from '../domain/exchange/decisions.ts';
 import type { ListResult } from '../domain/entities.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
@@ -131,6 +132,11 @@ function importOf(answer: unknown, config: RuntimeConfig): DataImport {
     encoding: textOf(wire.encoding),
     isEncodingGuessed: wire.encoding_is_guess === true,
     samples: textsOf(wire.samples),
+    sheets: textsOf(wire.sheets),
+    sheet: textOf(wire.sheet),
+    dateOrder: DATE_ORDERS.find((order) => order === wire.date_order) ?? null,
+    isDateOrderGuessed: wire.date_order_is_guess === true,
+    dateSamples: textsOf(wire.date_samples),
     columns: arrayOf(wire.columns).map(({ header, field, samples }: Unread<WireImportColumn>) => ({
       header: textOf(header),
       field: textOf(field) || null,
@@ -168,17 +174,21 @@ export async function fetchImport(
   return importOf(await http.get(`${PATH}/${id}`, { signal }), config);
 }
 
-/** Says how the file is to be read, and returns what the server makes of that. */
+/**
+ * Says how the file is to be read, and returns what the server makes of that. A guessed encoding is
+ * sent only once it is right, and no fields of another sheet, whose columns are not known yet.
+ */
 export async function saveColumns(
   { http, config }: Api,
   id: number,
   columns: ColumnsDraft,
 ): Promise<DataImport> {
   requireParameters('saveColumns', { id, columns });
-  const { encoding, fields } = columns;
+  const { encoding, isEncodingRight, sheet, dateOrder, fields } = columns;
   const sent = {
-    ...(encoding && { encoding: encoding as WireImportUpdate['encoding'] & {} }),
-    fields: [...fields],
+    ...(encoding && isEncodingRight && { encoding: encoding as WireImportUpdate['encoding'] & {} }),
+    ...(dateOrder && { date_order: dateOrder }),
+    ...(sheet === null ? { fields: [...fields] } : { sheet }),
   } satisfies WireImportUpdate;
   return importOf((await http.put(`${PATH}/${id}`, sent)).json, config);
 }

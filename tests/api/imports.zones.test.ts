@@ -11,6 +11,7 @@ import {
   uploadFile,
 } from '../../src/api/imports.ts';
 import { fetchList } from '../../src/api/list.ts';
+import type { ColumnsDraft } from '../../src/domain/exchange/columnsDraft.ts';
 import type { ImportRow } from '../../src/domain/exchange/dataImport.ts';
 import { failureOf } from '../../src/domain/failure.ts';
 import { sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
@@ -77,6 +78,11 @@ test('of an import of which little is known nothing is assumed', async () => {
     encoding: '',
     isEncodingGuessed: false,
     samples: [],
+    sheets: [],
+    sheet: '',
+    dateOrder: null,
+    isDateOrderGuessed: false,
+    dateSamples: [],
     columns: [],
     fields: [],
     isKept: true,
@@ -120,9 +126,16 @@ test('the last imports are read with their time in the business time zone', asyn
   });
 });
 
+const columns: ColumnsDraft = {
+  encoding: 'utf-8',
+  isEncodingRight: true,
+  sheet: null,
+  dateOrder: null,
+  fields: ['name', null],
+};
+
 test('columns are sent with their encoding, those of an archive without', async () => {
   const { api, requests } = callsTo(() => json(wire));
-  const columns = { encoding: 'utf-8', isEncodingRight: true, fields: ['name', null] };
   await saveColumns(api, 7, columns);
   await saveColumns(api, 7, { ...columns, encoding: '', fields: [] });
   expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
@@ -131,6 +144,21 @@ test('columns are sent with their encoding, those of an archive without', async 
   ]);
   expect(await requests[0]!.json()).toEqual({ encoding: 'utf-8', fields: ['name', null] });
   expect(await requests[1]!.json()).toEqual({ fields: [] });
+});
+
+test('an order of dates that is chosen says nothing of the letters', async () => {
+  const { api, requests } = callsTo(() => json(wire));
+  await saveColumns(api, 7, { ...columns, isEncodingRight: false, dateOrder: 'month-first' });
+  expect(await requests[0]!.json()).toEqual({
+    date_order: 'month-first',
+    fields: ['name', null],
+  });
+});
+
+test('another sheet is sent without the columns of the last one', async () => {
+  const { api, requests } = callsTo(() => json(wire));
+  await saveColumns(api, 7, { ...columns, encoding: '', sheet: 'Frühere', fields: [] });
+  expect(await requests[0]!.json()).toEqual({ sheet: 'Frühere' });
 });
 
 test('check and undo are asked for without a body', async () => {

@@ -4,7 +4,7 @@ import {
   doubledFields,
   editColumns,
   isCheckable,
-  reencoded,
+  reread,
 } from '../../src/domain/exchange/columnsDraft.ts';
 import {
   isImportKind,
@@ -15,6 +15,7 @@ import {
   type ImportKind,
   type ImportState,
 } from '../../src/domain/exchange/dataImport.ts';
+import { dayInOrder } from '../../src/domain/exchange/dateOrder.ts';
 import {
   countsOf,
   decisionsFor,
@@ -61,6 +62,8 @@ test('the draft begins with what the server has understood', () => {
   expect(columnsOf(sampleImport)).toEqual({
     encoding: 'windows-1252',
     isEncodingRight: false,
+    sheet: null,
+    dateOrder: null,
     fields: ['name', null],
   });
   expect(columnsOf({ ...sampleImport, isEncodingGuessed: false }).isEncodingRight).toBe(true);
@@ -79,13 +82,41 @@ test('an edit changes one column or the nod', () => {
   });
 });
 
-test('another encoding is looked at before it counts', () => {
-  const draft = editColumns(columnsOf(sampleImport), { isEncodingRight: true });
-  expect(reencoded(draft, 'macintosh')).toEqual({
-    ...draft,
+const read: DataImport = { ...sampleImport, isEncodingGuessed: false };
+
+test('an encoding that is chosen is right once the file was read in it', () => {
+  const draft = reread(columnsOf(sampleImport), { encoding: 'macintosh' });
+  expect(draft).toEqual({
+    ...columnsOf(sampleImport),
     encoding: 'macintosh',
-    isEncodingRight: false,
+    isEncodingRight: true,
   });
+  expect(isCheckable(sampleImport, draft)).toBe(false);
+});
+
+test('another sheet has other columns, and nothing is said of its dates', () => {
+  const ordered = reread(columnsOf(read), { dateOrder: 'month-first' });
+  const draft = reread(ordered, { sheet: 'Frühere' });
+  expect(draft).toEqual({ ...columnsOf(read), sheet: 'Frühere', fields: [] });
+  expect(isCheckable(read, { ...draft, fields: ['name'] })).toBe(false);
+});
+
+test('an order of dates leaves the columns, and counts once the file was read in it', () => {
+  const draft = reread(columnsOf(read), { dateOrder: 'month-first' });
+  expect(draft).toEqual({ ...columnsOf(read), dateOrder: 'month-first' });
+  expect(isCheckable(read, draft)).toBe(false);
+});
+
+test('rows are not checked while the order of their dates is a guess', () => {
+  expect(isCheckable(read, columnsOf(read))).toBe(true);
+  expect(isCheckable({ ...read, isDateOrderGuessed: true }, columnsOf(read))).toBe(false);
+});
+
+test('a date that can be read in two ways is a day in each', () => {
+  expect(dayInOrder('03/11/2026', 'day-first')).toMatch(/-11-03$/);
+  expect(dayInOrder('03/11/2026', 'month-first')).toMatch(/-03-11$/);
+  expect(dayInOrder('4-12-26 00:00', 'day-first')).toMatch(/-12-04$/);
+  expect(dayInOrder('soon', 'day-first')).toBeNull();
 });
 
 test('fields of two columns are doubled, columns that are left out are not', () => {

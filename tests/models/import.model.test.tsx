@@ -1,5 +1,5 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { ColumnsEdit } from '../../src/domain/exchange/columnsDraft.ts';
+import type { ColumnsEdit, ReadingChoice } from '../../src/domain/exchange/columnsDraft.ts';
 import type { ChosenFile, DataImport } from '../../src/domain/exchange/dataImport.ts';
 import type { Decisions } from '../../src/domain/exchange/decisions.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
@@ -20,6 +20,8 @@ const chooser = button('Datei auswählen …');
 const retry = button(/^(Erneut versuchen|Zurück zum Import)$/);
 const nod = page.getByRole('checkbox', { name: 'Ja, sie sind richtig' });
 const encoding = page.getByRole('combobox', { name: 'Zeichensatz der Datei' });
+const sheet = page.getByRole('combobox', { name: 'Tabellenblatt der Datei' });
+const monthFirst = page.getByRole('radio', { name: /^Zuerst der Monat/ });
 const city = page.getByRole('combobox', { name: 'Ort' });
 const check = button(/^(Zeilen prüfen|Nochmals prüfen)$/);
 const checkAgain = button('Nochmals prüfen');
@@ -91,10 +93,13 @@ describeModel({
         else await nod.click();
       },
     },
-    'encoding.chosen': {
-      offered: () => isOffered(encoding),
-      perform: (_, event: { encoding: string }) =>
-        userEvent.selectOptions(encoding, event.encoding),
+    'reading.chosen': {
+      offered: () => isOffered(encoding) && isOffered(sheet) && isOffered(monthFirst),
+      perform: async (_, { reading }: { reading: ReadingChoice }) => {
+        if ('encoding' in reading) await userEvent.selectOptions(encoding, reading.encoding);
+        else if ('sheet' in reading) await userEvent.selectOptions(sheet, reading.sheet);
+        else await monthFirst.click();
+      },
     },
     'check.requested': {
       offered: () => isOffered(check),

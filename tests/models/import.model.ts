@@ -3,6 +3,7 @@ import {
   columnsOf,
   isCheckable,
   type ColumnsDraft,
+  type ReadingChoice,
 } from '../../src/domain/exchange/columnsDraft.ts';
 import type {
   ChosenFile,
@@ -65,7 +66,10 @@ const error = (port: string, reason: object) => ({
 const choose = (file: ChosenFile) => ({ type: 'file.chosen', file });
 const retry = { type: 'retry.requested' };
 const edit = (edits: object) => ({ type: 'columns.edited', edit: edits });
-const encode = { type: 'encoding.chosen', encoding: 'utf-8' };
+const read = (reading: ReadingChoice) => ({ type: 'reading.chosen', reading });
+const encode = read({ encoding: 'utf-8' });
+const monthFirst = read({ dateOrder: 'month-first' });
+const otherSheet = read({ sheet: 'Frühere' });
 const check = { type: 'check.requested' };
 const change = { type: 'columns.requested' };
 const decide = { type: 'decisions.made', decisions: skipped };
@@ -92,7 +96,10 @@ const takenUp = {
 };
 
 const unread = columnsOf(uploaded);
-const read = { ...unread, isEncodingRight: true };
+const right = { ...unread, isEncodingRight: true };
+const inMonths: ColumnsDraft = { ...columnsOf(at('uploaded')), dateOrder: 'month-first' };
+const inOtherSheet: ColumnsDraft = { ...unread, sheet: 'Frühere', fields: [] };
+const encoded = { ...right, encoding: 'utf-8' };
 const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decisions: {} });
 
 const uploads = {
@@ -109,14 +116,15 @@ const maps = {
 const nods = {
   event: edit({ isEncodingRight: true }),
   state: 'mapping.editing',
-  context: { columns: read },
+  context: { columns: right },
 };
 const saves = {
   event: check,
   state: 'saving',
-  asks: [{ port: 'saveColumns', input: { id: 7, columns: read } }],
+  asks: [{ port: 'saveColumns', input: { id: 7, columns: right } }],
 };
 const settled = at('uploaded');
+const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
@@ -193,7 +201,7 @@ function isUnread({ columns }: Known, state: string): boolean {
 /** Where is walked what is possible in many places. */
 const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>> = {
   'columns.edited': isUnread,
-  'encoding.chosen': isUnread,
+  'reading.chosen': isUnread,
   'columns.requested': ({ decisions }, state) =>
     decisions !== skipped && state === 'checked.reviewing',
   'check.requested': ({ file }, state) =>
@@ -235,7 +243,11 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
+<<<<<<< HEAD
   generatedSteps: 139,
+=======
+  generatedSteps: 143,
+>>>>>>> questions
   equivalents: {
     'import.polling: invoke onDone 4 does announceChanged before storeImport':
       'what is announced says nothing of what is stored',
@@ -261,7 +273,11 @@ export const importModel = defineModel({
     'file.chosen': [{ file: small }, { file: large }],
     'retry.requested': [{}],
     'columns.edited': [{ edit: { isEncodingRight: true } }],
-    'encoding.chosen': [{ encoding: 'utf-8' }],
+    'reading.chosen': [
+      { reading: { encoding: 'utf-8' } },
+      { reading: { sheet: 'Frühere' } },
+      { reading: { dateOrder: 'month-first' } },
+    ],
     'check.requested': [{}],
     'columns.requested': [{}],
     'decisions.made': [{ decisions: skipped }],
@@ -272,7 +288,7 @@ export const importModel = defineModel({
     'connection.restored': [{}],
     'xstate.done.actor.uploadFile': [{ output: uploaded }],
     'xstate.error.actor.uploadFile': [{ error: noAnswer }, { error: refusal }],
-    'xstate.done.actor.saveColumns': [{ output: settled }],
+    'xstate.done.actor.saveColumns': [{ output: settled }, { output: dated }],
     'xstate.error.actor.saveColumns': [{ error: refusal }],
     'xstate.done.actor.startCheck': [{ output: checking }],
     'xstate.error.actor.startCheck': [{ error: fault }, { error: refusal }],
@@ -358,7 +374,7 @@ export const importModel = defineModel({
         {
           event: edit({ column: 1, field: 'name' }),
           state: 'mapping.editing',
-          context: { columns: { ...read, fields: ['name', 'name'] } },
+          context: { columns: { ...right, fields: ['name', 'name'] } },
         },
         { event: check, state: 'mapping.editing' },
       ],
@@ -373,10 +389,8 @@ export const importModel = defineModel({
         {
           event: encode,
           state: 'rereading',
-          asks: [
-            { port: 'saveColumns', input: { id: 7, columns: { ...unread, encoding: 'utf-8' } } },
-          ],
-          context: { columns: { ...unread, encoding: 'utf-8' } },
+          asks: [{ port: 'saveColumns', input: { id: 7, columns: encoded } }],
+          context: { columns: encoded },
         },
         { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
       ],
@@ -391,17 +405,71 @@ export const importModel = defineModel({
           event: encode,
           state: 'rereading',
           asks: ['saveColumns'],
-          context: { columns: { ...unread, encoding: 'utf-8' } },
+          context: { columns: encoded },
         },
         {
           event: error('saveColumns', noAnswer),
           state: 'mapping.unread',
           context: { failure: noAnswer },
         },
+        { event: check, state: 'mapping.unread' },
+        { event: retry, state: 'rereading', asks: ['saveColumns'] },
         {
-          event: edit({ isEncodingRight: true }),
+          event: done('saveColumns', settled),
+          state: 'mapping.editing',
+          context: { ...stored(settled), failure: null },
+        },
+      ],
+    },
+    {
+      name: 'nothing is checked before the order of the dates is said',
+      ...fresh,
+      steps: [
+        uploads,
+        {
+          event: done('uploadFile', dated),
+          state: 'mapping.editing',
+          context: { id: 7, ...stored(dated) },
+        },
+        { event: check, state: 'mapping.editing' },
+        {
+          event: monthFirst,
+          state: 'rereading',
+          asks: [{ port: 'saveColumns', input: { id: 7, columns: inMonths } }],
+          context: { columns: inMonths },
+        },
+        { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
+        { event: check, state: 'saving', asks: ['saveColumns'] },
+      ],
+    },
+    {
+      name: 'an order of dates that is a guess only with the columns is asked before the check',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        { event: done('saveColumns', dated), state: 'mapping.editing', context: stored(dated) },
+        { event: check, state: 'mapping.editing' },
+      ],
+    },
+    {
+      name: 'another sheet is read again with columns of its own',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        {
+          event: otherSheet,
+          state: 'rereading',
+          asks: [{ port: 'saveColumns', input: { id: 7, columns: inOtherSheet } }],
+          context: { columns: inOtherSheet },
+        },
+        {
+          event: error('saveColumns', noAnswer),
           state: 'mapping.unread',
-          context: { columns: { ...read, encoding: 'utf-8' } },
+          context: { failure: noAnswer },
         },
         { event: check, state: 'mapping.unread' },
         { event: retry, state: 'rereading', asks: ['saveColumns'] },
@@ -463,8 +531,13 @@ export const importModel = defineModel({
         },
         {
           event: edit({ column: 1, field: 'city' }),
+<<<<<<< HEAD
           state: 'mapping.unchecked',
           context: { columns: { ...read, fields: ['name', 'city'] } },
+=======
+          state: 'mapping.editing',
+          context: { columns: { ...right, fields: ['name', 'city'] } },
+>>>>>>> questions
         },
         {
           event: retry,
@@ -472,7 +545,7 @@ export const importModel = defineModel({
           asks: [
             {
               port: 'saveColumns',
-              input: { id: 7, columns: { ...read, fields: ['name', 'city'] } },
+              input: { id: 7, columns: { ...right, fields: ['name', 'city'] } },
             },
           ],
         },

@@ -108,6 +108,33 @@ test('the last imports say who, when and what came of it, and lead to their undo
   expect(router.state.location.search).toBe('?id=7');
 });
 
+const readRight: DataImport = { ...sampleImport, isEncodingGuessed: false };
+
+test('dates that could be read in two ways are shown in both, and none is chosen', async () => {
+  const { expectFaultless, requests } = await open({
+    data: { ...readRight, isDateOrderGuessed: true },
+  });
+  await sees(heading('Ist 03/11/2026 der 3. November oder der 11. März?'));
+  const dayFirst = page.getByRole('radio', { name: 'Zuerst der Tag: 3. November, 4. Dezember' });
+  const monthFirst = page.getByRole('radio', { name: 'Zuerst der Monat: 11. März, 12. April' });
+  await expect.element(dayFirst).not.toBeChecked();
+  await expect.element(monthFirst).not.toBeChecked();
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'true');
+  await expectFaultless();
+  await dayFirst.click();
+  await expect.poll(() => requests.waiting).toContain('PUT import/7');
+  requests.respond('PUT import/7', ok(wireImportOf(readRight)));
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(dayFirst).toBeChecked();
+});
+
+test('a file without such dates and with one sheet is asked for neither', async () => {
+  await open({ data: { ...readRight, sheets: ['Kunden'], dateOrder: null, dateSamples: [] } });
+  await sees(button('Zeilen prüfen'));
+  await seesNot(page.getByText('Datumsangaben der Datei'));
+  await seesNot(page.getByText('Tabellenblatt der Datei'));
+});
+
 test('columns that are not imported are named, and two for one field are not checked', async () => {
   const { expectFaultless } = await open();
   await sees(page.getByText('Nicht importiert: «Ort»'));

@@ -35,10 +35,10 @@ function monthOf(word: string): number | undefined {
   return SHORT_MONTHS[word] ?? found;
 }
 
-/** Which of day and month a date may begin with; null of one that is written in another form. */
+/** Which of day and month a date may begin with; null where it is the same, or another form. */
 export function ordersOf(text: string): ReadonlySet<ImportDateOrder> | null {
   const [, first, , second] = EITHER_FIRST.exec(text.replace(WITH_MIDNIGHT, '').trim()) ?? [];
-  if (first === undefined) return null;
+  if (first === undefined || Number(first) === Number(second)) return null;
   const orders = new Set<ImportDateOrder>();
   if (Number(second) <= LAST_MONTH) orders.add('day-first');
   if (Number(first) <= LAST_MONTH) orders.add('month-first');

@@ -32,7 +32,6 @@ import {
   readTable,
   storedReading,
   withFields,
-  type HowToRead,
 } from '../../exchange/importFile.ts';
 import type { ImportTask } from '../../exchange/importWork.ts';
 import type { FieldChange, PlannedRow } from '../../exchange/plannedRow.ts';
@@ -333,17 +332,23 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const { fields, encoding, sheet, date_order: dateOrder } = request.body;
       const row = await findOpen(id);
       const { kind, reading } = row;
-      const isAsBefore =
-        (encoding ?? reading.encoding) === reading.encoding &&
-        (sheet ?? reading.sheet) === reading.sheet;
+      const isSameTable = (sheet ?? reading.sheet) === reading.sheet;
+      const isAsBefore = isSameTable && (encoding ?? reading.encoding) === reading.encoding;
+      const chosenBefore = isSameTable ? (reading.chosenDateOrder ?? undefined) : undefined;
+      const how = { encoding, sheet, dateOrder: dateOrder ?? chosenBefore };
       const read = isAsBefore
         ? { reading, rowCount: row.row_count }
-        : await readAnew(row, { encoding, sheet, dateOrder });
-      checkFields(kind, fields, read.reading.columns.length);
-      const said = { ...read.reading, encoding_is_guess: false };
+        : await orRefused(readFile(kind, await fileOf(row), how, today()));
+      const { columns, encoding_is_guess } = read.reading;
+      const named = fields ?? columns.map(({ field }) => field);
+      checkFields(kind, named, columns.length);
+      const said = {
+        ...read.reading,
+        encoding_is_guess: encoding_is_guess && encoding === undefined,
+      };
       const isSaved = await imports.updateOpen(row, {
         reading: JSON.stringify(
-          kind === 'archive' ? said : withFields(kind, said, fields, dateOrder),
+          kind === 'archive' ? said : withFields(kind, said, named, dateOrder),
         ),
         row_count: read.rowCount,
         state: 'uploaded',
@@ -356,10 +361,6 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       return answer(request, id);
     },
   );
-
-  async function readAnew(row: Omit<StoredImport, 'reading'>, how: HowToRead) {
-    return orRefused(readFile(row.kind, await fileOf(row), how, today()));
-  }
 
   app.post(
     '/import/:id/check',

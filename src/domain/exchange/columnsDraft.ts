@@ -1,11 +1,21 @@
 import type { DataImport } from './dataImport.ts';
+import type { DateOrder } from './dateOrder.ts';
+
+/** One thing that a person says about how a file is read. */
+export type ReadingChoice =
+  | { readonly encoding: string }
+  | { readonly sheet: string }
+  | { readonly dateOrder: DateOrder };
 
 /** What a person says about the columns of a file. */
 export interface ColumnsDraft {
   readonly encoding: string;
   /** Whether the sample lines read right; asked only where the encoding is a guess. */
   readonly isEncodingRight: boolean;
-  /** The field of each column; null for one that is left out. */
+  /** What the server is to read next; null where nothing is chosen. */
+  readonly sheet: string | null;
+  readonly dateOrder: DateOrder | null;
+  /** The field of each column, null for one that is left out; none before another sheet is read. */
   readonly fields: readonly (string | null)[];
 }
 
@@ -18,6 +28,8 @@ export function columnsOf({ encoding, columns, isEncodingGuessed }: DataImport):
   return {
     encoding,
     isEncodingRight: !isEncodingGuessed,
+    sheet: null,
+    dateOrder: null,
     fields: columns.map(({ field }) => field),
   };
 }
@@ -27,9 +39,11 @@ export function editColumns(draft: ColumnsDraft, edit: ColumnsEdit): ColumnsDraf
   return { ...draft, fields: draft.fields.with(edit.column, edit.field) };
 }
 
-/** The draft with another encoding, which is to be looked at first. */
-export function reencoded(draft: ColumnsDraft, encoding: string): ColumnsDraft {
-  return { ...draft, encoding, isEncodingRight: false };
+/** The draft with what was chosen, which counts once the server has read the file that way. */
+export function reread(draft: ColumnsDraft, choice: ReadingChoice): ColumnsDraft {
+  if ('encoding' in choice) return { ...draft, ...choice, isEncodingRight: true };
+  if ('sheet' in choice) return { ...draft, ...choice, dateOrder: null, fields: [] };
+  return { ...draft, ...choice };
 }
 
 /** The fields that more than one column stands for. */
@@ -40,11 +54,13 @@ export function doubledFields({ fields }: ColumnsDraft): ReadonlySet<string> {
 }
 
 /**
- * Whether the rows can be checked: the file is still there, its letters read right, and some columns
- * stand for a field each.
+ * Whether the rows can be checked: the file is still there, it is read as was said, nothing about
+ * that is open, and some columns stand for a field each.
  */
 export function isCheckable(shown: DataImport, draft: ColumnsDraft): boolean {
   const hasFields = shown.kind === 'archive' || draft.fields.some((field) => field !== null);
-  const isRead = draft.encoding === shown.encoding && draft.isEncodingRight;
-  return shown.isKept && hasFields && isRead && doubledFields(draft).size === 0;
+  const isRead =
+    draft.encoding === shown.encoding && draft.sheet === null && draft.dateOrder === null;
+  const isAnswered = draft.isEncodingRight && !shown.isDateOrderGuessed;
+  return shown.isKept && hasFields && isRead && isAnswered && doubledFields(draft).size === 0;
 }

@@ -1,5 +1,6 @@
 import type { ListRecord, LocalDateTime } from '../entities.ts';
 import type { RecordKind } from '../recordForm.ts';
+import type { DateOrder } from './dateOrder.ts';
 
 export const IMPORT_KINDS = ['customer', 'worker', 'job', 'archive'] as const;
 
@@ -116,6 +117,15 @@ export interface DataImport extends ImportListing {
   readonly isEncodingGuessed: boolean;
   /** Lines with letters that another encoding would show otherwise. */
   readonly samples: readonly string[];
+  /** Of a spreadsheet; none of other files. */
+  readonly sheets: readonly string[];
+  /** Which of them is read; empty where there are none. */
+  readonly sheet: string;
+  /** Null where no date can be read in two ways. */
+  readonly dateOrder: DateOrder | null;
+  readonly isDateOrderGuessed: boolean;
+  /** Dates that can be read in two ways. */
+  readonly dateSamples: readonly string[];
   readonly columns: readonly ImportColumn[];
   /** The names that a column can stand for. */
   readonly fields: readonly string[];

@@ -21,6 +21,7 @@ const WRITINGS = {
   long: { weekday: 'long' },
   short: { weekday: 'short' },
   month: { month: 'long' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
@@ -65,6 +66,11 @@ export function shortWeekdays(language: Language): readonly string[] {
 /** The month name, standalone form. */
 export function monthName(day: LocalDate, language: string): string {
   return capitalised(writer(language, 'month')(day));
+}
+
+/** Formats a day without its year: `24. November`. */
+export function dayAndMonthWriter(language: string): (day: LocalDate) => string {
+  return writer(language, 'dayAndMonth');
 }
 
 /** Formats a day in full: `Dienstag, 24. November 2026`. */

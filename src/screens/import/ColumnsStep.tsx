@@ -9,8 +9,10 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+import { DateOrderQuestion } from './DateOrderQuestion.tsx';
 import { EncodingQuestion } from './EncodingQuestion.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
+import { SheetField } from './SheetField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 
@@ -27,8 +29,10 @@ export function ColumnsStep() {
   return (
     <StepFrame step="columns">
       <MappingFailure />
+      <SheetField shown={shown} draft={draft} />
       {shown.encoding && <EncodingQuestion shown={shown} draft={draft} />}
-      {shown.columns.length > 0 && <Columns shown={shown} draft={draft} />}
+      <DateOrderQuestion shown={shown} draft={draft} />
+      {draft.fields.length > 0 && <Columns shown={shown} draft={draft} />}
       <CheckButton shown={shown} draft={draft} />
     </StepFrame>
   );

@@ -22,7 +22,7 @@ export function EncodingQuestion({ shown, draft }: EncodingQuestionProps) {
   const actor = Import.useActorRef();
   const { samples, isEncodingGuessed } = shown;
   const { encoding, isEncodingRight } = draft;
-  const isAsked = isEncodingGuessed || encoding !== shown.encoding;
+  const isAsked = isEncodingGuessed && encoding === shown.encoding;
   if (!isAsked && (encoding === CERTAIN || samples.length === 0)) return null;
   return (
     <Card title={<Trans>Are these umlauts and accents right?</Trans>}>
@@ -72,7 +72,9 @@ function EncodingField({ encoding }: { readonly encoding: string }) {
         id={id}
         value={encoding}
         aria-describedby={`${id}-said`}
-        onChange={({ target }) => actor.send({ type: 'encoding.chosen', encoding: target.value })}
+        onChange={({ target }) =>
+          actor.send({ type: 'reading.chosen', reading: { encoding: target.value } })
+        }
       >
         {Object.entries(names).map(([value, name]) => (
           <option key={value} value={value}>

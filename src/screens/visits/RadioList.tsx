@@ -4,7 +4,8 @@ import { useId, type ReactNode } from 'react';
 interface RadioListProps<Value> {
   readonly legend: ReactNode;
   readonly options: readonly (readonly [value: Value, name: ReactNode])[];
-  readonly value: Value;
+  /** Null where none is chosen yet. */
+  readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
   /** Side by side, and not each on a line of its own. */
   readonly isInRow?: boolean;

@@ -81,3 +81,40 @@ test('dates of a column that is left out prove nothing and ask for nothing', asy
   const answered = await browser.put(`/api/import/${id}`, { fields });
   expect(answered.json()).toMatchObject({ date_order: 'month-first', date_order_is_guess: false });
 });
+
+test('dates whose day is their month ask for nothing', async () => {
+  const { upload } = await startWithAnna();
+  expect(await upload('job', listOf('01/01/2026', '02/02/2026'))).toMatchObject({
+    date_order_is_guess: false,
+    date_samples: [],
+  });
+});
+
+const WITH_UMLAUTS = Buffer.from(
+  `Kunde,Ab,Ort\nAnna,11/03/2026,Z\u00fcrich\nAnna,12/03/2026,D\u00fcbendorf\n`,
+  'latin1',
+);
+
+test('an answer about the dates says nothing of the letters', async () => {
+  const { browser, upload } = await startWithAnna();
+  const { id } = await upload('job', WITH_UMLAUTS);
+  const answered = await browser.put(`/api/import/${id}`, { date_order: 'month-first' });
+  expect(answered.json()).toMatchObject({
+    encoding: 'windows-1252',
+    encoding_is_guess: true,
+    date_order_is_guess: false,
+  });
+});
+
+test('an answer about the dates stands when the letters are read anew', async () => {
+  const { browser, upload } = await startWithAnna();
+  const { id } = await upload('job', WITH_UMLAUTS);
+  await browser.put(`/api/import/${id}`, { date_order: 'month-first' });
+  const answered = await browser.put(`/api/import/${id}`, { encoding: 'macintosh' });
+  expect(answered.json()).toMatchObject({
+    encoding: 'macintosh',
+    encoding_is_guess: false,
+    date_order: 'month-first',
+    date_order_is_guess: false,
+  });
+});

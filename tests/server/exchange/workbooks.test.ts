@@ -107,6 +107,23 @@ test('another sheet is read where it is chosen', async () => {
   expect((await rows(id)).map(({ name }) => name)).toEqual(['Carla']);
 });
 
+test('the columns of another sheet are understood anew', async () => {
+  const { browser, upload } = await startImporter();
+  const sheets = [
+    { name: 'Kunden', rows: [['Name'], ['Anna']] },
+    {
+      name: 'Adressen',
+      rows: [
+        ['Ort', 'Name', 'Telefon'],
+        ['Bern', 'Berta', '031 555 10 20'],
+      ],
+    },
+  ];
+  const { id } = await upload('customer', await workbook({ sheets }));
+  const { columns } = (await browser.put(`/api/import/${id}`, { sheet: 'Adressen' })).json();
+  expect(columns.map(({ field }: { field: string }) => field)).toEqual(['city', 'name', 'phone']);
+});
+
 test('a workbook whose sheets are blank is empty', async () => {
   const { send } = await startImporter();
   const answer = await send('customer', await workbook({ sheets: [{ name: 'Leer', rows: [] }] }));
