@@ -38,6 +38,14 @@ interface ImportContext {
 
 type ImportInput = Pick<ImportContext, 'id'>;
 
+const NOTHING_CHOSEN: Omit<ImportContext, 'id'> = {
+  file: null,
+  shown: null,
+  columns: null,
+  decisions: NO_DECISIONS,
+  failure: null,
+};
+
 type ImportEvent =
   | { type: 'file.chosen'; file: ChosenFile }
   | { type: 'retry.requested' }
@@ -120,14 +128,7 @@ export const importMachine = setup({
 }).createMachine({
   id: 'import',
   description: 'One file on its way into the lists: chosen, understood, checked, imported, undone.',
-  context: ({ input }) => ({
-    id: input.id,
-    file: null,
-    shown: null,
-    columns: null,
-    decisions: NO_DECISIONS,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...NOTHING_CHOSEN, id: input.id }),
   initial: 'opening',
   meta: {
     impossible: {
@@ -213,12 +214,8 @@ export const importMachine = setup({
       },
       on: {
         'columns.edited': { actions: { type: 'editColumns', params: ({ event }) => event } },
-<<<<<<< HEAD
-        'encoding.chosen': {
-=======
         'reading.chosen': {
           description: 'The file is shown as it is read then, before anything else.',
->>>>>>> questions
           target: 'rereading',
           actions: { type: 'chooseReading', params: ({ event }) => event },
         },
@@ -226,11 +223,7 @@ export const importMachine = setup({
       },
     },
     rereading: {
-<<<<<<< HEAD
-      description: 'The server reads the file again, in another encoding, before anything else.',
-=======
       description: 'The server reads the file again: letters, sheet or dates.',
->>>>>>> questions
       tags: ['busy'],
       invoke: {
         id: 'saveColumns',

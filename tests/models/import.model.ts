@@ -243,11 +243,7 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-<<<<<<< HEAD
-  generatedSteps: 139,
-=======
-  generatedSteps: 143,
->>>>>>> questions
+  generatedSteps: 153,
   equivalents: {
     'import.polling: invoke onDone 4 does announceChanged before storeImport':
       'what is announced says nothing of what is stored',
@@ -531,13 +527,8 @@ export const importModel = defineModel({
         },
         {
           event: edit({ column: 1, field: 'city' }),
-<<<<<<< HEAD
           state: 'mapping.unchecked',
-          context: { columns: { ...read, fields: ['name', 'city'] } },
-=======
-          state: 'mapping.editing',
           context: { columns: { ...right, fields: ['name', 'city'] } },
->>>>>>> questions
         },
         {
           event: retry,
