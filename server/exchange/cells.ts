@@ -64,6 +64,7 @@ const ADDRESSED = /^[^<>@]*<([^<>]+)>$/;
 export const email: CellType = {
   read(written, { isExact }) {
     if (isExact) return { value: written };
+    if (isEmail(written)) return { value: readableEmail(written) };
     const [first = '', ...others] = (ADDRESSED.exec(written)?.[1] ?? written)
       .split(BETWEEN_VALUES)
       .filter(Boolean);
@@ -88,7 +89,12 @@ export const phone: CellType = {
     if (SCIENTIFIC.test(written)) return { fault: 'phoneTurnedIntoNumber' };
     const [, digits] = WITHOUT_ZERO.exec(written) ?? [];
     return digits === undefined
-      ? { value: written.replaceAll(/ *::: */g, ' / ') }
+      ? {
+          value: written
+            .split(':::')
+            .map((number) => number.trim())
+            .join(' / '),
+        }
       : { value: `0${digits}`, hint: { code: 'zeroLost', value: written } };
   },
   write: String,

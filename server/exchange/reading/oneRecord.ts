@@ -42,8 +42,8 @@ function nameOf(values: FlatRecord, { has, say }: Options): string {
 }
 
 const PLACES = [
-  /^(?<zip>(?:[A-Z]{1,3}[- ]?)?\d{4,5})(?:[ ,/]+(?<city>.+))?$/,
-  /^(?<city>\D+?)[ ,/]+(?<zip>(?:[A-Z]{1,3}-)?\d{4,5})$/,
+  /^(?<zip>(?:[A-Z]{1,3}[- ]?)?\d{4,5})(?:[ ,/]+(?<city>[^\s,/].*))?$/,
+  /^(?<city>\D*[^\d ,/])[ ,/]+(?<zip>(?:[A-Z]{1,3}-)?\d{4,5})$/,
 ];
 
 /** `8001 Zürich` or `Zürich 8001` taken apart; what has no such number is a town. */

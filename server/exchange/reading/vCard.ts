@@ -45,15 +45,15 @@ function cardsIn(text: string): readonly CardLines[] {
 }
 
 function unfolded(lines: readonly string[]): readonly string[] {
-  const whole: string[] = [];
+  const properties: { readonly isQuoted: boolean; readonly parts: string[] }[] = [];
   for (const line of lines) {
-    const before = whole.at(-1) ?? '';
-    if (QUOTED.test(before) && before.endsWith('='))
-      whole.splice(-1, 1, before.slice(0, -1) + line);
-    else if (/^[ \t]/.test(line) && whole.length > 0) whole.splice(-1, 1, before + line.slice(1));
-    else if (line !== '') whole.push(line);
+    const { isQuoted = false, parts = [] } = properties.at(-1) ?? {};
+    const last = parts.at(-1) ?? '';
+    if (isQuoted && last.endsWith('=')) parts.splice(-1, 1, last.slice(0, -1), line);
+    else if (/^[ \t]/.test(line) && parts.length > 0) parts.push(line.slice(1));
+    else if (line !== '') properties.push({ isQuoted: QUOTED.test(line), parts: [line] });
   }
-  return whole;
+  return properties.map(({ parts }) => parts.join(''));
 }
 
 /** Old cards have letters as bytes: `=C3=BC` is `ü`. */
@@ -106,9 +106,7 @@ const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
 function cardOf(card: InstanceType<typeof ICAL.Component>): Card {
   /** The parts of the values of a property, unique and without blank ones. */
   const valuesOf = (name: string) =>
-    card
-      .getAllProperties(name)
-      .map((property) => property.getValues().flatMap((value) => value as unknown));
+    card.getAllProperties(name).map((property) => (property.toJSON().slice(3) as unknown[]).flat());
   const textsOf = (name: string) => [
     ...new Set(
       valuesOf(name)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import type { WireCustomer, WireJob } from '../../../src/api/contract.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
 import { saveBackup } from '../../../server/backups/backupFile.ts';
 import { openDatabase } from '../../../server/database/database.ts';
+import { UnwritableError } from '../../../server/database/databaseErrors.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { SqliteAdapter } from '../../../server/database/sqlite/sqliteAdapter.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { databaseAt } from '../support/databaseAt.ts';
 import { sqliteIn, temporaryFolder } from '../support/folder.ts';
@@ -131,4 +133,17 @@ test('no file has a byte of erased customers, while the server runs, after its e
   await app.close();
   await database.destroy();
   expect(telling(folder)).toEqual([]);
+});
+
+test('a person is erased, and the answer says so, where the log could not be emptied yet', async () => {
+  const { browser, ids } = await start(1);
+  const full = new UnwritableError('full', new Error('The disk is full.'));
+  const emptying = vi.spyOn(SqliteAdapter.prototype, 'forgetDeleted').mockRejectedValue(full);
+  onTestFinished(() => emptying.mockRestore());
+  const key = { 'idempotency-key': randomUUID() };
+  const worker = (await browser.post('/api/worker', { name: NAME }, key)).json<WireWorker>();
+  for (const path of [`customer/${ids[0]}`, `worker/${worker.id}`]) {
+    const answer = await browser.post(`/api/${path}/erase`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { erased_on: '2026-11-20' }]);
+  }
 });
