@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
@@ -55,6 +56,7 @@ export async function rewriteAnswers(transaction: Database, rewriting: Rewriting
       .limit(AT_A_TIME)
       .execute();
     for (const { user_id, key, answer: before } of rows) {
+      await nextTurn();
       const answer = rewritten(before, rewriting);
       if (answer === before) continue;
       await transaction

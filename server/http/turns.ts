@@ -22,12 +22,14 @@ const RETRY_AFTER = 5;
 export const FILE_TURNS: TurnsOptions = { running: 3, waiting: { all: 20, ofUser: 5 } };
 
 /**
- * Lets calls that cost much run one after the other: a `preHandler` for all of them. A call whose turn
- * has not come waits, unless its client leaves; throws a 503 `Problem` where too many wait.
+ * Lets calls that cost much run one after the other: hooks for each of their routes. A call whose turn
+ * has not come waits, unless its client leaves; a 503 `Problem` is thrown where too many wait. A turn
+ * ends when the work is done and the answer is sent, or nobody is there any more to take it.
  */
 export function createTurns({ running, waiting }: TurnsOptions) {
   const users = new Set<number>();
   const queue: Waiting[] = [];
+  const working = new WeakMap<FastifyRequest, () => void>();
 
   function beginNext(): void {
     const next = queue.findIndex(({ userId }) => !users.has(userId));
@@ -38,26 +40,39 @@ export function createTurns({ running, waiting }: TurnsOptions) {
     beginNext();
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const userId = signedInUserId(request);
-    const own = queue.filter((one) => one.userId === userId).length;
-    if (queue.length >= waiting.all || own >= waiting.ofUser) {
-      throw new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER });
-    }
-    const turn = Promise.withResolvers<void>();
-    const call = { userId, begin: turn.resolve };
-    queue.push(call);
-    finished(reply.raw, () => {
-      const place = queue.indexOf(call);
-      if (place === -1) users.delete(userId);
-      else queue.splice(place, 1);
-      turn.reject(new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER }));
+  return {
+    async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const userId = signedInUserId(request);
+      const own = queue.filter((one) => one.userId === userId).length;
+      if (queue.length >= waiting.all || own >= waiting.ofUser) {
+        throw new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER });
+      }
+      const turn = Promise.withResolvers<void>();
+      const worked = Promise.withResolvers<void>();
+      const call = { userId, begin: turn.resolve };
+      queue.push(call);
+      finished(reply.raw, () => {
+        const place = queue.indexOf(call);
+        if (place !== -1) {
+          queue.splice(place, 1);
+          turn.reject(new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER }));
+          return;
+        }
+        void worked.promise.then(() => {
+          users.delete(userId);
+          beginNext();
+        });
+      });
       beginNext();
-    });
-    beginNext();
-    await turn.promise;
+      await turn.promise;
+      working.set(request, worked.resolve);
+    },
+
+    async onSend(request: FastifyRequest): Promise<void> {
+      working.get(request)?.();
+    },
   };
 }
 
-/** Waits for the turn of a call. */
+/** The hooks with which a call waits for its turn. */
 export type Turns = ReturnType<typeof createTurns>;

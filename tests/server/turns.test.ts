@@ -7,28 +7,36 @@ import { startSignedInServer } from './support/testServer.ts';
 
 /** Calls of users, which run until they end. */
 function startCalls() {
-  const turn = createTurns({ running: 2, waiting: { all: 4, ofUser: 2 } });
+  const { preHandler, onSend } = createTurns({ running: 2, waiting: { all: 4, ofUser: 2 } });
   const running: string[] = [];
   const refused: string[] = [];
   return {
     running,
     refused,
-    /** Returns what ends the call. */
     call(name: string, userId: number) {
       const raw = new PassThrough();
       const request = { session: { userId } } as unknown as FastifyRequest;
-      void turn(request, { raw } as unknown as FastifyReply).then(
+      void preHandler(request, { raw } as unknown as FastifyReply).then(
         () => running.push(name),
         ({ code }: { code: string }) => refused.push(`${name} ${code}`),
       );
-      return () => void raw.destroy();
+      return {
+        /** The client is there no more. */
+        leave: () => void raw.destroy(),
+        /** The work is done. */
+        done: () => onSend(request),
+        end() {
+          void onSend(request);
+          raw.destroy();
+        },
+      };
     },
   };
 }
 
 test('a call waits while as many run as may, and begins when one of them has ended', async () => {
   const { call, running } = startCalls();
-  const end = call('anna', 1);
+  const { end } = call('anna', 1);
   call('beat', 2);
   call('clara', 3);
   await expect.poll(() => running).toEqual(['anna', 'beat']);
@@ -38,7 +46,7 @@ test('a call waits while as many run as may, and begins when one of them has end
 
 test('the calls of one user run one after the other, and those of others pass them', async () => {
   const { call, running } = startCalls();
-  const end = call('anna 1', 1);
+  const { end } = call('anna 1', 1);
   call('anna 2', 1);
   call('beat', 2);
   await expect.poll(() => running).toEqual(['anna 1', 'beat']);
@@ -57,13 +65,25 @@ test('more calls than may wait are refused, of one user and of all', async () =>
 
 test('who leaves while waiting makes room for others and takes no turn', async () => {
   const { call, refused, running } = startCalls();
-  const end = call('anna 1', 1);
-  const leave = call('anna 2', 1);
+  const { end } = call('anna 1', 1);
+  const { leave } = call('anna 2', 1);
   call('anna 3', 1);
   leave();
   await expect.poll(() => refused).toEqual(['anna 2 filesBusy']);
   end();
   await expect.poll(() => running).toEqual(['anna 1', 'anna 3']);
+});
+
+test('a call whose client has left keeps its turn until its work is done', async () => {
+  const { call, running } = startCalls();
+  const { leave, done } = call('anna 1', 1);
+  call('anna 2', 1);
+  await expect.poll(() => running).toEqual(['anna 1']);
+  leave();
+  call('beat', 2);
+  await expect.poll(() => running).toEqual(['anna 1', 'beat']);
+  await done();
+  await expect.poll(() => running).toEqual(['anna 1', 'beat', 'anna 2']);
 });
 
 test('of forty files that a viewer asks for at once some are made, and the rest is refused for a moment', async () => {

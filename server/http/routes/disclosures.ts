@@ -53,7 +53,7 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
 
     app.get(
       `/${kind}/:id/disclosure`,
-      { preHandler: fileTurns, schema: { params: idParams, response: responses(disclosure) } },
+      { ...fileTurns, schema: { params: idParams, response: responses(disclosure) } },
       async (request, reply) => {
         const { id } = request.params;
         const found = await find(id);
@@ -67,7 +67,7 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
     app.get(
       `/${kind}/:id/disclosure/page`,
       {
-        preHandler: fileTurns,
+        ...fileTurns,
         schema: { params: idParams, querystring: archiveQuery, response: page },
       },
       async (request, reply) => {

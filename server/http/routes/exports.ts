@@ -48,7 +48,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
     '/export/:kind',
     {
       bodyLimit: BODY_LIMIT,
-      preHandler: fileTurns,
+      ...fileTurns,
       schema: { params: exportParams, body: exportRequest, response: fileOf('text/csv') },
     },
     async (request, reply) => {
@@ -68,7 +68,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
   app.get(
     '/export/archive',
     {
-      preHandler: fileTurns,
+      ...fileTurns,
       schema: { querystring: archiveQuery, response: fileOf('application/zip') },
     },
     async (request, reply) => {
