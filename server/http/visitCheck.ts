@@ -4,7 +4,7 @@ import type {
   WireJobUpdate,
   WireVisitPatch,
 } from '../../src/api/contract.ts';
-import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
@@ -53,14 +53,20 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
     }
   }
 
+  /** The event without what it has besides its visits, to be asked for many of their days. */
+  function seriesOf({ start_time, end_time, rrule }: WireAppointmentEvent) {
+    return storedEvent({ start_time, end_time, ...(rrule && { rrule }) }, timeZone);
+  }
+
   function checkPatch(
-    event: WireAppointmentEvent,
+    stored: AppointmentEvent | null,
     fromDate: LocalDate,
     [day, patch]: readonly [day: string, patch: WireVisitPatch],
     field: string,
   ): void {
-    const stored = isCalendarDay(day) ? storedEvent({ ...event, overrides: {} }, timeZone) : null;
-    if (!stored || !isSeriesDay(stored, fromDate, day as LocalDate, timeZone)) {
+    const isVisit =
+      isCalendarDay(day) && stored && isSeriesDay(stored, fromDate, day as LocalDate, timeZone);
+    if (!isVisit) {
       throw fieldProblem('notAVisit', field);
     }
     checkPeriod(patch, field);
@@ -87,9 +93,10 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
         checkEarlierWorkers(event, `appointment.events[${index}]`);
       }
       const known = earlier?.[index]?.overrides;
+      const series = seriesOf(event);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
-        checkPatch(event, from_date as LocalDate, [day, patch], overrideField(index, day));
+        checkPatch(series, from_date as LocalDate, [day, patch], overrideField(index, day));
       }
     }
     if (!isSameJson(appointment.earlier_workers, before?.appointment.earlier_workers)) {
