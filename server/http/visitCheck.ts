@@ -1,9 +1,4 @@
-import type {
-  WireAppointment,
-  WireAppointmentEvent,
-  WireJobUpdate,
-  WireVisitPatch,
-} from '../../src/api/contract.ts';
+import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
@@ -11,7 +6,7 @@ import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
-import { storedEvent } from '../calendar/storedEvent.ts';
+import { storedTimes } from '../calendar/storedEvent.ts';
 import type { DayCheck } from './dayCheck.ts';
 import { fieldProblem } from './problem.ts';
 
@@ -53,11 +48,6 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
     }
   }
 
-  /** The event without what it has besides its visits, to be asked for many of their days. */
-  function seriesOf({ start_time, end_time, rrule }: WireAppointmentEvent) {
-    return storedEvent({ start_time, end_time, ...(rrule && { rrule }) }, timeZone);
-  }
-
   function checkPatch(
     stored: AppointmentEvent | null,
     fromDate: LocalDate,
@@ -93,7 +83,7 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
         checkEarlierWorkers(event, `appointment.events[${index}]`);
       }
       const known = earlier?.[index]?.overrides;
-      const series = seriesOf(event);
+      const series = storedTimes(event, timeZone);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
         checkPatch(series, from_date as LocalDate, [day, patch], overrideField(index, day));

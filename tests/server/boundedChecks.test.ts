@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WireJobUpdate } from '../../src/api/contract.ts';
+import type { WireAppointmentEvent, WireCustomer, WireJobUpdate } from '../../src/api/contract.ts';
+import { isPlannedAlike } from '../../server/calendar/keptVisits.ts';
+import { csvOfRecords } from '../../server/exchange/exportTables.ts';
 import { createTermsCheck } from '../../server/http/jobCheck.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
@@ -41,4 +43,38 @@ function readsWith(exceptions: number): number {
 
 test('who came before is read as often for 200 exceptions of an event as for two', () => {
   expect(readsWith(200)).toBe(readsWith(2));
+});
+
+test('whether two events are at the same times is asked without their exceptions', () => {
+  const event = (): WireAppointmentEvent => ({
+    start_time: `${FIRST_DAY}T08:00:00+01:00`,
+    end_time: `${FIRST_DAY}T10:00:00+01:00`,
+    get overrides(): never {
+      throw new Error('The exceptions are read.');
+    },
+  });
+  expect(isPlannedAlike(event(), event(), 'Europe/Zurich')).toBe(true);
+});
+
+test('others have their turn after each few long rows of an export, as after many short ones', async () => {
+  const customer = (id: number, internal_note: string): WireCustomer => ({
+    id,
+    name: `Firma ${id}`,
+    email: '',
+    phone: '',
+    address: '',
+    zip_code: '',
+    city: '',
+    internal_note,
+  });
+  const portionsOf = async (note: string) => {
+    const customers = Array.from({ length: 200 }, (_, index) => customer(index + 1, note));
+    const tables = { customers, workers: [], jobs: [] };
+    const options = { kind: 'customer', language: 'de', timeZone: 'Europe/Zurich' } as const;
+    const portions: string[] = [];
+    for await (const portion of csvOfRecords(tables, options)) portions.push(portion);
+    return portions.filter((portion) => portion !== '').length;
+  };
+  expect(await portionsOf('kurz')).toBe(2);
+  expect(await portionsOf('x'.repeat(2 ** 14))).toBe(51);
 });
