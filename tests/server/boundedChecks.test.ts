@@ -65,6 +65,9 @@ test('others have their turn after each few long rows of an export, as after man
     address: '',
     zip_code: '',
     city: '',
+    latitude: null,
+    longitude: null,
+    access: '',
     internal_note,
   });
   const portionsOf = async (note: string) => {
