@@ -16,18 +16,19 @@ export interface Program {
 /** An event in the server's log that is none to worry about, such as a sign-in. */
 const ORDINARY = /^\{"level":30,/;
 
-/** Starts a script that prints where it is ready; of its log, warnings and errors are printed. */
+/** Starts a script that prints where it is ready; of its log, what is not ordinary is printed. */
 export async function startProgram(
   script: string,
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
+  ordinary = ORDINARY,
 ): Promise<Program> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   createInterface(child.stderr).on('line', (line) => {
-    if (!ORDINARY.test(line)) console.error(line);
+    if (!ordinary.test(line)) console.error(line);
   });
   const ended = once(child, 'close');
   let output = '';

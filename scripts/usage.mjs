@@ -103,6 +103,7 @@ const tasks = {
     'npm run bench:board [-- --json]        draws the day of 200 workers beside another board',
     'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
     'npm run bench:changes [-- --json]      tells changes to 200 listeners while somebody writes',
+    'npm run bench:limits [-- --json]       asks every operation with the largest values it takes',
     'npm run bench:tables [-- --json]       shows 10,000 rows beside other tables',
     'With --json the figures are written to reports/ as well.',
     'npm run bench:scale [-- --jobs 1000,10000 --databases postgres --processes 2]   measures the',

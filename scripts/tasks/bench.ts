@@ -1,6 +1,7 @@
 import { boardBench } from '../../bench/board/boardBench.ts';
 import { calendarBench } from '../../bench/calendar/calendarBench.ts';
 import { changesBench } from '../../bench/changes.ts';
+import { limitsBench } from '../../bench/limits.ts';
 import { listsBench } from '../../bench/lists.ts';
 import { recurrenceBench } from '../../bench/recurrence.ts';
 import { scaleBench } from '../../bench/scale.ts';
@@ -9,6 +10,7 @@ import { usageOf } from '../usage.mjs';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
+  limits: limitsBench,
   lists: listsBench,
   changes: changesBench,
   board: boardBench,

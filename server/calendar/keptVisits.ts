@@ -5,12 +5,11 @@ import type {
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
-import { storedEvent } from './storedEvent.ts';
+import { storedTimes } from './storedEvent.ts';
 
 /** What says whether two events are at the same times, however they are written. */
 function timesOf(event: WireAppointmentEvent, timeZone: string): string {
-  const stored = storedEvent(event, timeZone);
-  return JSON.stringify(stored && [stored.start, stored.end, stored.rule]);
+  return JSON.stringify(storedTimes(event, timeZone));
 }
 
 /** Whether two events are at the same times. */
@@ -65,7 +64,7 @@ export function withKeptVisits<Job extends WireJobUpdate>(
     event: WireAppointmentEvent,
     overrides: WireAppointmentEvent['overrides'],
   ) {
-    const stored = storedEvent({ ...event, overrides: {} }, timeZone);
+    const stored = storedTimes(event, timeZone);
     return Object.entries(overrides ?? {}).filter(
       ([day]) => stored && isSeriesDay(stored, fromDate, day as LocalDate, timeZone),
     );

@@ -4,7 +4,7 @@ import { splitOn, type PartOfJob, type SplitProblem } from '../../src/domain/job
 import { ruleOf, wireRuleOf } from '../../src/domain/recurrence/wireRule.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
 import { earlierWorkersOf } from '../../src/domain/visits/storedOverrides.ts';
-import { storedEvent } from './storedEvent.ts';
+import { storedEvent, storedTimes } from './storedEvent.ts';
 
 type Scheduled = Pick<WireJob, 'from_date' | 'appointment'>;
 
@@ -23,7 +23,7 @@ function wireEventOf(
   timeZone: string,
 ): WireAppointmentEvent {
   const { overrides, ...stored } = wire;
-  const before = storedEvent(wire, timeZone)!;
+  const before = storedTimes(wire, timeZone)!;
   const kept = Object.entries(overrides ?? {}).filter(([day]) => event.overrides?.[day]);
   const { rule, start, end } = event;
   const rrule = rule && wireRuleOf(rule, start, wire.rrule ?? '', timeZone);

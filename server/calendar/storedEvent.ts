@@ -8,15 +8,22 @@ import {
   workerIdsOf,
 } from '../../src/domain/visits/storedOverrides.ts';
 
+/** When an event is, in wall times of the zone; null if its times are unreadable. */
+export function storedTimes(
+  { start_time, end_time, rrule }: WireAppointmentEvent,
+  timeZone: string,
+): Pick<AppointmentEvent, 'start' | 'end' | 'rule'> | null {
+  const start = wallTimeOf(start_time, timeZone);
+  const end = wallTimeOf(end_time, timeZone);
+  return start && end ? { start, end, rule: rrule || null } : null;
+}
+
 /** An event as it is stored, in wall times of the zone; null if its times are unreadable. */
 export function storedEvent(wire: WireAppointmentEvent, timeZone: string): AppointmentEvent | null {
-  const start = wallTimeOf(wire.start_time, timeZone);
-  const end = wallTimeOf(wire.end_time, timeZone);
-  if (!start || !end) return null;
+  const times = storedTimes(wire, timeZone);
+  if (!times) return null;
   return {
-    start,
-    end,
-    rule: wire.rrule || null,
+    ...times,
     ...workerIdsOf(wire.worker_ids),
     ...earlierWorkersOf(wire.earlier_workers),
     ...overridesOf(wire.overrides, timeZone),

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordKind, WireJob } from '../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../src/domain/csv.ts';
-import { portionsOf } from '../database/portions.ts';
 import type { Language } from '../texts.ts';
 import type { AllRecords } from './allRecords.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from './columns.ts';
 import { jobRow } from './jobRow.ts';
 
-/** How many rows are written before others have their turn. */
+/** How many rows, or characters of them, are written before others have their turn. */
 const ROWS_AT_A_TIME = 200;
+const TEXT_AT_A_TIME = 2 ** 16;
 
 interface TableOptions {
   readonly kind: RecordKind;
@@ -47,8 +47,18 @@ export async function* csvOfRecords(
   const rows = ids ? ids.flatMap((id) => known.get(id) ?? []) : all;
   const flat = kind === 'job' ? flatJobs(tables, timeZone) : (row: object) => row as FlatRecord;
   yield CSV_START + csvRow(columns.map(({ headers }) => headers[language]));
-  for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
-    yield portion.map((row) => csvRow(cellsOf(columns, flat(row as WireJob), language))).join('');
-    await setImmediate();
+  let written: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = csvRow(cellsOf(columns, flat(row as WireJob), language));
+    written.push(text);
+    length += text.length;
+    if (written.length === ROWS_AT_A_TIME || length >= TEXT_AT_A_TIME) {
+      yield written.join('');
+      await setImmediate();
+      written = [];
+      length = 0;
+    }
   }
+  yield written.join('');
 }

@@ -1,17 +1,12 @@
-import type {
-  WireAppointment,
-  WireAppointmentEvent,
-  WireJobUpdate,
-  WireVisitPatch,
-} from '../../src/api/contract.ts';
-import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
+import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
-import { storedEvent } from '../calendar/storedEvent.ts';
+import { storedTimes } from '../calendar/storedEvent.ts';
 import type { DayCheck } from './dayCheck.ts';
 import { fieldProblem } from './problem.ts';
 
@@ -54,13 +49,14 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
   }
 
   function checkPatch(
-    event: WireAppointmentEvent,
+    stored: AppointmentEvent | null,
     fromDate: LocalDate,
     [day, patch]: readonly [day: string, patch: WireVisitPatch],
     field: string,
   ): void {
-    const stored = isCalendarDay(day) ? storedEvent({ ...event, overrides: {} }, timeZone) : null;
-    if (!stored || !isSeriesDay(stored, fromDate, day as LocalDate, timeZone)) {
+    const isVisit =
+      isCalendarDay(day) && stored && isSeriesDay(stored, fromDate, day as LocalDate, timeZone);
+    if (!isVisit) {
       throw fieldProblem('notAVisit', field);
     }
     checkPeriod(patch, field);
@@ -87,9 +83,10 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
         checkEarlierWorkers(event, `appointment.events[${index}]`);
       }
       const known = earlier?.[index]?.overrides;
+      const series = storedTimes(event, timeZone);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
-        checkPatch(event, from_date as LocalDate, [day, patch], overrideField(index, day));
+        checkPatch(series, from_date as LocalDate, [day, patch], overrideField(index, day));
       }
     }
     if (!isSameJson(appointment.earlier_workers, before?.appointment.earlier_workers)) {

@@ -13,7 +13,7 @@ import {
 import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
-import { storedEvent, storedSchedule } from '../calendar/storedEvent.ts';
+import { storedSchedule, storedTimes } from '../calendar/storedEvent.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
 
 /** How many days after today the plan shows. */
@@ -82,7 +82,7 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
     [window.first, window.last].some((day) =>
       workersOn(schedule, staff, day, undefined).includes(workerId),
     );
-  const withoutTimes = appointment.events.filter((wire) => !storedEvent(wire, timeZone));
+  const withoutTimes = appointment.events.filter((wire) => !storedTimes(wire, timeZone));
   const unreadable = [
     ...unreadableEvents.map((index) => schedule.events[index]!),
     ...withoutTimes.map((wire) => ({

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { epochDayAt, weekdayOf } from './epochDay.ts';
+import { epochDayAt, monthLength, weekdayOf } from './epochDay.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;
@@ -9,8 +9,8 @@ export const MINUTES_PER_DAY = 24 * 60;
 export function isCalendarDay(text: string): text is LocalDate {
   const match = DAY.exec(text);
   if (!match) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && date >= 1 && date <= monthLength(year, month);
 }
 
 /** Days since 1970-01-01. */
