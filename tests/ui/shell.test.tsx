@@ -272,3 +272,17 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
   expect(sign.y).toBeGreaterThanOrEqual(words.y);
   expect(words.x).toBeGreaterThan(sign.right);
 });
+
+test.each([375, 1280])(
+  'at %i px, each key of the help is wide enough for its name',
+  async (width) => {
+    await page.viewport(width, 780);
+    await open('/calendar');
+    await userEvent.keyboard('?');
+    await sees(help);
+    const keys = [...help.element().querySelectorAll('kbd')];
+    const cut = keys.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(keys).not.toHaveLength(0);
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  },
+);

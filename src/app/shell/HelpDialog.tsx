@@ -196,7 +196,7 @@ function KeyList({ children }: { readonly children: ReactNode }) {
   return (
     <Grid
       as="dl"
-      templateColumns="minmax(4rem, max-content) 1fr"
+      templateColumns="7rem 1fr"
       alignContent="start"
       alignItems="center"
       columnGap="3"
@@ -216,7 +216,7 @@ function Row({
 }) {
   return (
     <>
-      <chakra.dt display="flex" gap="1">
+      <chakra.dt display="flex" flexWrap="wrap" gap="1">
         {keys.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}
