@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 import { signIn } from '../seededProduct.ts';
 
 /** What is asked of the server. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;

@@ -40,6 +40,12 @@ export function createTurns({ running, waiting }: TurnsOptions) {
     beginNext();
   }
 
+  async function endAfter(work: Promise<void>, userId: number): Promise<void> {
+    await work;
+    users.delete(userId);
+    beginNext();
+  }
+
   return {
     async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const userId = signedInUserId(request);
@@ -58,10 +64,7 @@ export function createTurns({ running, waiting }: TurnsOptions) {
           turn.reject(new Problem(503, 'filesBusy', { retryAfter: RETRY_AFTER }));
           return;
         }
-        void worked.promise.then(() => {
-          users.delete(userId);
-          beginNext();
-        });
+        void endAfter(worked.promise, userId);
       });
       beginNext();
       await turn.promise;

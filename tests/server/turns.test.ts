@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { createTurns } from '../../server/http/turns.ts';
-import { addUser, browserOf } from './support/people.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 /** Calls of users, which run until they end. */
@@ -86,21 +85,16 @@ test('a call whose client has left keeps its turn until its work is done', async
   await expect.poll(() => running).toEqual(['anna 1', 'beat', 'anna 2']);
 });
 
-test('of forty files that a viewer asks for at once some are made, and the rest is refused for a moment', async () => {
-  const { app, database } = await startSignedInServer();
-  await addUser(database, 'vera', 'viewer');
-  const vera = await browserOf(app, 'vera');
-  const asked = Array.from({ length: 40 }, () => vera.post('/api/export/job', {}));
-  const answers = await Promise.all(asked);
-  const made = answers.filter(({ statusCode }) => statusCode === 200);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(made.length + refused.length).toBe(40);
-  expect(made.length).toBeGreaterThanOrEqual(6);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toMatchObject({ code: 'filesBusy' });
-  }
-  expect(new Set(made.map(({ body }) => body)).size).toBe(1);
-  expect((await vera.post('/api/export/job', {})).statusCode).toBe(200);
+test('files and disclosures wait for their turn, and no other call does', async () => {
+  const { app } = await startSignedInServer();
+  const routes = app.printRoutes({ includeHooks: true, commonPrefix: false });
+  const waiting = routes.split(/(?=── )/).filter((route) => route.includes('preHandler()'));
+  expect(waiting.map((route) => /── (\S+)/.exec(route)?.[1])).toEqual([
+    '/disclosure',
+    '/page',
+    '/disclosure',
+    '/page',
+    'export/archive',
+    'export/:kind',
+  ]);
 });
