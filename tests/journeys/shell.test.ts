@@ -29,13 +29,14 @@ test('a chunk load error of a page offers a reload, and every click tries once',
   await expect(heading(page)).toHaveText('Kalender');
 });
 
-test('a restored tab shows the sign-in page offline', async () => {
+test('a page that is opened without a connection says what it lacks', async () => {
   const page = await newSignedInPage({ allowedErrors: OUTAGE });
-  const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
   await open(page, '/customers');
-  await (await ahead).finished();
   await page.context().setOffline(true);
   await navigation(page).getByRole('link', { name: 'Kalender' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(heading(page)).toHaveText('Anmelden');
+  await expect(page).toHaveURL('/calendar');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /konnten nicht geladen werden|braucht die Verbindung/,
+  );
+  await expect(page.getByText(/^Offline seit /)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 export function ScheduleSkeleton(stack: StackProps) {
   return (
     <Stack gap="4" {...stack}>
-      <CardSkeleton title={<Trans>Week</Trans>} h={{ base: '721px', sm: '696px' }} />
+      <CardSkeleton title={<Trans>Week</Trans>} h={{ base: '745px', sm: '696px' }} />
       <CardSkeleton title={<Trans>Route</Trans>} h={{ base: '663px', sm: '812px' }} />
     </Stack>
   );
