@@ -134,7 +134,7 @@ export function useJobColumns(
       return (
         names && (
           <span className={styles.town}>
-            {t`with ${isolated(names)}`}
+            <span data-full>{t`with ${isolated(names)}`}</span>
             {more > 0 && ` · ${t`${plural(more, { one: '# more', other: '# more' })}`}`}
           </span>
         )
@@ -187,7 +187,7 @@ export function useJobColumns(
         defaultSort: 'ascending',
         sortValue: (line) => line.nextVisit?.start ?? null,
         cardSlot: 'across',
-        width: isOverlap ? 'clamp(200px, 24%, 340px)' : 'clamp(138px, 13%, 184px)',
+        width: isOverlap || areNamed ? 'clamp(200px, 24%, 340px)' : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
           const overlap = overlapWords(line);

@@ -1137,7 +1137,7 @@ const particularStates: readonly State[] = [
         candidates: [],
       },
     ]),
-    act: alert,
+    act: (page) => expect(page.getByText('Άκυρο.')).toBeVisible(),
   },
   {
     path: '/import?id=1',
