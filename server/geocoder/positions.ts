@@ -22,6 +22,8 @@ export function addressKey({ address, zip_code, city }: Address): string {
   return fold([address, zip_code, city].join('\n').replaceAll(/[^\S\n]+/g, ' '));
 }
 
+const LEFT = 'The one who asked has left.';
+
 /** A question that is being asked, for all who want the answer. */
 interface Asking {
   readonly answer: Promise<Position | null>;
@@ -78,6 +80,7 @@ export function createPositions({ database, now, ask }: PositionsOptions): FindP
   }
 
   return async (address, signal) => {
+    if (signal?.aborted) throw new GeocoderError(LEFT);
     const key = addressKey(address);
     const asking = running.get(key) ?? begin(key, address);
     asking.waiting += 1;
@@ -88,7 +91,7 @@ export function createPositions({ database, now, ask }: PositionsOptions): FindP
         running.delete(key);
         asking.controller.abort(signal?.reason);
       }
-      left.reject(new GeocoderError('The one who asked has left.'));
+      left.reject(new GeocoderError(LEFT));
     };
     signal?.addEventListener('abort', leave, { once: true });
     try {

@@ -100,6 +100,8 @@ test('a question is aborted when the last of those who asked has left', async ()
     },
   });
   const [one, two] = [new AbortController(), new AbortController()];
+  await expect(find(ADDRESS, AbortSignal.abort())).rejects.toThrow('has left');
+  expect(signals).toEqual([]);
   const first = find(ADDRESS, one.signal);
   const second = find(ADDRESS, two.signal);
   await expect.poll(() => signals.length).toBe(1);
