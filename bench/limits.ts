@@ -50,7 +50,7 @@ async function walk(name: DatabaseName) {
   };
   const heavy = await titled(
     'Heavy by what they mean',
-    () => walkHeavy(client, server.address),
+    () => walkHeavy(client),
     () => true,
   );
   const tooLarge = await titled(

@@ -1,4 +1,4 @@
-import type { WireAppointmentEvent, WireJob } from '../../src/api/contract.ts';
+import type { WireAppointmentEvent, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { Client } from './measured.ts';
 
 const DAY = 86_400_000;
@@ -21,11 +21,11 @@ const today = new Date().toISOString().slice(0, 10);
 /** The last day that date fields offer. */
 const lastDay = `${Number(today.slice(0, 4)) + 50}${today.slice(4)}`;
 
-function heavyEvent(index: number): WireAppointmentEvent {
+function heavyEvent(index: number, day: string): WireAppointmentEvent {
   const hour = String(index % 20).padStart(2, '0');
   return {
-    start_time: `1970-01-01T${hour}:00:00+01:00`,
-    end_time: `1970-01-01T${hour}:30:00+01:00`,
+    start_time: `${day}T${hour}:00:00+01:00`,
+    end_time: `${day}T${hour}:30:00+01:00`,
     rrule: 'FREQ=DAILY',
     worker_ids: [ID],
     earlier_workers: numbers(EARLIER).map((at) => ({
@@ -38,12 +38,12 @@ function heavyEvent(index: number): WireAppointmentEvent {
   };
 }
 
-function heavyJob() {
+function heavyJob(day = dayAt(0)) {
   return {
     customer_id: ID,
     worker_id: ID,
-    from_date: dayAt(0),
-    appointment: { events: numbers(EVENTS).map(heavyEvent) },
+    from_date: day,
+    appointment: { events: numbers(EVENTS).map((index) => heavyEvent(index, day)) },
     confirmed_support: false,
     confirmed_customer: true,
     confirmed_worker: true,
@@ -75,7 +75,7 @@ async function ofJobs({ ask, measure }: Client): Promise<void> {
       () => ({
         method: 'POST',
         path: `/api/job/${id}/split`,
-        body: { from, job: { ...heavyJob(), from_date: from } },
+        body: { from, job: heavyJob(from) },
       }),
       { rounds: 1 },
     );
@@ -138,21 +138,21 @@ async function ofManyJobs({ ask, measure }: Client): Promise<void> {
   }
 }
 
-async function ofPeople({ ask, measure }: Client, address: string): Promise<void> {
+async function ofPeople({ ask, measure }: Client): Promise<void> {
   for (const part of ['customer', 'worker']) {
     for (const page of ['', '/page']) {
       const path = `/api/${part}/${ID}/disclosure${page}`;
       await measure(`GET ${path}, a hundred heavy jobs`, () => ({ method: 'GET', path }));
     }
   }
-  for (const token of ['calendar-token', 'plan-token']) {
-    const { json } = await ask({ method: 'POST', path: `/api/worker/${ID}/${token}` });
-    const link = Object.values(json as object).find((one) => String(one).includes('/'));
-    const { pathname, search } = new URL(String(link), address);
-    await measure(`GET what a ${token} opens, a hundred heavy jobs`, () => ({
-      method: 'GET',
-      path: `${pathname}${search}`,
-    }));
+  const { json } = await ask({ method: 'GET', path: `/api/worker/${ID}` });
+  const { calendar_token, plan_token } = json as WireWorker;
+  const links = {
+    feed: `/api/calendar/${ID}?token=${calendar_token}`,
+    plan: `/p/${plan_token}`,
+  };
+  for (const [name, path] of Object.entries(links)) {
+    await measure(`GET the ${name}, a hundred heavy jobs`, () => ({ method: 'GET', path }));
   }
   await measure('POST /api/absence, 400 days', (round) => ({
     method: 'POST',
@@ -256,10 +256,10 @@ async function ofImports({ ask, measure }: Client): Promise<void> {
 }
 
 /** Measures requests that are heavy by what they mean, which no schema tells. */
-export async function walkHeavy(client: Client, address: string): Promise<void> {
+export async function walkHeavy(client: Client): Promise<void> {
   await ofJobs(client);
   await ofManyJobs(client);
-  await ofPeople(client, address);
+  await ofPeople(client);
   await ofDays(client);
   await ofImports(client);
 }
