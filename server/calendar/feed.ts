@@ -14,6 +14,7 @@ import {
 import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import type { Steps } from '../steps.ts';
 import { absenceEvents, type FeedAbsence } from './absenceEvents.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
@@ -341,7 +342,7 @@ function ofThePast(job: FeedJob): FeedJob {
  * exceptions. Of a job to which the worker comes no more, it says when it was, and where. Absences are
  * events beside the visits, and do not say why.
  */
-export function calendarFeed({
+export function* calendarFeed({
   businessName,
   worker: { id: workerId, name: workerName },
   jobs,
@@ -350,15 +351,16 @@ export function calendarFeed({
   installation,
   now,
   ...options
-}: FeedOptions): Feed {
+}: FeedOptions): Steps<Feed> {
   const { timeZone } = options;
   const today = dayOf(wallTimeAt(now.getTime(), timeZone));
   const thisYear = yearOf(today);
-  const parts = jobs.flatMap((job) => {
+  const parts: (Component[] | FeedProblem)[] = [];
+  for (const job of jobs) {
     const { id, workerId: worker_id, fromDate, appointment } = job;
-    const known = appointment.events.map((wire, index) => {
+    const known: (Omit<EventContext, 'job'> | null)[] = [];
+    for (const [index, wire] of appointment.events.entries()) {
       const event = storedEvent(wire, timeZone);
-      if (!event) return null;
       const alone = {
         id,
         worker_id,
@@ -368,16 +370,22 @@ export function calendarFeed({
       const schedule = storedSchedule(alone, timeZone);
       const uid = (part?: string) =>
         `${['job', id, index + 1, part].filter(Boolean).join('-')}@${installation}`;
-      return { ...options, workerId, fromDate, event, schedule, uid, thisYear };
-    });
-    const isToCome = known.some((event) => event !== null && comesFrom(event, today));
+      known.push(event && { ...options, workerId, fromDate, event, schedule, uid, thisYear });
+      yield;
+    }
+    let isToCome = false;
+    for (const event of known) {
+      isToCome ||= event !== null && comesFrom(event, today);
+      yield;
+    }
     const told = isToCome ? job : ofThePast(job);
-    return known.map((event) =>
-      event
-        ? eventComponents({ ...event, job: told })
-        : { jobId: id, code: 'unreadableTime' as const },
-    );
-  });
+    for (const event of known) {
+      parts.push(
+        event ? eventComponents({ ...event, job: told }) : { jobId: id, code: 'unreadableTime' },
+      );
+      yield;
+    }
+  }
   const away = { today, noon, timeZone, installation };
   const events = [
     ...parts.flatMap((part) => ('code' in part ? [] : part)),
@@ -388,7 +396,7 @@ export function calendarFeed({
   );
   const zone = timeZoneComponent(timeZone, Math.min(thisYear, ...starts), thisYear);
   return {
-    text: writeCalendar(['vcalendar', header(businessName, workerName), [zone, ...events]]),
+    text: yield* writeCalendar(['vcalendar', header(businessName, workerName), [zone, ...events]]),
     problems: parts.flatMap((part) => ('code' in part ? [part] : [])),
   };
 }

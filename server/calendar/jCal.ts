@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { Steps } from '../steps.ts';
 
 // A line has at most 75 bytes; ical.js does not count the space that a folded one begins with.
 ICAL.foldLength = 74;
@@ -32,7 +33,16 @@ export function text(name: string, value: string): Property {
   return [name, {}, 'text', lines.replace(LINE_OR_CONTROL, ' ')];
 }
 
-/** Writes a component as iCalendar: escaped, folded, with CRLF. */
-export function writeCalendar(calendar: Component): string {
-  return ICAL.stringify(calendar as unknown as unknown[]);
+const written = (component: Component) => ICAL.stringify(component as unknown as unknown[]);
+
+/** Writes a component as iCalendar, escaped, folded and with CRLF, and each one in it in a step. */
+export function* writeCalendar([name, properties, components]: Component): Steps<string> {
+  const end = `END:${name.toUpperCase()}\r\n`;
+  const inside: string[] = [];
+  for (const component of components) {
+    inside.push(written(component));
+    yield;
+  }
+  const start = written([name, properties, []]).slice(0, -end.length);
+  return [start, ...inside, end].join('');
 }

@@ -81,6 +81,9 @@ function listForm(
   });
 }
 
+const idsOf = (database: Database, customerId: number) =>
+  database.selectFrom('jobs').select('id').where('customer_id', '=', customerId);
+
 type JobQuery = WireJobQuery & WireIdsQuery;
 
 export function jobReader(database: Database) {
@@ -143,8 +146,11 @@ export function jobReader(database: Database) {
     ]);
   }
 
+  const reader = recordReader(database, JOBS);
   return {
-    ...recordReader(database, JOBS),
+    ...reader,
+    ofCustomer: (id: number) => reader.all(idsOf(database, id).$asScalar()),
+    naming: (workerId: number) => reader.all(jobsNaming(database, workerId).$asScalar()),
     listAsJson,
     changesAsJson,
     list: async (query: JobQuery) =>
@@ -161,6 +167,8 @@ export function jobWriter(transaction: Database, history: History) {
   return {
     find,
     all,
+    ofCustomer: (id: number) => all(idsOf(transaction, id).$asScalar()),
+    naming: (workerId: number) => all(jobsNaming(transaction, workerId).$asScalar()),
     removeMany,
 
     async update(
@@ -175,11 +183,8 @@ export function jobWriter(transaction: Database, history: History) {
     },
 
     async idsOfCustomer(customerId: number): Promise<number[]> {
-      const jobs = transaction
-        .selectFrom('jobs')
-        .select('id')
-        .where('customer_id', '=', customerId);
-      return (await jobs.orderBy('id').execute()).map(({ id }) => id);
+      const jobs = await idsOf(transaction, customerId).orderBy('id').execute();
+      return jobs.map(({ id }) => id);
     },
 
     /** Gives jobs to another customer, because that is the same or no longer is. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Expression, Insertable, Selectable, Updateable } from 'kysely';
 import type { ChangeAction, ChangedKind } from '../../src/api/contract.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { dialectOf } from './dialect.ts';
@@ -24,8 +24,8 @@ interface RecordType<Name extends RecordName, Found extends object> {
 
 export interface RecordReader<Found> {
   find(id: number): Promise<Found | undefined>;
-  /** All of them, with all fields, by their ids. */
-  all(): Promise<Found[]>;
+  /** All of them, or those with these ids, with all fields, by their ids. Others have their turn. */
+  all(ids?: Expression<number>): Promise<Found[]>;
 }
 
 /**
@@ -88,13 +88,21 @@ export function recordReader<Name extends RecordName, Found extends object>(
       return row && recordOf(row as Row<Name>);
     },
 
-    async all() {
-      const rows = await database
-        .selectFrom(table as AnyName)
-        .selectAll()
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => recordOf(row as Row<Name>));
+    async all(ids) {
+      const found: Found[] = [];
+      for (let last = 0; ; await nextTurn()) {
+        const rows = await database
+          .selectFrom(table as AnyName)
+          .selectAll()
+          .where('id', '>', last)
+          .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+          .orderBy('id')
+          .limit(ROWS_AT_A_TIME)
+          .execute();
+        found.push(...rows.map((row) => recordOf(row as Row<Name>)));
+        if (rows.length < ROWS_AT_A_TIME) return found;
+        last = rows.at(-1)!.id;
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
   RecordKind,
@@ -7,14 +8,14 @@ import type {
   WireRecordChange,
   WireWorker,
 } from '../../src/api/contract.ts';
-import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { visitsOf as visitsOfSchedule } from '../../src/domain/visits/jobVisits.ts';
-import { workersOf } from '../../src/domain/visits/workersOf.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { storedSchedule } from '../calendar/storedEvent.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
+import { inTurns } from '../steps.ts';
+import { disclosedVisits, type DisclosedVisits } from './disclosedVisits.ts';
 
 export type PersonKind = 'customer' | 'worker';
 
@@ -22,7 +23,7 @@ export type PersonKind = 'customer' | 'worker';
 const DAYS = 365;
 
 /** How many changes are read at a time. */
-const PAGE = 200;
+const PAGE = 50;
 
 type Change = Pick<WireRecordChange, 'at' | 'kind' | 'record_id' | 'action' | 'before' | 'after'>;
 
@@ -32,18 +33,11 @@ interface DisclosedContact {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface DisclosedVisit {
-  readonly job_id: number;
-  /** Wall times of the business. */
-  readonly start: LocalDateTime;
-  readonly end: LocalDateTime;
-}
-
 type DisclosedJob = Pick<WireJob, 'id' | 'from_date' | 'appointment'> &
   Partial<Pick<WireJob, 'instructions' | 'internal_note'>>;
 
 /** All that is kept of a person, by the names of the wire. */
-export interface Disclosure {
+export interface Disclosure extends DisclosedVisits {
   readonly kind: PersonKind;
   readonly day: LocalDate;
   readonly person: WireCustomer | Omit<WireWorker, 'calendar_token' | 'plan_token'>;
@@ -51,8 +45,6 @@ export interface Disclosure {
   readonly merged: readonly WireCustomer[];
   /** Of a worker without what was written about the customers. */
   readonly jobs: readonly DisclosedJob[];
-  /** Of the last and the next twelve months, ascending. */
-  readonly visits: readonly DisclosedVisit[];
   /** Of a worker, withdrawn ones as well. */
   readonly absences: readonly WireAbsence[];
   readonly requests: readonly (WireJobRequest & { readonly job_id: number })[];
@@ -79,20 +71,8 @@ async function historyOf(records: Records, kind: RecordKind, id: number): Promis
     }
     if (page.next === null) return changes;
     before = page.next;
+    await nextTurn();
   }
-}
-
-/** The visits of a job, or those of one worker alone. */
-function visitsOf(
-  job: WireJob,
-  today: LocalDate,
-  timeZone: string,
-  workerId: number | null,
-): DisclosedVisit[] {
-  const window = { first: addDays(today, -DAYS), last: addDays(today, DAYS) };
-  return visitsOfSchedule(storedSchedule(job, timeZone), window, timeZone)
-    .visits.filter(({ workerIds }) => workerId === null || workerIds.includes(workerId))
-    .map(({ start, end }) => ({ job_id: job.id, start, end }));
 }
 
 function disclosedJob(kind: PersonKind, job: WireJob): DisclosedJob {
@@ -121,33 +101,32 @@ export async function discloseOf({
 }: DisclosureOptions): Promise<Disclosure | undefined> {
   const person = await personOf(records, kind, id);
   if (!person) return undefined;
-  const own = (await records.jobs.all()).filter((job) =>
-    kind === 'customer' ? job.customer_id === id : workersOf(storedSchedule(job, timeZone)).has(id),
-  );
+  const own = await (kind === 'customer' ? records.jobs.ofCustomer(id) : records.jobs.naming(id));
   const takenUp = kind === 'customer' ? await records.customers.takenUpBy(id) : [];
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
   const ids = [id, ...takenUp];
   const jobs = kind === 'customer' ? own : [];
-  const histories = [
-    ...ids.map((one) => historyOf(records, kind, one)),
-    ...jobs.map((job) => historyOf(records, 'job', job.id)),
-  ];
+  const history = (await Promise.all(ids.map((one) => historyOf(records, kind, one)))).flat();
+  for (const job of jobs) history.push(...(await historyOf(records, 'job', job.id)));
   return {
     kind,
     day: today,
     person,
     merged: merged.filter((customer) => customer !== undefined),
     jobs: own.map((job) => disclosedJob(kind, job)),
-    visits: own
-      .flatMap((job) => visitsOf(job, today, timeZone, kind === 'worker' ? id : null))
-      .toSorted((one, other) => one.start.localeCompare(other.start)),
+    ...(await inTurns(
+      disclosedVisits(
+        own.map((job) => storedSchedule(job, timeZone)),
+        { first: addDays(today, -DAYS), last: addDays(today, DAYS) },
+        timeZone,
+        kind === 'worker' ? id : null,
+      ),
+    )),
     absences: kind === 'worker' ? await records.absences.allOf(id) : [],
     requests: jobs.flatMap(({ id: job_id, job_request }) =>
       job_request ? [{ job_id, ...job_request }] : [],
     ),
     contacts: kind === 'customer' ? await contactSyncs.contactsOf(ids) : [],
-    history: (await Promise.all(histories))
-      .flat()
-      .toSorted((one, other) => other.at.localeCompare(one.at)),
+    history: history.toSorted((one, other) => other.at.localeCompare(one.at)),
   };
 }

@@ -57,7 +57,19 @@ function textOf(value: unknown): string {
 
 /** What is kept of a person as a page to print, without scripts. */
 export function disclosurePage(
-  { kind, day, person, merged, jobs, visits, absences, requests, contacts, history }: Disclosure,
+  {
+    kind,
+    day,
+    person,
+    merged,
+    jobs,
+    visits,
+    visits_until,
+    absences,
+    requests,
+    contacts,
+    history,
+  }: Disclosure,
   { businessName, language, timeZone, json }: PageOptions,
 ): HtmlDocument {
   const texts = DISCLOSURE_TEXTS[language];
@@ -137,6 +149,7 @@ export function disclosurePage(
         visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
         texts.none,
       ),
+      h('p', null, `${texts.listedUntil} ${formatDay(visits_until)}`),
     ),
     kind === 'worker' && section(texts.absences, absenceTable),
     kind === 'customer' &&

@@ -10,6 +10,7 @@ export interface DisclosureTexts {
   readonly contact: string;
   readonly jobs: string;
   readonly visits: string;
+  readonly listedUntil: string;
   readonly absences: string;
   readonly absence: string;
   readonly reason: string;
@@ -43,6 +44,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Kontakt in bexio, zuletzt gelesen:',
     jobs: 'Aufträge',
     visits: 'Einsätze der letzten und der nächsten zwölf Monate',
+    listedUntil: 'Aufgeführt bis',
     absences: 'Abwesenheiten',
     absence: 'Abwesenheit',
     reason: 'Grund',
@@ -83,6 +85,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Contact in bexio, as read last:',
     jobs: 'Jobs',
     visits: 'Visits of the last and the next twelve months',
+    listedUntil: 'Listed until',
     absences: 'Absences',
     absence: 'Absence',
     reason: 'Reason',
@@ -123,6 +126,7 @@ export const DISCLOSURE_TEXTS: Readonly<Record<Language, DisclosureTexts>> = {
     contact: 'Contacto en bexio, según la última lectura:',
     jobs: 'Trabajos',
     visits: 'Visitas de los últimos y los próximos doce meses',
+    listedUntil: 'Listadas hasta el',
     absences: 'Ausencias',
     absence: 'Ausencia',
     reason: 'Motivo',

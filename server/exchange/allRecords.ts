@@ -1,4 +1,4 @@
-import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { ReadableRecords, WritableRecords } from '../database/records.ts';
 
 /** All records, with all fields. */
@@ -8,12 +8,17 @@ export interface AllRecords {
   readonly jobs: readonly WireJob[];
 }
 
+type Readers = Pick<ReadableRecords | WritableRecords, keyof AllRecords>;
+
+/** What the table of a kind shows: that of jobs names people too. */
+export async function readRecordsOf(kind: RecordKind, readers: Readers): Promise<AllRecords> {
+  if (kind === 'job') return readAllRecords(readers);
+  const none: AllRecords = { customers: [], workers: [], jobs: [] };
+  return { ...none, [`${kind}s`]: await readers[`${kind}s`].all() };
+}
+
 /** As they are at one moment only where nobody changes them meanwhile. */
-export async function readAllRecords({
-  customers,
-  workers,
-  jobs,
-}: Pick<ReadableRecords | WritableRecords, keyof AllRecords>): Promise<AllRecords> {
+export async function readAllRecords({ customers, workers, jobs }: Readers): Promise<AllRecords> {
   return {
     customers: await customers.all(),
     workers: await workers.all(),

@@ -6,12 +6,12 @@ import type {
   WireImportColumn,
 } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import { inTurns } from '../steps.ts';
 import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
 import { COLUMNS } from './columns.ts';
 import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
 import { FileFault } from './fileFault.ts';
-import { inTurns } from './plan.ts';
 import {
   dateEvidence,
   dateOrderOf,

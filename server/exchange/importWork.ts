@@ -15,12 +15,13 @@ import { businessToday } from '../http/businessToday.ts';
 import { eventLog } from '../http/eventLog.ts';
 import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
+import { inTurns, type Steps } from '../steps.ts';
 import { readAllRecords, type AllRecords } from './allRecords.ts';
 import { applyPlan, outcomeOf, type ImportOutcome } from './applyPlan.ts';
 import { readSources, storedReading } from './importFile.ts';
 import { customersToLocate, type PositionsTask } from './importPositions.ts';
-import { digestOf, inTurns, planImport } from './plan.ts';
-import type { Choice, PlannedRow, Steps } from './plannedRow.ts';
+import { digestOf, planImport } from './plan.ts';
+import type { Choice, PlannedRow } from './plannedRow.ts';
 import type { Progress } from './progress.ts';
 import { undoBatch, type StoredUndo } from './undoImport.ts';
 

@@ -3,10 +3,11 @@ import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
 import { survivorOf } from '../database/survivor.ts';
 import { fold } from '../security/fold.ts';
+import type { Steps } from '../steps.ts';
 import { addTo } from './addTo.ts';
 import type { FlatRecord } from './columns.ts';
 import { candidateOf, MAX_CANDIDATES } from './peoplePlan.ts';
-import type { Candidate, Fault, Steps } from './plannedRow.ts';
+import type { Candidate, Fault } from './plannedRow.ts';
 import { Refusal } from './refusal.ts';
 import type { Source } from './sourceRow.ts';
 

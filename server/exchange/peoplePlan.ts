@@ -11,11 +11,12 @@ import { telephonesIn } from '../../src/domain/person/telephone.ts';
 import { survivorOf } from '../database/survivor.ts';
 import { withArchivedDay } from '../http/archivedDay.ts';
 import { fold } from '../security/fold.ts';
+import type { Steps } from '../steps.ts';
 import { addTo } from './addTo.ts';
 import { circleFault, rowsInCircles } from './circles.ts';
 import type { FlatRecord } from './columns.ts';
 import { withLostLetters } from './lostLetters.ts';
-import type { Candidate, Fault, PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
+import type { Candidate, Fault, PlannedRow, PlanOptions } from './plannedRow.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
 

@@ -1,32 +1,13 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { withBlanks } from '../database/records.ts';
+import type { Steps } from '../steps.ts';
 import type { AllRecords } from './allRecords.ts';
 import type { Archived, JobPeople } from './jobPeople.ts';
 import { planJobs } from './jobPlan.ts';
 import { planPeople } from './peoplePlan.ts';
-import type { PlannedRow, PlanOptions, Steps } from './plannedRow.ts';
+import type { PlannedRow, PlanOptions } from './plannedRow.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
-
-/** In ms: how long a piece of work goes on before other requests have their turn. */
-const TURN = 12;
-
-/** Runs a piece of work without keeping others from theirs. Rejects when the signal aborts. */
-export async function inTurns<Result>(
-  steps: Steps<Result>,
-  { onStep, signal }: { onStep?: () => void; signal?: AbortSignal } = {},
-): Promise<Result> {
-  for (let turn = performance.now(); ;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    onStep?.();
-    if (performance.now() - turn < TURN) continue;
-    await nextTurn();
-    signal?.throwIfAborted();
-    turn = performance.now();
-  }
-}
 
 /** The people whom jobs may name, as they will be. */
 interface ArchivedPeople<Person> {

@@ -85,6 +85,3 @@ export interface PlanOptions {
   /** Whether the ids of the file are ours, and are kept where they are free. */
   readonly isArchive: boolean;
 }
-
-/** A piece of work in steps, between which others have their turn. */
-export type Steps<Result> = Generator<void, Result, void>;

@@ -1,9 +1,10 @@
 import type { RecordKind } from '../../src/api/contract.ts';
+import type { Steps } from '../steps.ts';
 import type { ReadOptions } from './cells.ts';
 import { COLUMNS, type FlatRecord } from './columns.ts';
 import type { FileTable } from './csvFile.ts';
 import type { Hint, HintCode } from './hint.ts';
-import type { Fault, Steps, WrittenCell } from './plannedRow.ts';
+import type { Fault, WrittenCell } from './plannedRow.ts';
 import { MADE_OF, oneRecord } from './reading/oneRecord.ts';
 
 /** A row of a file, read by its columns. */

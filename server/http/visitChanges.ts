@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   WireAbsence,
   WireOutdatedRecords,
@@ -124,18 +125,20 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
     { jobs, absences }: WritableRecords,
     { changes, absence: added, absence_change }: WireVisitChanges,
   ): Promise<void> {
-    const changed = new Set<number>();
-    for (const { job_id, if_match } of changes) {
-      const job = await jobs.find(job_id);
-      if (!job || !matches(if_match, job)) changed.add(job_id);
+    const changed: number[] = [];
+    for (const [id, ofJob] of Map.groupBy(changes, ({ job_id }) => job_id)) {
+      const job = await jobs.find(id);
+      const tags = new Set(ofJob.map(({ if_match }) => if_match));
+      if (!job || ![...tags].every((tag) => matches(tag, job))) changed.push(id);
+      await nextTurn();
     }
     const known = absence_change && (await absences.find(absence_change.id));
     const isKnown = known && matches(absence_change.if_match, known);
     const outdatedId = absence_change && !isKnown ? absence_change.id : null;
     const same = added && (await absences.findSame(added));
     const absence = same?.id ?? outdatedId;
-    if (changed.size === 0 && absence === null) return;
-    const outdated: WireOutdatedRecords = { jobs: [...changed], absence };
+    if (changed.length === 0 && absence === null) return;
+    const outdated: WireOutdatedRecords = { jobs: changed, absence };
     throw new Problem(409, 'changed', { more: outdated });
   }
 
@@ -171,6 +174,7 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
         );
       };
       jobs.push((await writable.jobs.update(id, change))!);
+      await nextTurn();
     }
     return { jobs, absence };
   };

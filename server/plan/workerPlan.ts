@@ -19,6 +19,9 @@ import { replacedBy } from '../calendar/workerVisits.ts';
 /** How many days after today the plan shows. */
 const DAYS_AHEAD = 14;
 
+/** More than one person has in that time; of more, the plan shows the first days. */
+const MOST_VISITS = 500;
+
 /** A visit as it stands in the plan of a worker. */
 export interface PlanVisit extends Visit {
   readonly job: FeedJob;
@@ -116,14 +119,25 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
   };
 }
 
+/** The last day that the plan shows: today, or a later one up to which there are not too many visits. */
+function lastDayShown(
+  visits: ReadonlyMap<LocalDate, readonly Visit[]>,
+  today: LocalDate,
+): LocalDate {
+  const countOn = (day: LocalDate) => visits.get(day)?.length ?? 0;
+  let count = countOn(today);
+  for (let days = 1; days <= DAYS_AHEAD; days += 1) {
+    count += countOn(addDays(today, days));
+    if (count > MOST_VISITS) return addDays(today, days - 1);
+  }
+  return addDays(today, DAYS_AHEAD);
+}
+
 /** What a worker has to do today and in the days that follow. */
 export function workerPlan(options: PlanOptions): WorkerPlan {
   const { jobs, absences, today } = options;
-  const lastDay = addDays(today, DAYS_AHEAD);
-  const ofJobs = jobs.map((job) => ({
-    job,
-    ...visitsOfJob(job, { first: today, last: lastDay }, options),
-  }));
+  const window = { first: today, last: addDays(today, DAYS_AHEAD) };
+  const ofJobs = jobs.map((job) => ({ job, ...visitsOfJob(job, window, options) }));
   const dayIn = ({ start }: Visit) => (dayOf(start) < today ? today : dayOf(start));
   const toldOn = new Map<number, LocalDate>();
   const inOrder = ofJobs
@@ -144,8 +158,11 @@ export function workerPlan(options: PlanOptions): WorkerPlan {
       absences.filter((absence) => coversDay(absence, day)).map(({ part }) => part),
     ),
   });
+  const lastDay = lastDayShown(byDay, today);
   const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => planOf(addDays(today, days + 1)));
-  const later = ahead.filter(({ visits: own, absent }) => own.length > 0 || absent !== null);
+  const later = ahead.filter(
+    ({ day, visits: own, absent }) => day <= lastDay && (own.length > 0 || absent !== null),
+  );
   return {
     days: [planOf(today), ...later],
     lastDay,

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
-import type { WireAppointmentEvent, WireCustomer, WireJobUpdate } from '../../src/api/contract.ts';
+import type {
+  WireAppointmentEvent,
+  WireCustomer,
+  WireJob,
+  WireJobUpdate,
+} from '../../src/api/contract.ts';
+import {
+  withBlanks,
+  writableRecords,
+  type WritableRecords,
+} from '../../server/database/records.ts';
+import { calendarFeed } from '../../server/calendar/feed.ts';
 import { isPlannedAlike } from '../../server/calendar/keptVisits.ts';
+import { disclosedVisits } from '../../server/disclosure/disclosedVisits.ts';
+import { readRecordsOf } from '../../server/exchange/allRecords.ts';
 import { csvOfRecords } from '../../server/exchange/exportTables.ts';
 import { createTermsCheck } from '../../server/http/jobCheck.ts';
-import { addDays } from '../../src/domain/time/dates.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
+import { createVisitChanges } from '../../server/http/visitChanges.ts';
+import { addDays, dayOf } from '../../src/domain/time/dates.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { TODAY } from '../support/today.ts';
+import { resultOf } from '../support/resultOf.ts';
+import { turnsDuring } from '../support/turnsDuring.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
 const FIRST_DAY = '2026-12-01' as LocalDate;
 
@@ -80,4 +97,150 @@ test('others have their turn after each few long rows of an export, as after man
   };
   expect(await portionsOf('kurz')).toBe(2);
   expect(await portionsOf('x'.repeat(2 ** 14))).toBe(51);
+});
+
+/** Cancels visits on so many days of each of so many jobs. */
+async function cancelVisits(jobs: number, days: number) {
+  const ids = Array.from({ length: jobs }, (_, index) => index + 1);
+  const dates = Array.from({ length: days }, (_, index) => addDays(FIRST_DAY, index));
+  const read: number[] = [];
+  const jobOf = (id: number) => {
+    read.push(id);
+    const start_time = `${FIRST_DAY}T08:00:00+01:00`;
+    const event = { start_time, end_time: `${FIRST_DAY}T10:00:00+01:00`, rrule: 'FREQ=DAILY' };
+    return Promise.resolve({ id, appointment: { events: [event] } } as unknown as WireJob);
+  };
+  const update = async (id: number, change: (job: WireJob) => unknown) => change(await jobOf(id));
+  const change = createVisitChanges({
+    timeZone: 'Europe/Zurich',
+    changeJob: async (_current, wanted) => wanted,
+    changeAbsence: { insert: () => expect.unreachable(), update: () => expect.unreachable() },
+  });
+  const changes = dates.flatMap((day) =>
+    ids.map((job_id) => ({ job_id, event: 0, day, patch: { cancelled: true as const } })),
+  );
+  const writable = { jobs: { find: jobOf, update } } as unknown as WritableRecords;
+  const { turns } = await turnsDuring(() => change(writable, { changes }));
+  return { turns, reads: read.length };
+}
+
+test('others have their turn between the jobs of a save of visits', async () => {
+  expect((await cancelVisits(40, 2)).turns).toBeGreaterThanOrEqual(40);
+});
+
+test('a job is read as often for fifty visits of a save as for two', async () => {
+  expect((await cancelVisits(2, 50)).reads).toBe((await cancelVisits(2, 2)).reads);
+});
+
+test.each(['customer', 'worker'] as const)(
+  'an export of every %s reads no other table',
+  async (kind) => {
+    const people = [{ id: 1 }, { id: 2 }];
+    const all = () => Promise.reject(new Error('Another table is read.'));
+    const readers = { customers: { all }, workers: { all }, jobs: { all } };
+    const read = { ...readers, [`${kind}s`]: { all: () => Promise.resolve(people) } };
+    const tables = await readRecordsOf(kind, read as unknown as WritableRecords);
+    expect(tables).toMatchObject({ [`${kind}s`]: people });
+  },
+);
+
+test('others have their turn while all records of a kind are read', async () => {
+  const { database } = await startSignedInServer();
+  const name = 'Wyss';
+  const rows = Array.from({ length: 600 }, () => withBlanks('customer', { name }));
+  await database.insertInto('customers').values(rows).execute();
+  const { customers } = writableRecords(database, {
+    at: TODAY.toISOString(),
+    note: () => expect.unreachable(),
+  });
+  const { result, turns } = await turnsDuring(() => customers.all());
+  expect(result.filter((one) => one.name === name)).toHaveLength(600);
+  expect(result.map(({ id }) => id)).toEqual(result.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect(turns).toBeGreaterThanOrEqual(2);
+});
+
+/** Jobs with so many events, each of a visit a day. */
+const schedulesWith = (events: number) =>
+  [7, 8].map((id) => ({
+    id,
+    workerId: id - 6,
+    fromDate: FIRST_DAY,
+    events: Array.from({ length: events }, () => ({
+      start: `${FIRST_DAY}T08:00:00` as LocalDateTime,
+      end: `${FIRST_DAY}T10:00:00` as LocalDateTime,
+      rule: 'FREQ=DAILY',
+    })),
+  }));
+
+const disclosed = (events: number, days: number, workerId: number | null) => {
+  const window = { first: FIRST_DAY, last: addDays(FIRST_DAY, days - 1) };
+  return resultOf(disclosedVisits(schedulesWith(events), window, 'Europe/Zurich', workerId));
+};
+
+test('of more visits than a person can have, the first whole days are disclosed, and how many days', () => {
+  const { visits, visits_until } = disclosed(50, 730, null);
+  expect(visits).toHaveLength(5000);
+  expect(dayOf(visits.at(-1)!.start)).toBe(visits_until);
+  expect(visits_until).toBe(addDays(FIRST_DAY, 49));
+});
+
+test('visits are disclosed once each, ascending, and of a worker alone those of the worker', () => {
+  const { visits, visits_until } = disclosed(1, 100, 2);
+  const days = Array.from({ length: 100 }, (_, index) => `${addDays(FIRST_DAY, index)}T08:00:00`);
+  expect(visits.map(({ start }) => start)).toEqual(days);
+  expect(new Set(visits.map(({ job_id }) => job_id))).toEqual(new Set([8]));
+  expect(visits_until).toBe(addDays(FIRST_DAY, 99));
+});
+
+test('the visits of a job are disclosed in steps of a month', () => {
+  const window = { first: FIRST_DAY, last: addDays(FIRST_DAY, 89) };
+  const steps = disclosedVisits(schedulesWith(1), window, 'Europe/Zurich', null);
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  expect(count).toBe(2 * 3);
+});
+
+test('a feed is made in steps, more of them the more events there are', () => {
+  const stepsWith = (events: number) => {
+    const start_time = `${FIRST_DAY}T08:00:00+01:00`;
+    const event = { start_time, end_time: `${FIRST_DAY}T10:00:00+01:00`, rrule: 'FREQ=DAILY' };
+    const job = {
+      fromDate: FIRST_DAY,
+      workerId: 1,
+      appointment: { events: Array.from({ length: events }, () => event) },
+      isConfirmed: true,
+      customer: {
+        name: 'Wyss',
+        phone: '',
+        address: '',
+        zip_code: '',
+        city: '',
+        latitude: null,
+        longitude: null,
+        access: '',
+      },
+      instructions: '',
+      revision: 1,
+      revisedAt: '2026-11-20T08:00:00Z',
+    };
+    const steps = calendarFeed({
+      businessName: '',
+      worker: { id: 1, name: '' },
+      workerNames: new Map(),
+      jobs: [
+        { ...job, id: 7 },
+        { ...job, id: 8 },
+      ],
+      absences: [],
+      noon: '12:00',
+      timeZone: 'Europe/Zurich',
+      publicOrigin: null,
+      installation: 'k7',
+      now: TODAY,
+    });
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    return count;
+  };
+  expect(stepsWith(12) - stepsWith(2)).toBeGreaterThanOrEqual(2 * 10 * 3);
 });

@@ -9,6 +9,7 @@ import { engines } from '../domain/support/engines.ts';
 import { ruleCases } from '../domain/support/randomRules.ts';
 import { day, wallTime } from '../domain/support/values.ts';
 import { TODAY } from '../support/today.ts';
+import { resultOf } from '../support/resultOf.ts';
 import { readWithNodeIcal } from './support/feedReaders.ts';
 
 const ZURICH = 'Europe/Zurich';
@@ -43,18 +44,20 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
 });
 
 const feedOf = (jobs: readonly FeedJob[], timeZone = ZURICH) =>
-  calendarFeed({
-    businessName: 'Putzfee GmbH',
-    worker: { id: 1, name: 'Ana Marques' },
-    workerNames: NAMES,
-    jobs,
-    absences: [],
-    noon: '12:00',
-    timeZone,
-    publicOrigin: 'https://plan.example.ch',
-    installation: 'k7',
-    now: TODAY,
-  });
+  resultOf(
+    calendarFeed({
+      businessName: 'Putzfee GmbH',
+      worker: { id: 1, name: 'Ana Marques' },
+      workerNames: NAMES,
+      jobs,
+      absences: [],
+      noon: '12:00',
+      timeZone,
+      publicOrigin: 'https://plan.example.ch',
+      installation: 'k7',
+      now: TODAY,
+    }),
+  );
 
 /** The lines of the events, unfolded. */
 function linesOf(jobs: readonly FeedJob[], timeZone?: string): string[] {

@@ -3,8 +3,10 @@ import { IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
 import { writeCalendar } from '../../server/calendar/jCal.ts';
 import { timeZoneComponent } from '../../server/calendar/timeZone.ts';
+import { resultOf } from '../support/resultOf.ts';
 
-const written = (timeZone: string) => writeCalendar(timeZoneComponent(timeZone, 2023, 2026));
+const written = (timeZone: string) =>
+  resultOf(writeCalendar(timeZoneComponent(timeZone, 2023, 2026)));
 
 test('Europe/Zurich has two rules and nothing else', () => {
   expect(written('Europe/Zurich').trimEnd().split('\r\n')).toEqual([

@@ -6,6 +6,7 @@ import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { day } from '../domain/support/values.ts';
 import { TODAY } from '../support/today.ts';
+import { resultOf } from '../support/resultOf.ts';
 import { readWithIcalJs, readWithNodeIcal } from './support/feedReaders.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
@@ -21,18 +22,20 @@ const ABSENCE: FeedAbsence = {
 };
 
 function feedOf(absence: Partial<FeedAbsence> = {}): string {
-  return calendarFeed({
-    businessName: 'Putzfee GmbH',
-    worker: { id: 1, name: 'Ana' },
-    workerNames: new Map(),
-    jobs: [],
-    absences: [{ ...ABSENCE, ...absence }],
-    noon: '12:30',
-    timeZone: ZURICH,
-    publicOrigin: null,
-    installation: 'k7',
-    now: TODAY,
-  }).text;
+  return resultOf(
+    calendarFeed({
+      businessName: 'Putzfee GmbH',
+      worker: { id: 1, name: 'Ana' },
+      workerNames: new Map(),
+      jobs: [],
+      absences: [{ ...ABSENCE, ...absence }],
+      noon: '12:30',
+      timeZone: ZURICH,
+      publicOrigin: null,
+      installation: 'k7',
+      now: TODAY,
+    }),
+  ).text;
 }
 
 function eventsIn(feed: string): VEvent[] {

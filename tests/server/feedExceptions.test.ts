@@ -12,6 +12,7 @@ import { engines } from '../domain/support/engines.ts';
 import { ruleCases } from '../domain/support/randomRules.ts';
 import { day, wallTime } from '../domain/support/values.ts';
 import { TODAY } from '../support/today.ts';
+import { resultOf } from '../support/resultOf.ts';
 import {
   readWithIcalJs,
   readWithNodeIcal,
@@ -55,22 +56,24 @@ const job = (appointment: WireAppointment, fields: Partial<FeedJob> = {}): FeedJ
 });
 
 function feedOf(jobs: readonly FeedJob[], workerId: number, timeZone = ZURICH): string {
-  const { text } = calendarFeed({
-    businessName: 'Putzfee GmbH',
-    worker: { id: workerId, name: '' },
-    workerNames: new Map([
-      [ANA, 'Ana Marques'],
-      [EWA, 'Ewa Nowak'],
-      [FATMA, 'Fatma Yıldız'],
-    ]),
-    jobs,
-    absences: [],
-    noon: '12:00',
-    timeZone,
-    publicOrigin: null,
-    installation: 'k7',
-    now: TODAY,
-  });
+  const { text } = resultOf(
+    calendarFeed({
+      businessName: 'Putzfee GmbH',
+      worker: { id: workerId, name: '' },
+      workerNames: new Map([
+        [ANA, 'Ana Marques'],
+        [EWA, 'Ewa Nowak'],
+        [FATMA, 'Fatma Yıldız'],
+      ]),
+      jobs,
+      absences: [],
+      noon: '12:00',
+      timeZone,
+      publicOrigin: null,
+      installation: 'k7',
+      now: TODAY,
+    }),
+  );
   return text;
 }
 

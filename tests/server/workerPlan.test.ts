@@ -134,6 +134,16 @@ test('the plan is of today and of the fourteen days that follow, and leaves out 
   ]);
 });
 
+test('of more visits than a person can have, the plan shows the first days and says up to which', async () => {
+  const { open } = await startWithJob(
+    Array.from({ length: 49 }, () => ({ ...VISIT, rrule: 'FREQ=DAILY' })),
+  );
+  const { body } = await open();
+  const days = linesOf(body).filter((line) => line.includes(' 2026'));
+  expect([days.length, days.at(-1)]).toEqual([10, 'Sonntag, 29. November 2026']);
+  expect(body).toContain('Bis Sonntag, 29. November');
+});
+
 test('access and instructions stand at the first visit of a job, to which the others lead', async () => {
   const daily = { ...VISIT, rrule: 'FREQ=WEEKLY;BYDAY=FR,SA;COUNT=2' };
   const { open, change } = await startWithJob([daily]);

@@ -1,6 +1,6 @@
 import type { ImportDateOrder } from '../../../src/api/importContract.ts';
 import type { FileTable } from '../csvFile.ts';
-import type { Steps } from '../plannedRow.ts';
+import type { Steps } from '../../steps.ts';
 import { ordersOf } from './dayText.ts';
 
 const SAMPLES = 3;

@@ -10,6 +10,7 @@ import type { Settings } from '../../database/settingsRepository.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import { isCalendarToken } from '../../security/calendarTokens.ts';
 import { hasSession } from '../../security/sessions.ts';
+import { inTurns } from '../../steps.ts';
 import { orNotFound } from '../problem.ts';
 
 interface CalendarRouteOptions {
@@ -52,7 +53,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
       const { name: businessName, noon } = await settings.read();
-      const { text, problems } = calendarFeed({
+      const steps = calendarFeed({
         businessName,
         worker,
         workerNames: await feedJobs.namesBeside(worker.id),
@@ -64,6 +65,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
         installation,
         now: now(),
       });
+      const { text, problems } = await inTurns(steps);
       for (const problem of problems) {
         request.log.warn(problem, 'An event is not in the calendar feed.');
       }

@@ -12,7 +12,7 @@ import type { Config } from '../../config/config.ts';
 import type { HolidayChanges } from '../../database/holidayRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settingsRepository.ts';
-import { readAllRecords } from '../../exchange/allRecords.ts';
+import { readRecordsOf } from '../../exchange/allRecords.ts';
 import { exportArchive } from '../../exchange/exportArchive.ts';
 import { csvOfRecords } from '../../exchange/exportTables.ts';
 import { signedInUserId } from '../../security/sessions.ts';
@@ -55,7 +55,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<ExportRouteOptions> = async
       const { params, body, headers } = request;
       const kind: RecordKind = params.kind;
       const language = languageOf(headers['accept-language']);
-      const tables = await records.whenWritten(readAllRecords);
+      const tables = await records.whenWritten((written) => readRecordsOf(kind, written));
       logEvent(request, { event: 'export.made', by: signedInUserId(request), kind });
       const name = `${kind}s_${businessToday(now, timeZone)}.csv`;
       return reply

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTable } from '../../../server/exchange/csvFile.ts';
-import { digestOf, inTurns } from '../../../server/exchange/plan.ts';
+import { digestOf } from '../../../server/exchange/plan.ts';
+import { inTurns } from '../../../server/steps.ts';
 import type { PlannedRow } from '../../../server/exchange/plannedRow.ts';
 
 function rowAt(line: number): PlannedRow {
