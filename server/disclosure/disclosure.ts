@@ -10,7 +10,6 @@ import type {
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
-import { storedSchedule } from '../calendar/storedEvent.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
@@ -116,7 +115,7 @@ export async function discloseOf({
     jobs: own.map((job) => disclosedJob(kind, job)),
     ...(await inTurns(
       disclosedVisits(
-        own.map((job) => storedSchedule(job, timeZone)),
+        own,
         { first: addDays(today, -DAYS), last: addDays(today, DAYS) },
         timeZone,
         kind === 'worker' ? id : null,

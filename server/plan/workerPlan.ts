@@ -15,12 +15,13 @@ import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
 import { storedSchedule, storedTimes } from '../calendar/storedEvent.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
+import type { Steps } from '../steps.ts';
 
 /** How many days after today the plan shows. */
 const DAYS_AHEAD = 14;
 
 /** More than one person has in that time; of more, the plan shows the first days. */
-const MOST_VISITS = 500;
+const MOST_VISITS = 200;
 
 /** A visit as it stands in the plan of a worker. */
 export interface PlanVisit extends Visit {
@@ -119,32 +120,26 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
   };
 }
 
-/** The last day that the plan shows: today, or a later one up to which there are not too many visits. */
-function lastDayShown(
-  visits: ReadonlyMap<LocalDate, readonly Visit[]>,
-  today: LocalDate,
-): LocalDate {
-  const countOn = (day: LocalDate) => visits.get(day)?.length ?? 0;
-  let count = countOn(today);
-  for (let days = 1; days <= DAYS_AHEAD; days += 1) {
-    count += countOn(addDays(today, days));
-    if (count > MOST_VISITS) return addDays(today, days - 1);
-  }
-  return addDays(today, DAYS_AHEAD);
-}
-
 /** What a worker has to do today and in the days that follow. */
-export function workerPlan(options: PlanOptions): WorkerPlan {
+export function* workerPlan(options: PlanOptions): Steps<WorkerPlan> {
   const { jobs, absences, today } = options;
   const window = { first: today, last: addDays(today, DAYS_AHEAD) };
-  const ofJobs = jobs.map((job) => ({ job, ...visitsOfJob(job, window, options) }));
+  const ofJobs: ({ readonly job: FeedJob } & ReturnType<typeof visitsOfJob>)[] = [];
+  for (const job of jobs) {
+    ofJobs.push({ job, ...visitsOfJob(job, window, options) });
+    yield;
+  }
   const dayIn = ({ start }: Visit) => (dayOf(start) < today ? today : dayOf(start));
   const toldOn = new Map<number, LocalDate>();
-  const inOrder = ofJobs
+  const planned = ofJobs
     .flatMap((ofJob) => ofJob.visits)
     .toSorted((one, other) => ascending(one.start, other.start));
-  const meanwhile = overlapsOfEach(inOrder.filter(({ isCancelled }) => !isCancelled));
-  const visits = inOrder.map((visit): PlanVisit => {
+  const leftOut = planned[MOST_VISITS];
+  const dayBefore = leftOut && addDays(dayIn(leftOut), -1);
+  const lastDay = dayBefore ? [today, dayBefore].toSorted().at(-1)! : window.last;
+  const shown = planned.filter((visit) => dayIn(visit) <= lastDay);
+  const meanwhile = overlapsOfEach(shown.filter(({ isCancelled }) => !isCancelled));
+  const visits = shown.map((visit): PlanVisit => {
     const { id } = visit.job;
     const earlier = toldOn.get(id) ?? null;
     if (!visit.isCancelled && !earlier) toldOn.set(id, dayIn(visit));
@@ -158,7 +153,6 @@ export function workerPlan(options: PlanOptions): WorkerPlan {
       absences.filter((absence) => coversDay(absence, day)).map(({ part }) => part),
     ),
   });
-  const lastDay = lastDayShown(byDay, today);
   const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => planOf(addDays(today, days + 1)));
   const later = ahead.filter(
     ({ day, visits: own, absent }) => day <= lastDay && (own.length > 0 || absent !== null),

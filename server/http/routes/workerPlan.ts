@@ -12,6 +12,7 @@ import { PLAN_TEXTS } from '../../plan/planTexts.ts';
 import { workerPlan } from '../../plan/workerPlan.ts';
 import { languageOf, type Language } from '../../texts.ts';
 import { loggedProblem } from '../errorHandler.ts';
+import { inTurns } from '../../steps.ts';
 import { sendDocument } from '../sendDocument.ts';
 import { sendRequestId } from '../requestId.ts';
 
@@ -72,7 +73,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
         return sendDocument(reply.code(404), noPlanPage(language, { title, advice }));
       }
       const moment = wallTimeAt(now().getTime(), timeZone);
-      const plan = workerPlan({
+      const steps = workerPlan({
         workerId: worker.id,
         workerNames: await feedJobs.namesBeside(worker.id),
         jobs: await feedJobs.ofWorker(worker.id),
@@ -80,6 +81,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
         today: dayOf(moment),
         timeZone,
       });
+      const plan = await inTurns(steps);
       for (const jobId of plan.unreadableJobs) {
         request.log.warn({ jobId }, 'A job has events that are not in the plan.');
       }
