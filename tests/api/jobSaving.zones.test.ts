@@ -402,8 +402,13 @@ test.each<[what: string, wire: object]>([
   expect(await request.json()).toMatchObject({ appointment: { events: [] } });
 });
 
-test('specification: the start date is sent as a date, even if it was received as a time', async () => {
-  const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, changes, accepted);
+test.each([
+  '2026-11-02',
+  '2026-11-02T12:00:00+01:00',
+  '2026-11-02T12:00:00',
+  '2026-11-01T23:00:00Z',
+])('specification: the start date %s is sent as its day alone', async (from_date) => {
+  const { request } = await save({ ...flat, from_date }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
 });
 

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['/api', '/api/bexio/auth'],
   ['https://api.example.ch/v2/', 'https://api.example.ch/v2/bexio/auth'],
-])('below %s, the browser connects at %s', (apiBase, address) => {
+])('specification: below %s, the browser connects at %s', (apiBase, address) => {
   expect(connectAddress(apiBase)).toBe(address);
 });
 

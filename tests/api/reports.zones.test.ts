@@ -46,7 +46,7 @@ test.each<[form: string, answer: unknown]>([
   ['as an object', { user_ids: [7, 3] }],
   ['in a data property', { data: { user_ids: [7, 3] } }],
   ['without what is no id', { user_ids: [7, null, 'x', 3] }],
-])('the saved selection is read %s', async (_, answer) => {
+])('specification: the saved selection is read %s', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchUserSelection(api, never)).toEqual([7, 3]);
   expect(sentTo(requests).call).toBe('GET /api/bexio/selected-user-ids');
@@ -130,7 +130,7 @@ describe.each([
   }
 
   test.each([{}, { status: 'PENDING' }, { status: 'STARTED' }, { status: 'RETRY', result: [] }])(
-    '%j means that it still runs',
+    'specification: %j means that it still runs',
     async (answer) => {
       expect((await status(answer)).read).toEqual({ state: 'running', startedAt: null });
     },
@@ -149,7 +149,7 @@ describe.each([
     [{ error_message: 'Zu langsam.' }, 'Zu langsam.'],
     [{ error_message: null }, ''],
     [{}, ''],
-  ])('of a failure with %j has the message %j', async (answer, message) => {
+  ])('specification: of a failure with %j has the message %j', async (answer, message) => {
     const { read } = await status({ status: 'FAILURE', ...answer });
     expect(read).toEqual({ state: 'failed', startedAt: null, message });
   });
@@ -180,7 +180,7 @@ const storno = async (result: readonly unknown[]) => {
   return read.state === 'succeeded' && read.result;
 };
 
-test('a row of a timesheet report is read in whole minutes', async () => {
+test('specification: a row of a timesheet report is read in whole minutes', async () => {
   expect(await timesheets([row])).toEqual({
     rows: [{ id: 3, name: 'Ana Marques', lastEntry: '2026-10-31', entries: 21, minutes: 480 }],
     unreadable: 0,
@@ -225,7 +225,7 @@ test('rows of a timesheet report without id or figures are counted instead of sh
   });
 });
 
-test('an entry of the storno report is a row with the percentage and activity of its group', async () => {
+test('specification: an entry of the storno report is a row with the percentage and activity of its group', async () => {
   expect(await storno([group])).toEqual({
     rows: [
       {

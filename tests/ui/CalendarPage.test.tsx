@@ -77,7 +77,7 @@ test('the popup of a visit into the next day says so', async () => {
   await sees(popup.getByText('Donnerstag, 19. November 2026'));
 });
 
-test('a worker who is switched off has a crossed eye and a name that is not', async () => {
+test('specification: a worker who is switched off has a crossed eye and a name that is not', async () => {
   await open('/calendar');
   const worker = button(/^Tenzin Dolkar$/);
   await expect.element(worker).toHaveAttribute('aria-pressed', 'true');

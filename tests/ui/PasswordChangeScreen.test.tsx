@@ -98,7 +98,7 @@ test('a new password that is too short is marked when its field is left, not bef
   await expect.element(next).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a password confirmation shows no mismatch while it may still become right', async () => {
+test('specification: a password confirmation that differs says so, once it cannot become right any more', async () => {
   await open();
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
   await fillIn('recurring-jobs', NEW_PASSWORD, 'gurke');
