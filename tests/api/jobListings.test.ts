@@ -94,7 +94,7 @@ test.each<[query: JobQuery, search: string]>([
 test.each<[form: string, answer: unknown]>([
   ['as an array', [wire]],
   ['in a data property', { data: [wire] }],
-])('a list is parsed %s', async (_, answer) => {
+])('specification: a list is parsed %s', async (_, answer) => {
   expect(await listingsOf(answer)).toEqual([listing]);
 });
 

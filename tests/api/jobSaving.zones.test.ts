@@ -103,11 +103,14 @@ const accepted = () => new Response(null, { status: 204 });
 test.each([
   ['flat', flat],
   ['nested', nested],
-])('a job is parsed from the %s form and keeps the raw response', async (_, wire) => {
-  const { api, requests } = callsTo(() => json(wire));
-  expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire, etag: null });
-  expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
-});
+])(
+  'specification: a job is parsed from the %s form and keeps the raw response',
+  async (_, wire) => {
+    const { api, requests } = callsTo(() => json(wire));
+    expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire, etag: null });
+    expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
+  },
+);
 
 test.each<[what: string, wire: unknown]>([
   ['without an id', { ...flat, id: undefined }],

@@ -47,10 +47,10 @@ test('specification: a stored selection that cannot be read is logged, and selec
   await sees(visit('Haus 2'));
 });
 
-test('jobs without a known worker are not drawn, and logged', async () => {
+test('specification: a job whose worker is not among the workers is logged with its number, and not drawn', async () => {
   const logged = loggedFromNow();
   const jobs = ok([...houses, houseOf(3, null, mondays), houseOf(4, 99, mondays)]);
-  await openCalendar({ jobs, logs: /"calendar\.workerMissing"/ });
+  await openCalendar({ jobs, logs: /"calendar\.workerMissing","jobId":4,"workerId":99/ });
   await sees(visit('Haus 1'));
   expect(visits()).toBe(2);
   expect(logged()).toEqual(['calendar.workerMissing']);

@@ -1,0 +1,213 @@
+import { mdiLockOutline } from '@mdi/js';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '../support/backend.ts';
+import { button, scrollsTo, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { answerPages } from '../support/pageAnswers.ts';
+import { wireCustomer, wireStornoGroups, wireTimesheet } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const table = page.getByRole('table');
+const headers = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => (header as HTMLElement).innerText.trim());
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>('[role=cell]')].map(({ innerText }) => innerText.trim());
+
+/** Opens a page whose every request is answered, some otherwise. */
+async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+  const requests = new HeldRequests();
+  answerPages(requests);
+  for (const [name, answer] of Object.entries(answers)) requests.always(name, answer);
+  const screen = await renderScreen({ path, requests });
+  await sees(page.getByRole('heading', { level: 1 }));
+  return { requests, ...screen };
+}
+
+test.each(['/customers', '/workers'])(
+  'specification: %s has name, email, phone, address, zip code and city',
+  async (path) => {
+    await open(path);
+    const columns = ['Name', 'E-Mail', 'Telefon', 'Adresse', 'PLZ', 'Ort'];
+    await expect.poll(() => headers().slice(0, 6)).toEqual(columns);
+  },
+);
+
+test('specification: jobs have customer, worker, start date, appointment, confirmations that do not sort, and details', async () => {
+  await open('/jobs');
+  const columns = ['Kunde', 'Mitarbeiter/in', 'Startdatum', 'Termin', 'Bestätigungen'];
+  await expect.poll(() => headers().filter((name) => columns.includes(name))).toEqual(columns);
+  const sorts = (name: string) =>
+    table.getByRole('columnheader', { name }).getByRole('button').elements().length;
+  expect(columns.map(sorts)).toEqual([1, 1, 1, 1, 0]);
+  await expect
+    .element(page.getByRole('link', { name: /^Details/ }).first())
+    .toHaveAttribute('href', `/jobs/${rows()[0]!.dataset['id']}`);
+});
+
+test('specification: the page of a job saves above its customer, its request, its appointment, its workers, its week and its route', async () => {
+  await open('/jobs/1');
+  const parts = ['Kunde', 'Auftrag', 'Ursprüngliche Anfrage', 'Mitarbeiter/in', 'Woche', 'Route'];
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const below = page.getByRole('group', { name: 'Woche und Route' });
+  await scrollsTo(below, () => region('Route').getByRole('listitem').elements().length > 0);
+  scrollTo({ top: 0, behavior: 'instant' });
+  const save = button('Speichern').element().getBoundingClientRect();
+  for (const name of parts)
+    expect(region(name).element().getBoundingClientRect().top).toBeGreaterThan(save.bottom);
+  await region('Kunde').getByRole('button').first().click();
+  await sees(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }));
+});
+
+test('specification: a job is edited by its start date, a frequency of five, weekday, start and end, and three confirmations', async () => {
+  await open('/jobs/1');
+  await sees(page.getByRole('textbox', { name: 'Startdatum' }));
+  const frequency = page.getByRole('combobox', { name: 'Häufigkeit' }).element();
+  const choices = [...(frequency as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
+  expect(choices.map(({ value }) => value)).toEqual([
+    ...['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'],
+  ]);
+  await sees(page.getByLabelText('Tag', { exact: true }));
+  for (const name of ['Beginn', 'Ende']) await sees(page.getByRole('textbox', { name }));
+  const ticks = page.getByRole('region', { name: 'Bestätigungen' }).getByRole('checkbox');
+  expect(ticks.elements().map((tick) => (tick as HTMLInputElement).labels![0]!.innerText)).toEqual([
+    ...['Kundendienst', 'Kunde', 'Mitarbeiter/in'],
+  ]);
+});
+
+const zooms = () =>
+  new Set(
+    [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(
+      ({ src }) => /tiles\/(\d+)/.exec(src)?.[1],
+    ),
+  );
+
+test.each([
+  {
+    of: 'a customer',
+    path: '/customers/1',
+    answers: { 'GET customer/1': ok({ ...wireCustomer, id: 1, latitude: null, longitude: null }) },
+    map: 'Karte mit dem Standort des Kunden',
+    zoom: '13',
+  },
+  {
+    of: 'new requests',
+    path: '/new-requests',
+    answers: { 'GET job': ok([]) },
+    map: 'Karte der neuen Anfragen',
+    zoom: '12',
+  },
+])(
+  'specification: the map of $of opens at zoom $zoom and is 400 px high',
+  async ({ path, answers, map, zoom }) => {
+    await open(path, answers);
+    const region = page.getByRole('region', { name: map });
+    await scrollsTo(region, () => region.elements().length > 0);
+    await expect.poll(() => [...zooms()]).toEqual([zoom]);
+    expect(region.element().getBoundingClientRect().height).toBe(400);
+  },
+);
+
+const disconnected = { 'GET bexio/status': ok({ has_token: false }) };
+
+test('specification: the tools that need the provider are disabled and tagged until it is connected', async () => {
+  await open('/reporting', disconnected);
+  await expect
+    .element(page.getByRole('link', { name: 'bexio verbinden' }))
+    .toHaveAttribute('href', '/api/bexio/auth');
+  const tagged = page.getByRole('listitem').filter({ hasText: 'bexio nötig' });
+  await expect.poll(() => tagged.elements()).toHaveLength(2);
+  for (const name of ['Stundenrapporte', 'Stornozeiten']) {
+    const tool = tagged.filter({ hasText: name });
+    await expect.element(tool.getByRole('link')).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Ferien' }))
+    .toHaveAttribute('href', '/reporting/vacation');
+});
+
+test.each(['/reporting/timesheets', '/reporting/storno'])(
+  'specification: in place of %s a card with a lock leads to the connection, and nothing is asked of the provider',
+  async (path) => {
+    const { requests } = await open(path, disconnected);
+    const card = page.getByRole('main').getByRole('status');
+    await sees(card.getByText('Zuerst bexio verbinden'));
+    await sees(card.getByText(/^Dieser Bericht arbeitet mit Ihrem bexio-Konto/));
+    expect(card.element().querySelector('path')!.getAttribute('d')).toBe(mdiLockOutline);
+    await expect.element(card.getByRole('link')).toHaveAttribute('href', '/reporting');
+    expect(requests.sent).not.toContain('GET bexio/users');
+    expect(requests.sent).not.toContain('GET bexio/selected-user-ids');
+  },
+);
+
+test('specification: the vacation report says that it will show vacation data from calendar entries', async () => {
+  await open('/reporting/vacation');
+  await sees(page.getByText('Diese Funktion wird Feriendaten aus Kalendereinträgen zeigen.'));
+});
+
+test('specification: a report begins with the last month', async () => {
+  await open('/reporting/storno');
+  await expect.element(button(/^Letzter Monat/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByLabelText('Von', { exact: true })).toHaveValue('01.10.2026');
+  await expect.element(page.getByLabelText('Bis', { exact: true })).toHaveValue('31.10.2026');
+});
+
+/** As many of something as a page of a report has, and one more. */
+const PAGE_AND_ONE = 51;
+
+test('specification: timesheets have id, worker, last entry, entries and hours as HH:MM, the latest of 50 rows first', async () => {
+  const result = Array.from({ length: PAGE_AND_ONE }, (_, index) => ({
+    ...wireTimesheet[0]!,
+    bexio_id: 100 + index,
+    last_entry: index === 7 ? '2026-10-31' : index === 8 ? null : '2026-10-30',
+    total_hours: 7.991,
+  }));
+  await open('/reporting/timesheets?task=k7', {
+    'GET bexio/timesheet-report-status/k7': ok({ status: 'SUCCESS', result }),
+  });
+  await expect
+    .poll(headers)
+    .toEqual(['bexio-ID', 'Mitarbeiter/in', 'Letzter Eintrag', 'Anzahl Einträge', 'Total Stunden']);
+  expect(rows()).toHaveLength(50);
+  expect(cellsOf(rows()[0]!)).toEqual(['107', 'Ana Marques', '31.10.2026', '21', '07:59']);
+  await button('Nächste Seite').click();
+  await expect.poll(rows).toHaveLength(1);
+  await expect.poll(() => cellsOf(rows()[0]!)[2]).toBe('Keine Einträge in diesem Zeitraum');
+});
+
+test('specification: storno times have worker, date, activity, percentage, text and both durations, the latest of 50 rows first', async () => {
+  const [group] = wireStornoGroups;
+  const entries = Array.from({ length: PAGE_AND_ONE }, (_, index) => ({
+    ...group!.entries[0]!,
+    id: 100 + index,
+    ...(index === 7 && { date: '2026-10-31', old_duration: null, new_duration: null }),
+  }));
+  await open('/reporting/storno?task=k7', {
+    'GET bexio/apply-storno-times-status/k7': ok({
+      status: 'SUCCESS',
+      result: [{ ...group, entries }],
+    }),
+  });
+  await expect
+    .poll(headers)
+    .toEqual([
+      ...['Mitarbeiter/in', 'Datum', 'Tätigkeit', 'Storno', 'Text'],
+      ...['Alte Dauer', 'Neue Dauer'],
+    ]);
+  expect(rows()).toHaveLength(50);
+  expect(cellsOf(rows()[0]!)).toEqual([
+    ...['Ana Marques', '31.10.2026', 'Storno 50 %', '50 %', 'Absage am Vortag _storno_auto_50'],
+    ...['-', '-'],
+  ]);
+});
+
+test('specification: the storno times are explained, with a warning, before anything is applied', async () => {
+  await open('/reporting/storno');
+  await sees(page.getByText(/_storno_auto_50\/75/));
+  await sees(page.getByText(/in bexio.*nicht rückgängig/));
+  await seesNot(table);
+});
