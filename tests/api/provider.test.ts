@@ -37,12 +37,12 @@ test.each([
   [{ has_token: false, since: null }, false],
   [{ data: { has_token: true } }, true],
   [{ data: { has_token: false } }, false],
-])('the status %j is read as %s', async (answer, expected) => {
+])('specification: the status %j is read as %s', async (answer, expected) => {
   const { api } = callsTo(() => json(answer));
   expect(await fetchHasToken(api, never)).toBe(expected);
 });
 
-test('without the status path, the authorization is asked', async () => {
+test('specification: without the status path, the authorization is asked', async () => {
   const { api, requests } = callsTo(({ url }) =>
     url.endsWith('/auth/bexio') ? json({ data: { has_token: true } }) : html(404),
   );

@@ -30,17 +30,20 @@ function sentTo(requests: readonly Request[]) {
 test.each<[form: string, answer: (users: unknown) => unknown]>([
   ['as an array', (users) => users],
   ['in a data property', (users) => ({ data: users })],
-])('users are read %s, and one without an id is left out and logged', async (_, answer) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const users = [{ id: 3, name: 'Ana', email: 'ana@example.ch' }, { id: 7 }, { name: 'Luca' }];
-  const { api, requests } = callsTo(() => json(answer(users)));
-  expect(await fetchProviderUsers(api, never)).toEqual([
-    { id: 3, name: 'Ana', email: 'ana@example.ch' },
-    { id: 7, name: '', email: '' },
-  ]);
-  expect(sentTo(requests).call).toBe('GET /api/bexio/users');
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"count":1'));
-});
+])(
+  'specification: users are read %s, and one without an id is left out and logged',
+  async (_, answer) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const users = [{ id: 3, name: 'Ana', email: 'ana@example.ch' }, { id: 7 }, { name: 'Luca' }];
+    const { api, requests } = callsTo(() => json(answer(users)));
+    expect(await fetchProviderUsers(api, never)).toEqual([
+      { id: 3, name: 'Ana', email: 'ana@example.ch' },
+      { id: 7, name: '', email: '' },
+    ]);
+    expect(sentTo(requests).call).toBe('GET /api/bexio/users');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"count":1'));
+  },
+);
 
 test.each<[form: string, answer: unknown]>([
   ['as an object', { user_ids: [7, 3] }],

@@ -50,7 +50,7 @@ test.each<[answer: object, user: object]>([
     { username: 'demo', roles: [] },
     { username: 'demo', email: '', role: null, businessName: '', noon: '12:00' },
   ],
-])('the response %j is parsed as the current user', async (answer, user) => {
+])('specification: the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCurrentUser(api, never)).toEqual(user);
   expect(requests[0]!.url).toMatch(/\/api\/auth\/me$/);

@@ -79,12 +79,20 @@ test('specification: a job is edited by its start date, a frequency of five, wee
   ]);
 });
 
-const zooms = () =>
-  new Set(
-    [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(
-      ({ src }) => /tiles\/(\d+)/.exec(src)?.[1],
-    ),
+test('specification: the original request has creation, frequency, duration, preferred timeslots and comment', async () => {
+  await open('/jobs/1');
+  const card = page.getByRole('region', { name: 'Ursprüngliche Anfrage' });
+  await sees(card);
+  const labels = [...card.element().querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Erstellt am', 'Häufigkeit', 'Dauer', 'Wunschzeiten', 'Bemerkung']);
+  await sees(card.getByText('Bitte morgens'));
+});
+
+const tiles = () =>
+  [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) =>
+    src.replace(/^.*\/tiles\//, ''),
   );
+const zooms = () => new Set(tiles().map((tile) => tile.split('/')[0]));
 
 test.each([
   {
@@ -93,6 +101,7 @@ test.each([
     answers: { 'GET customer/1': ok({ ...wireCustomer, id: 1, latitude: null, longitude: null }) },
     map: 'Karte mit dem Standort des Kunden',
     zoom: '13',
+    center: '13/4290/2868.png',
   },
   {
     of: 'new requests',
@@ -100,14 +109,16 @@ test.each([
     answers: { 'GET job': ok([]) },
     map: 'Karte der neuen Anfragen',
     zoom: '12',
+    center: '12/2145/1434.png',
   },
 ])(
-  'specification: the map of $of opens at zoom $zoom and is 400 px high',
-  async ({ path, answers, map, zoom }) => {
+  'specification: the map of $of opens in Zurich at zoom $zoom and is 400 px high',
+  async ({ path, answers, map, zoom, center }) => {
     await open(path, answers);
     const region = page.getByRole('region', { name: map });
     await scrollsTo(region, () => region.elements().length > 0);
     await expect.poll(() => [...zooms()]).toEqual([zoom]);
+    expect(tiles()).toContain(center);
     expect(region.element().getBoundingClientRect().height).toBe(400);
   },
 );
