@@ -1,8 +1,8 @@
 import { mdiLockOutline } from '@mdi/js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '../support/backend.ts';
-import { button, scrollsTo, sees, seesNot } from '../support/gestures.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pageAnswers.ts';
 import { wireCustomer, wireStornoGroups, wireTimesheet } from '../support/records.ts';
@@ -19,11 +19,11 @@ const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll<HTMLElement>('[role=cell]')].map(({ innerText }) => innerText.trim());
 
 /** Opens a page whose every request is answered, some otherwise. */
-async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+async function open(path: string, answers: Readonly<Record<string, Answer>> = {}, logs?: RegExp) {
   const requests = new HeldRequests();
   answerPages(requests);
   for (const [name, answer] of Object.entries(answers)) requests.always(name, answer);
-  const screen = await renderScreen({ path, requests });
+  const screen = await renderScreen({ path, requests, ...(logs && { logs }) });
   await sees(page.getByRole('heading', { level: 1 }));
   return { requests, ...screen };
 }
@@ -77,6 +77,21 @@ test('specification: a job is edited by its start date, a frequency of five, wee
   expect(ticks.elements().map((tick) => (tick as HTMLInputElement).labels![0]!.innerText)).toEqual([
     ...['Kundendienst', 'Kunde', 'Mitarbeiter/in'],
   ]);
+});
+
+test('specification: the workers of a job are searched, and one of them is chosen', async () => {
+  await open('/jobs/1');
+  const card = page.getByRole('region', { name: 'Mitarbeiter/in', exact: true });
+  const choices = card.getByRole('radio');
+  await expect.poll(() => choices.elements()).toHaveLength(2);
+  await types(card.getByRole('searchbox'), 'dolkar');
+  await expect.poll(() => choices.elements()).toHaveLength(1);
+  await choices.first().click({ force: true });
+  await types(card.getByRole('searchbox'), '');
+  await expect
+    .poll(() => choices.elements().filter((one) => one.matches(':checked')))
+    .toHaveLength(1);
+  await expect.element(card.getByRole('radio', { name: 'Tenzin Dolkar' })).toBeChecked();
 });
 
 test('specification: the original request has creation, frequency, duration, preferred timeslots and comment', async () => {
@@ -155,6 +170,18 @@ test.each(['/reporting/timesheets', '/reporting/storno'])(
   },
 );
 
+test('specification: a check of the provider that fails is logged, and counts as no connection', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  await open(
+    '/reporting/storno',
+    { 'GET bexio/status': { status: 500 } },
+    /"provider\.checkFailed"/,
+  );
+  await sees(page.getByText('Zuerst bexio verbinden'));
+  expect(warn.mock.calls.join()).toContain('"provider.checkFailed"');
+});
+
 test('specification: the vacation report says that it will show vacation data from calendar entries', async () => {
   await open('/reporting/vacation');
   await sees(page.getByText('Diese Funktion wird Feriendaten aus Kalendereinträgen zeigen.'));
@@ -165,6 +192,36 @@ test('specification: a report begins with the last month', async () => {
   await expect.element(button(/^Letzter Monat/)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByLabelText('Von', { exact: true })).toHaveValue('01.10.2026');
   await expect.element(page.getByLabelText('Bis', { exact: true })).toHaveValue('31.10.2026');
+});
+
+test('specification: timesheets are loaded for the users and the period that are chosen', async () => {
+  await open('/reporting/timesheets');
+  await sees(page.getByRole('checkbox', { name: /^Ana Marques/ }));
+  for (const name of ['Von', 'Bis']) await sees(page.getByLabelText(name, { exact: true }));
+  const load = button('Daten laden');
+  await expect.element(load).toHaveAttribute('aria-disabled', 'false');
+  await button('Alle abwählen').click();
+  await expect.element(load).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['timesheets', 'timesheet-report-status', 'Stundenrapporte werden geladen'],
+  ['storno', 'apply-storno-times-status', 'Stornozeiten werden angewendet'],
+])('specification: while %s run, an overlay says so', async (report, path, message) => {
+  await open(`/reporting/${report}?task=k7`, {
+    [`GET bexio/${path}/k7`]: ok({ status: 'PENDING' }),
+  });
+  await sees(page.getByRole('main').getByText(message, { exact: false }).first());
+});
+
+test('specification: the password is changed by three hidden fields, beside a way back', async () => {
+  await open('/password-change');
+  const names = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
+  for (const name of names)
+    await expect
+      .element(page.getByLabelText(name, { exact: true }))
+      .toHaveAttribute('type', 'password');
+  for (const name of ['Abbrechen', 'Passwort ändern']) await sees(button(name));
 });
 
 /** As many of something as a page of a report has, and one more. */
@@ -188,6 +245,8 @@ test('specification: timesheets have id, worker, last entry, entries and hours a
   await button('Nächste Seite').click();
   await expect.poll(rows).toHaveLength(1);
   await expect.poll(() => cellsOf(rows()[0]!)[2]).toBe('Keine Einträge in diesem Zeitraum');
+  await types(page.getByRole('searchbox').last(), '31.10.');
+  await expect.poll(() => rows().map((row) => cellsOf(row)[0])).toEqual(['107']);
 });
 
 test('specification: storno times have worker, date, activity, percentage, text and both durations, the latest of 50 rows first', async () => {
