@@ -207,12 +207,15 @@ test('specification: timesheets are loaded for the users and the period that are
 test.each([
   ['timesheets', 'timesheet-report-status', 'Stundenrapporte werden geladen'],
   ['storno', 'apply-storno-times-status', 'Stornozeiten werden angewendet'],
-])('specification: while %s run, an overlay says so', async (report, path, message) => {
-  await open(`/reporting/${report}?task=k7`, {
-    [`GET bexio/${path}/k7`]: ok({ status: 'PENDING' }),
-  });
-  await sees(page.getByRole('main').getByText(message, { exact: false }).first());
-});
+])(
+  'specification: while %s run, an overlay over the settings says so',
+  async (report, path, message) => {
+    await open(`/reporting/${report}?task=k7`, {
+      [`GET bexio/${path}/k7`]: ok({ status: 'PENDING' }),
+    });
+    await expect.poll(() => document.querySelector('[inert] ~ *')?.textContent).toContain(message);
+  },
+);
 
 test('specification: the password is changed by three hidden fields, beside a way back', async () => {
   await open('/password-change');
