@@ -42,7 +42,7 @@ describe('a request', () => {
     ['/api/', 'https://office.example.ch/api/job/7'],
     ['https://api.example.ch/api', 'https://api.example.ch/api/job/7'],
     ['https://api.example.ch/v2/office/', 'https://api.example.ch/v2/office/job/7'],
-  ])('with the base %s appends its path to it', async (apiBase, url) => {
+  ])('specification: with the base %s appends its path to it', async (apiBase, url) => {
     const { api, requests } = callsTo(() => json({}), { apiBase });
     await api.http.get('job/7');
     await api.http.put('job/7', {});
@@ -62,7 +62,7 @@ describe('a request', () => {
     );
   });
 
-  test('sends a body as JSON, or none', async () => {
+  test('specification: sends a body as JSON, or none', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.put('job/7', { comment: 'Schlüssel «ß»' });
     await api.http.post('auth/logout');

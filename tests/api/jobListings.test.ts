@@ -85,7 +85,7 @@ test.each<[query: JobQuery, search: string]>([
   [{ hasWorker: true, unconfirmed: true }, '?has_worker=true&unconfirmed=true'],
   [{ unconfirmed: false }, '?unconfirmed=false'],
   [{ worker: 7 }, '?worker=7'],
-])('the query %j is sent as %j', async (query, search) => {
+])('specification: the query %j is sent as %j', async (query, search) => {
   const { api, requests } = callsTo(() => json([]));
   await fetchList(api, jobsWhere(query), never);
   expect(requests.map(({ url }) => url)).toEqual([`https://office.example.ch/api/job${search}`]);
@@ -94,7 +94,7 @@ test.each<[query: JobQuery, search: string]>([
 test.each<[form: string, answer: unknown]>([
   ['as an array', [wire]],
   ['in a data property', { data: [wire] }],
-])('a list is parsed %s', async (_, answer) => {
+])('specification: a list is parsed %s', async (_, answer) => {
   expect(await listingsOf(answer)).toEqual([listing]);
 });
 

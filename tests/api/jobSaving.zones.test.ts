@@ -103,11 +103,14 @@ const accepted = () => new Response(null, { status: 204 });
 test.each([
   ['flat', flat],
   ['nested', nested],
-])('a job is parsed from the %s form and keeps the raw response', async (_, wire) => {
-  const { api, requests } = callsTo(() => json(wire));
-  expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire, etag: null });
-  expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
-});
+])(
+  'specification: a job is parsed from the %s form and keeps the raw response',
+  async (_, wire) => {
+    const { api, requests } = callsTo(() => json(wire));
+    expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire, etag: null });
+    expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
+  },
+);
 
 test.each<[what: string, wire: unknown]>([
   ['without an id', { ...flat, id: undefined }],
@@ -402,8 +405,13 @@ test.each<[what: string, wire: object]>([
   expect(await request.json()).toMatchObject({ appointment: { events: [] } });
 });
 
-test('specification: the start date is sent as a date, even if it was received as a time', async () => {
-  const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, changes, accepted);
+test.each([
+  '2026-11-02',
+  '2026-11-02T12:00:00+01:00',
+  '2026-11-02T12:00:00',
+  '2026-11-01T23:00:00Z',
+])('specification: the start date %s is sent as its day alone', async (from_date) => {
+  const { request } = await save({ ...flat, from_date }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
 });
 

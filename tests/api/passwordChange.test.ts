@@ -15,7 +15,7 @@ async function failureFrom(backend: Backend): Promise<Failure> {
 const plain = (text: string, status = 400) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain' } });
 
-test('both passwords are sent as they were typed, and nothing else', async () => {
+test('specification: both passwords are sent as they were typed, and nothing else', async () => {
   const { api, requests } = callsTo(() => new Response(null, { status: 204 }));
   const draft = { ...CHANGE, confirmation: CHANGE.newPassword };
   await changePassword(api, draft);

@@ -49,7 +49,7 @@ test.each<[what: string, answer: object, expected: object]>([
   ['without a position', { ...wireCustomer, latitude: null }, { ...noted, position: null }],
   ['with a zip code that is a number', { ...wireCustomer, zip_code: 8005 }, noted],
   ['with only an id', { id: 4 }, { ...blankCustomer, ...textless(customerNotes) }],
-])('a customer %s is parsed', async (_, answer, expected) => {
+])('specification: a customer %s is parsed', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => tagged(answer));
   expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer, etag: '"1"' });
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
@@ -80,7 +80,7 @@ test.each<[what: string, answer: object, expected: object]>([
     { color: null, calendar_token: null },
     { color: '', calendarToken: '', planToken: '' },
   ],
-])('a worker %s is parsed', async (_, answer, expected) => {
+])('specification: a worker %s is parsed', async (_, answer, expected) => {
   const wire = { ...wireWorker, ...answer };
   const { api, requests } = callsTo(() => tagged(wire));
   expect(await fetchWorker(api, 3, never)).toEqual({

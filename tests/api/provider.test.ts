@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['/api', '/api/bexio/auth'],
   ['https://api.example.ch/v2/', 'https://api.example.ch/v2/bexio/auth'],
-])('below %s, the browser connects at %s', (apiBase, address) => {
+])('specification: below %s, the browser connects at %s', (apiBase, address) => {
   expect(connectAddress(apiBase)).toBe(address);
 });
 
@@ -37,12 +37,12 @@ test.each([
   [{ has_token: false, since: null }, false],
   [{ data: { has_token: true } }, true],
   [{ data: { has_token: false } }, false],
-])('the status %j is read as %s', async (answer, expected) => {
+])('specification: the status %j is read as %s', async (answer, expected) => {
   const { api } = callsTo(() => json(answer));
   expect(await fetchHasToken(api, never)).toBe(expected);
 });
 
-test('without the status path, the authorization is asked', async () => {
+test('specification: without the status path, the authorization is asked', async () => {
   const { api, requests } = callsTo(({ url }) =>
     url.endsWith('/auth/bexio') ? json({ data: { has_token: true } }) : html(404),
   );

@@ -30,23 +30,26 @@ function sentTo(requests: readonly Request[]) {
 test.each<[form: string, answer: (users: unknown) => unknown]>([
   ['as an array', (users) => users],
   ['in a data property', (users) => ({ data: users })],
-])('users are read %s, and one without an id is left out and logged', async (_, answer) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const users = [{ id: 3, name: 'Ana', email: 'ana@example.ch' }, { id: 7 }, { name: 'Luca' }];
-  const { api, requests } = callsTo(() => json(answer(users)));
-  expect(await fetchProviderUsers(api, never)).toEqual([
-    { id: 3, name: 'Ana', email: 'ana@example.ch' },
-    { id: 7, name: '', email: '' },
-  ]);
-  expect(sentTo(requests).call).toBe('GET /api/bexio/users');
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"count":1'));
-});
+])(
+  'specification: users are read %s, and one without an id is left out and logged',
+  async (_, answer) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const users = [{ id: 3, name: 'Ana', email: 'ana@example.ch' }, { id: 7 }, { name: 'Luca' }];
+    const { api, requests } = callsTo(() => json(answer(users)));
+    expect(await fetchProviderUsers(api, never)).toEqual([
+      { id: 3, name: 'Ana', email: 'ana@example.ch' },
+      { id: 7, name: '', email: '' },
+    ]);
+    expect(sentTo(requests).call).toBe('GET /api/bexio/users');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"count":1'));
+  },
+);
 
 test.each<[form: string, answer: unknown]>([
   ['as an object', { user_ids: [7, 3] }],
   ['in a data property', { data: { user_ids: [7, 3] } }],
   ['without what is no id', { user_ids: [7, null, 'x', 3] }],
-])('the saved selection is read %s', async (_, answer) => {
+])('specification: the saved selection is read %s', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchUserSelection(api, never)).toEqual([7, 3]);
   expect(sentTo(requests).call).toBe('GET /api/bexio/selected-user-ids');
@@ -130,7 +133,7 @@ describe.each([
   }
 
   test.each([{}, { status: 'PENDING' }, { status: 'STARTED' }, { status: 'RETRY', result: [] }])(
-    '%j means that it still runs',
+    'specification: %j means that it still runs',
     async (answer) => {
       expect((await status(answer)).read).toEqual({ state: 'running', startedAt: null });
     },
@@ -149,7 +152,7 @@ describe.each([
     [{ error_message: 'Zu langsam.' }, 'Zu langsam.'],
     [{ error_message: null }, ''],
     [{}, ''],
-  ])('of a failure with %j has the message %j', async (answer, message) => {
+  ])('specification: of a failure with %j has the message %j', async (answer, message) => {
     const { read } = await status({ status: 'FAILURE', ...answer });
     expect(read).toEqual({ state: 'failed', startedAt: null, message });
   });
@@ -180,7 +183,7 @@ const storno = async (result: readonly unknown[]) => {
   return read.state === 'succeeded' && read.result;
 };
 
-test('a row of a timesheet report is read in whole minutes', async () => {
+test('specification: a row of a timesheet report is read in whole minutes', async () => {
   expect(await timesheets([row])).toEqual({
     rows: [{ id: 3, name: 'Ana Marques', lastEntry: '2026-10-31', entries: 21, minutes: 480 }],
     unreadable: 0,
@@ -225,7 +228,7 @@ test('rows of a timesheet report without id or figures are counted instead of sh
   });
 });
 
-test('an entry of the storno report is a row with the percentage and activity of its group', async () => {
+test('specification: an entry of the storno report is a row with the percentage and activity of its group', async () => {
   expect(await storno([group])).toEqual({
     rows: [
       {

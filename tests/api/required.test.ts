@@ -185,13 +185,16 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ],
   ['workerUpdate', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
   ['credentials', 'signIn', (api) => signIn(api, missing)],
-])('a missing %s is named by %s, and nothing is sent', async (field, operation, call) => {
-  const { api, requests } = callsTo(() => json({}));
-  await expect(call(api as never)).rejects.toThrow(
-    `Required parameter ${field} was null or undefined when calling ${operation}.`,
-  );
-  expect(requests).toEqual([]);
-});
+])(
+  'specification: a missing %s is named by %s, and nothing is sent',
+  async (field, operation, call) => {
+    const { api, requests } = callsTo(() => json({}));
+    await expect(call(api as never)).rejects.toThrow(
+      `Required parameter ${field} was null or undefined when calling ${operation}.`,
+    );
+    expect(requests).toEqual([]);
+  },
+);
 
 test('specification: every call that takes parameters names the one that is missing', async () => {
   const calls = callsOfTheApi();

@@ -53,6 +53,12 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
   expect(await configFrom(answer).config).toEqual(DEFAULTS);
 });
 
+test('specification: maps have the tiles of OpenStreetMap unless others are configured', async () => {
+  const tileUrl = async (answer: object) => (await configFrom(() => json(answer)).config).tiles.url;
+  expect(await tileUrl({})).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+  expect(await tileUrl(OURS)).toBe(OURS.tiles.url);
+});
+
 test('after five seconds without a response, the configuration has all defaults', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -18,7 +18,7 @@ test.each<[what: string, answer: () => Response]>([
   ['JSON', () => json({ id: 1 })],
   ['nothing', () => new Response(null)],
   ['HTML', () => html()],
-])('sign-in succeeds on status 200 with %s', async (_, answer) => {
+])('specification: sign-in succeeds on status 200 with %s', async (_, answer) => {
   const { api } = callsTo(answer);
   await expect(signIn(api, CREDENTIALS)).resolves.toBeUndefined();
 });
@@ -32,7 +32,7 @@ test.each([
   [403, 'forbidden'],
   [429, 'tooManyAttempts'],
   [500, 'serverFault'],
-])('sign-in fails on status %i as %s', async (status, code) => {
+])('specification: sign-in fails on status %i as %s', async (status, code) => {
   const { api } = callsTo(() => new Response(null, { status }));
   await expect(signIn(api, CREDENTIALS)).rejects.toMatchObject({ code });
 });
@@ -50,7 +50,7 @@ test.each<[answer: object, user: object]>([
     { username: 'demo', roles: [] },
     { username: 'demo', email: '', role: null, businessName: '', noon: '12:00' },
   ],
-])('the response %j is parsed as the current user', async (answer, user) => {
+])('specification: the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCurrentUser(api, never)).toEqual(user);
   expect(requests[0]!.url).toMatch(/\/api\/auth\/me$/);
@@ -115,7 +115,7 @@ test('an aborted session check does not report the reachability', async () => {
 test.each<[what: string, answer: () => Response]>([
   ['succeeds', () => new Response(null, { status: 204 })],
   ['fails', () => json({}, 500)],
-])('a sign-out that %s is sent once', async (_, answer) => {
+])('specification: a sign-out that %s is sent once', async (_, answer) => {
   const { api, requests } = callsTo(answer);
   await signOut(api).catch(() => null);
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([

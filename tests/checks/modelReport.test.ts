@@ -7,7 +7,7 @@ import { toastModel } from '../models/toast.model.ts';
 import { gestureFailure } from '../support/failureWords.ts';
 import { pathsOf } from '../support/modelOf.ts';
 
-const JOURNEY = 'a toast goes by itself after five seconds';
+const JOURNEY = 'specification: a toast goes by itself after five seconds';
 const SHOWN = 'toast.hidden toast.requested 0';
 const PAUSED = 'toast.passing pause.requested 0';
 

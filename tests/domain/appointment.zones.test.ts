@@ -33,11 +33,14 @@ test.each([
   ['weekly2', ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TH']],
   ['weekly4', ['FREQ=WEEKLY;INTERVAL=4;BYDAY=TH']],
   ['twiceAWeek', ['FREQ=WEEKLY;BYDAY=TH', 'FREQ=WEEKLY;BYDAY=TH']],
-] as const)('%s gives its events, from 09:00 to 10:00 on the day', (frequency, rules) => {
-  expect(eventsFor(frequency, day('2026-04-02'))).toEqual(
-    rules.map((rule) => event('2026-04-02T09:00', '2026-04-02T10:00', rule)),
-  );
-});
+] as const)(
+  'specification: %s gives its events, from 09:00 to 10:00 on the day',
+  (frequency, rules) => {
+    expect(eventsFor(frequency, day('2026-04-02'))).toEqual(
+      rules.map((rule) => event('2026-04-02T09:00', '2026-04-02T10:00', rule)),
+    );
+  },
+);
 
 test.each(FREQUENCIES)('the events of the frequency %s have that frequency', (frequency) =>
   expect(frequencyOf(eventsFor(frequency, day('2026-04-02')))).toBe(frequency),
@@ -54,23 +57,28 @@ test.each<[rules: readonly (string | null)[], frequency: string]>([
   [['FREQ=WEEKLY;INTERVAL=4;BYDAY=MO;WKST=SU'], 'weekly4'],
   [['DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'], 'weekly2'],
   [['FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0'], 'weekly'],
-  [['FREQ=WEEKLY;BYDAY=MO;BYHOUR=10'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3'], 'twiceAWeek'],
-  [['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO'], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO,TH'], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO;BYMONTH=7'], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO;BYSETPOS=1'], 'other'],
-  [['FREQ=DAILY'], 'other'],
-  [['FREQ=MONTHLY;BYDAY=1MO'], 'other'],
-  [['FREQ=YEARLY'], 'other'],
-  [['every Monday'], 'other'],
-  [['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO', null], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TH', null], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'], 'other'],
-  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE', 'FREQ=WEEKLY;BYDAY=FR'], 'other'],
-])('the frequency of %j is %s', (rules, frequency) =>
+])('specification: the frequency of %j is %s', (rules, frequency) =>
   expect(frequencyOf(rules.map((rule) => ({ ...single, rule })))).toBe(frequency),
+);
+
+test.each<(string | null)[][]>([
+  [['FREQ=WEEKLY;BYDAY=MO;BYHOUR=10']],
+  [['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO']],
+  [['FREQ=WEEKLY;BYDAY=MO,TH']],
+  [['FREQ=WEEKLY;BYDAY=MO;BYMONTH=7']],
+  [['FREQ=WEEKLY;BYDAY=MO;BYSETPOS=1']],
+  [['FREQ=DAILY']],
+  [['FREQ=MONTHLY;BYDAY=1MO']],
+  [['FREQ=YEARLY']],
+  [['every Monday']],
+  [['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH']],
+  [['FREQ=WEEKLY;BYDAY=MO', null]],
+  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TH', null]],
+  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH']],
+  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE', 'FREQ=WEEKLY;BYDAY=FR']],
+])('the frequency of %j is another one', (rules) =>
+  expect(frequencyOf(rules.map((rule) => ({ ...single, rule })))).toBe('other'),
 );
 
 test.each([
@@ -99,8 +107,10 @@ test.each([
     '2026-10-24T22:00',
     '2026-10-25T02:00',
   ],
-])('the event %j of a job moved to %s is from %s to %s', (before, from, start, end) =>
-  expect(reanchored(before, day(from))).toEqual(event(start, end, before.rule)),
+])(
+  'specification: the event %j of a job moved to %s is from %s to %s',
+  (before, from, start, end) =>
+    expect(reanchored(before, day(from))).toEqual(event(start, end, before.rule)),
 );
 
 test.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'every Monday'])(
@@ -140,7 +150,7 @@ test.each<[before: string, weekday: number, after: string, start: string]>([
     '2026-11-10',
   ],
 ])(
-  '%s moved to weekday %i becomes %s from %s, at the same times',
+  'specification: %s moved to weekday %i becomes %s from %s, at the same times',
   (before, weekday, after, start) =>
     expect(movedToWeekday(ruled(before), weekday, day('2026-11-03'))).toEqual(
       event(`${start}T09:00`, `${start}T11:30`, after),
@@ -154,10 +164,12 @@ test.each<[weekday: number, from: string | null, start: string]>([
   [0, '2026-11-03', '2026-11-09'],
   [2, '2026-11-04', '2026-11-04'],
   [2, '2026-11-05', '2026-11-11'],
-])('a single event moved to weekday %i, of a job from %s, is on %s', (weekday, from, start) =>
-  expect(movedToWeekday(single, weekday, from === null ? null : day(from))).toEqual(
-    event(`${start}T09:00`, `${start}T11:30`),
-  ),
+])(
+  'specification: a single event moved to weekday %i, of a job from %s, is on %s',
+  (weekday, from, start) =>
+    expect(movedToWeekday(single, weekday, from === null ? null : day(from))).toEqual(
+      event(`${start}T09:00`, `${start}T11:30`),
+    ),
 );
 
 test.each(['FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=MONTHLY;BYDAY=1MO', 'FREQ=DAILY', 'every Monday'])(

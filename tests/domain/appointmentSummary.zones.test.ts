@@ -47,6 +47,13 @@ test.each<[language: Language, events: readonly AppointmentEvent[], summary: str
   expect(appointmentSummary({ fromDate: null, events }, wordingIn(language))).toBe(summary);
 });
 
+test('specification: a summary has the rules in words with times of two digits, separated by semicolons', () => {
+  const early = event('2026-11-23T08:05', '2026-11-23T09:00', 'FREQ=WEEKLY;BYDAY=MO');
+  expect(
+    appointmentSummary({ fromDate: null, events: [early, thursday] }, wordingIn('de')),
+  ).toMatch(/^[^;]*Montag[^;]* 08:05[^;]*; [^;]*Donnerstag[^;]* 14:00[^;]*$/);
+});
+
 test.each<[language: Language, one: string, several: string]>([
   ['de', '1 Termin nicht lesbar', '2 Termine nicht lesbar'],
   ['en', '1 unreadable appointment', '2 unreadable appointments'],

@@ -10,7 +10,7 @@ import { day } from './support/values.ts';
 const today = day('2026-11-20');
 const read = (search: string) => readCalendarAddress(new URLSearchParams(search), today);
 
-test('an empty address is the week of today', () => {
+test('specification: an empty address is the week of today', () => {
   expect(read('')).toEqual({ view: 'week', date: today, visit: null });
 });
 
@@ -36,7 +36,7 @@ test('an unknown view in the address is the week', () => {
   expect(read('view=year').view).toBe('week');
 });
 
-test('a date in another form than YYYY-MM-DD is an invalid date', () => {
+test('specification: a date in another form than YYYY-MM-DD is an invalid date', () => {
   expect(() => calendarDay('20.11.2026')).toThrow('Invalid date');
   expect(calendarDay('2026-11-20')).toBe('2026-11-20');
 });

@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test("a visit has the worker's own colour as its bar and half of it as its background", () => {
+test("specification: a visit has the worker's own colour as its bar and half of it as its background", () => {
   expect(colorsOf(7, '#336699')).toEqual({
     colorName: '7',
     lightColors: { main: '#336699', container: '#99b3cc', onContainer: 'black' },
@@ -22,7 +22,7 @@ test('a colour of three digits is read too', () => {
   expect(colorsOf(7, '#369').lightColors.main).toBe('#336699');
 });
 
-test("a worker's row is lightened by 70 percent", () => {
+test("specification: a worker's row is lightened by 70 percent", () => {
   expect(rowTint({ id: 7, color: '#000000' })).toBe('#b3b3b3');
   expect(lightened('#000000', 1)).toBe('#ffffff');
 });

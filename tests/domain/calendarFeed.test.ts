@@ -9,7 +9,7 @@ test.each([
   ['/api/', 'https://office.example.ch/api/calendar/7'],
   ['https://api.example.ch', 'https://api.example.ch/calendar/7'],
   ['https://api.example.ch/v1//', 'https://api.example.ch/v1/calendar/7'],
-])('with the API at %s, the URL of the feed is %s', (apiBase, feed) => {
+])('specification: with the API at %s, the URL of the feed is %s', (apiBase, feed) => {
   expect(calendarFeed(apiBase, PAGE, bare)).toBe(feed);
 });
 

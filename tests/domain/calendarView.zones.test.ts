@@ -54,15 +54,15 @@ test('specification: a calendar is small below 700 px at a base font of 16 px', 
   expect(isSmall(875, 20)).toBe(false);
 });
 
-test('a small calendar shows a day for a week and an agenda for a month', () => {
+test('specification: a small calendar shows a day for a week and an agenda for a month', () => {
   expect(VIEWS.map((view) => shownView(view, true))).toEqual(['day', 'day', 'agenda', 'agenda']);
 });
 
-test('a wide calendar shows the chosen view', () => {
+test('specification: a wide calendar shows the chosen view', () => {
   expect(VIEWS.map((view) => shownView(view, false))).toEqual(VIEWS);
 });
 
-test('a small calendar offers the views that fit', () => {
+test('specification: a small calendar offers the views that fit', () => {
   expect(offeredViews(true)).toEqual(['day', 'agenda']);
   expect(offeredViews(false)).toEqual(VIEWS);
 });

@@ -9,6 +9,9 @@ test.each([
   ['   ', 'secret', false],
   ['demo', '', false],
   ['', '', false],
-])('username %j and password %j are complete: %j', (username, password, complete) => {
-  expect(isComplete({ username, password })).toBe(complete);
-});
+])(
+  'specification: username %j and password %j are complete: %j',
+  (username, password, complete) => {
+    expect(isComplete({ username, password })).toBe(complete);
+  },
+);

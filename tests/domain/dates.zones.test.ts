@@ -35,7 +35,7 @@ test.each([
   ['1969-12-28', 6],
   ['1969-12-29', 0],
   ['1900-01-01', 0],
-])('the weekday of %s is %i, Monday being 0', (text, index) =>
+])('specification: the weekday of %s is %i, Monday being 0', (text, index) =>
   expect(weekdayIndex(day(text))).toBe(index),
 );
 
@@ -47,7 +47,9 @@ test('a wall time is split into a day and a time to the minute', () => {
 test.each([
   ['2026-11-24', '24.11.2026'],
   ['2026-01-05', '05.01.2026'],
-])('%s is formatted as %s', (text, written) => expect(formatDay(day(text))).toBe(written));
+])('specification: %s is formatted as %s', (text, written) =>
+  expect(formatDay(day(text))).toBe(written),
+);
 
 test.each([
   ['2026-10-24', 2, '2026-10-26'],

@@ -20,6 +20,7 @@ import {
 } from '../../src/domain/job/jobFields.ts';
 import { problemsOf } from '../../src/domain/job/jobProblems.ts';
 import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { PARTIES } from '../../src/domain/job/parties.ts';
 import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -211,6 +212,21 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
   expect(isChanged({ kind: 'job', record: job, draft: edited(edit) })).toBe(true);
   expect(isChanged({ kind: 'job', record: job, draft: edited(edit, back) })).toBe(false);
 });
+
+test.each(PARTIES)(
+  'specification: %s confirms without changing the other confirmations',
+  (party) => {
+    const none = { support: false, customer: false, worker: false };
+    const all = { support: true, customer: true, worker: true };
+    const tick = (confirmed: boolean) =>
+      applyEdit(
+        { ...draft, confirmations: confirmed ? none : all },
+        { kind: 'confirmation', by: party, confirmed },
+      );
+    expect(tick(true).confirmations).toEqual({ ...none, [party]: true });
+    expect(tick(false).confirmations).toEqual({ ...all, [party]: false });
+  },
+);
 
 test('specification: a new frequency replaces the events with new ones', () => {
   const { events } = edited({ kind: 'frequency', frequency: 'twiceAWeek' });

@@ -74,7 +74,7 @@ test.each<[Partial<ListParams>, number]>([
   [{ sort: null }, 1],
   [{ size: 50 }, 1],
   [{ page: 3 }, 3],
-])('changing %j shows page %i', (changed, page) => {
+])('specification: changing %j shows page %i', (changed, page) => {
   expect(changeListParams(params, changed)).toEqual({ ...params, ...changed, page });
 });
 

@@ -43,7 +43,7 @@ test('a failed save is logged with its code, without the message, and still reje
   expect(linesOf('info')).toEqual([]);
 });
 
-test('an invalid rule is logged once per job and rule', () => {
+test('specification: an invalid rule is logged once per job and rule', () => {
   const job = jobWith(101, 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=WEEKLY;BYDAY=MO', null);
   logUnreadableEvents(job);
   logUnreadableEvents(job);

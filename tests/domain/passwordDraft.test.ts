@@ -17,9 +17,12 @@ test.each([
   ['old', '', 'new', false],
   ['old', 'new', 'New', false],
   ['old', 'new', 'new ', false],
-])('the draft %j, %j, %j can be submitted: %j', (current, next, confirmation, submittable) => {
-  expect(isSubmittable(draft(current, next, confirmation))).toBe(submittable);
-});
+])(
+  'specification: the draft %j, %j, %j can be submitted: %j',
+  (current, next, confirmation, submittable) => {
+    expect(isSubmittable(draft(current, next, confirmation))).toBe(submittable);
+  },
+);
 
 test.each([
   ['secret', '', false, false],

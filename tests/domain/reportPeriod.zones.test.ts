@@ -21,7 +21,7 @@ test.each<[range: QuickRange, on: string, start: string, end: string]>([
   ['thisMonth', '2026-11-30', '2026-11-01', '2026-11-30'],
   ['thisMonth', '2026-12-01', '2026-12-01', '2026-12-31'],
   ['thisYear', '2026-11-20', '2026-01-01', '2026-12-31'],
-])('%s on %s is the days from %s to %s', (range, on, start, end) => {
+])('specification: %s on %s is the days from %s to %s', (range, on, start, end) => {
   expect(quickPeriod(range, day(on))).toEqual(period(start, end));
 });
 

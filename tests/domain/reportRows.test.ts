@@ -33,7 +33,7 @@ test.each([
   [1 / 3, '00:20'],
   [162.5, '162:30'],
   [-0.5, '−00:30'],
-])('%d hours are written %s', (hours, written) => {
+])('specification: %d hours are written %s', (hours, written) => {
   expect(formatMinutes(minutesOfHours(hours))).toBe(written);
 });
 
@@ -171,7 +171,7 @@ test.each<[text: string, ids: readonly number[]]>([
   ['müLL', [37]],
   ['7', [7, 37]],
   ['example', []],
-])('a search of the users for %j finds %j', (text, ids) => {
+])('specification: a search of the users for %j finds %j', (text, ids) => {
   expect(findUsers(users, text).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -183,7 +183,7 @@ test.each<[saved: readonly number[], selected: readonly number[]]>([
   ],
   [[99, 7], [7]],
   [[99], [3, 7, 37]],
-])('the saved selection %j selects %j', (saved, selected) => {
+])('specification: the saved selection %j selects %j', (saved, selected) => {
   expect(restoredUsers(saved, users)).toEqual(selected);
 });
 

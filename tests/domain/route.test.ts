@@ -64,7 +64,7 @@ test.each([
   ['10', 10],
   ['999999999999999', 999_999_999_999_999],
   ['new', 'new'],
-])('%j is the record id %s', (text, id) => expect(recordId(text)).toBe(id));
+])('specification: %j is the record id %s', (text, id) => expect(recordId(text)).toBe(id));
 
 test.each([
   ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'New'],
@@ -88,6 +88,17 @@ test('a record has its page under the list of its kind, and a new one too', () =
 
 test('specification: the application starts with the new requests', () => {
   expect([HOME_PATH, ROUTES[HOME].path]).toEqual(['/', '/new-requests']);
+});
+
+test('specification: every route of the table is a page', () => {
+  const paths: readonly string[] = Object.values(ROUTES).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...['/login', '/new-requests', '/customers', '/customers/:id', '/workers', '/workers/:id'],
+      ...['/jobs', '/jobs/:id', '/calendar', '/test', '/reporting', '/reporting/vacation'],
+      ...['/reporting/timesheets', '/reporting/storno', '/password-change'],
+    ]),
+  );
 });
 
 test('specification: the reports are the entries below reporting', () => {

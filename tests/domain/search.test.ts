@@ -145,7 +145,7 @@ describe('words', () => {
     ['o', 'Ana'],
   ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
 
-  test('everything that is a part of a text, in either case, is found', () => {
+  test('specification: everything that is a part of a text, in either case, is found', () => {
     const signs = [
       ...'aeouAEOUäöüÄÖÜéÈßẞøÅæİıΣσς  \n+0149-–’().ncš´№４\t\u00A0\u200B\uFE0F',
     ].concat('u\u0308', 'E\u0301');

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { calendarMachine } from '../../machines/calendarMachine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/table.ts';
+import { BREAKPOINTS } from '../../src/ui/media.ts';
 import {
   CLOSE_DELAY,
   MAP_CENTER,
@@ -35,4 +37,12 @@ test('specification: a menu opens after 300 ms and closes after 250 ms', () => {
 test('specification: maps begin at 47.3769, 8.5417 and are 400 px high, that of a route up to 600 px', () => {
   expect(MAP_CENTER).toEqual({ latitude: 47.3769, longitude: 8.5417 });
   expect([MAP_HEIGHT, ROUTE_MAP_HEIGHT]).toEqual(['400px', 'clamp(400px, 100vw, 600px)']);
+});
+
+test('specification: the number of further visits leads to the day after 250 ms', () => {
+  expect(calendarMachine.implementations.delays).toEqual({ moreDelay: 250 });
+});
+
+test('specification: the layout changes at 600, 960, 1280, 1920 and 2560 px', () => {
+  expect(Object.values(BREAKPOINTS)).toEqual(['600px', '960px', '1280px', '1920px', '2560px']);
 });

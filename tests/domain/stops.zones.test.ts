@@ -23,7 +23,7 @@ const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {})
 const on = (date: string) => visit(`${date}T08:00`, `${date}T09:00`);
 const other = { isCurrentJob: false };
 
-test('the stops of a day are numbered in time order, with or without a position', () => {
+test('specification: the stops of a day are numbered in time order, with or without a position', () => {
   const stops = stopsOn(day('2026-11-23'), [
     visit('2026-11-22T08:00', '2026-11-22T09:00'),
     visit('2026-11-23T06:00', '2026-11-23T07:00', other),

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ...['', '9', '09', '9:', ':30', '9:5', '24:00', '25:00', '12:60', '12:99', '-1:00'],
   ...['0900', '9.05', '09:05:00', '9:05 am', '9:05pm', '009:05', '12 : 30', '12:3o', '٠٩:٠٥'],
-])('%j is not a 24-hour time', (text) => expect(readTime(text)).toBeNull());
+])('specification: %j is not a 24-hour time', (text) => expect(readTime(text)).toBeNull());
 
 test.each([
   ...[

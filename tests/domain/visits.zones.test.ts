@@ -44,7 +44,7 @@ test('a recurring event has the same times on every day of its rule', () => {
   ]);
 });
 
-test('a rule counts from the first day of the job, or of the event if that is null', () => {
+test('specification: a rule counts from the first day of the job, or of the event if that is null', () => {
   const everySecond = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;INTERVAL=2');
   const starts = (fromDate: string | null) =>
     [visits(everySecond, '2026-11-01', '2026-11-30', { fromDate })].flat().map(String);

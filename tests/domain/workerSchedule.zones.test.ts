@@ -67,7 +67,7 @@ test('the edits of the current job replace its stored visits', () => {
   expect(visits.map(({ start }) => start)).toEqual(['2026-11-25T10:00:00']);
 });
 
-test('an event whose rule cannot be read is left out, and the other visits stay', () => {
+test('specification: an event whose rule cannot be read is left out, and the other visits stay', () => {
   const broken = mondays('08:00', '09:00').map((event) => ({ ...event, rule: 'FREQ=NEVER' }));
   const visits = schedule(job(1, once('2026-11-25', '10:00', '11:00')), job(2, broken));
   expect(visits.map(({ jobId }) => jobId)).toEqual([1]);

@@ -28,7 +28,7 @@ export const calendarModel = defineModel({
   },
   journeys: [
     {
-      name: 'a day with more visits opens after a quarter of a second',
+      name: 'specification: a day with more visits opens after a quarter of a second',
       start,
       steps: [
         opensDay,

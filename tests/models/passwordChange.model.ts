@@ -78,7 +78,7 @@ export const passwordChangeModel = defineModel({
   facts: ({ draft }: { draft: PasswordDraft }) => isSubmittable(draft),
   journeys: [
     {
-      name: 'it can be sent only when all three are filled in and the new one was typed twice alike',
+      name: 'specification: it can be sent only when all three are filled in and the new one was typed twice alike',
       start,
       steps: [
         notSent,
@@ -111,7 +111,7 @@ export const passwordChangeModel = defineModel({
       ],
     },
     {
-      name: 'while it is being sent nothing can be done, a second submit included',
+      name: 'specification: while it is being sent nothing can be done, a second submit included',
       start,
       steps: [
         complete,
@@ -123,7 +123,7 @@ export const passwordChangeModel = defineModel({
       ],
     },
     {
-      name: 'a changed password is reported, and after three seconds the page goes back',
+      name: 'specification: a changed password is reported, and after three seconds the page goes back',
       start,
       steps: [complete, submittedAsTyped, changedThere, { event: timeIsUp, ...backAgain }],
     },
@@ -189,7 +189,7 @@ export const passwordChangeModel = defineModel({
       ],
     },
     {
-      name: 'cancelling goes back and sends nothing',
+      name: 'specification: cancelling goes back and sends nothing',
       start,
       steps: [complete, cancelled],
     },

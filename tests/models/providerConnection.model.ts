@@ -125,7 +125,7 @@ export const providerConnectionModel = defineModel({
       ],
     },
     {
-      name: 'a failed check counts as disconnected, and can be repeated',
+      name: 'specification: a failed check counts as disconnected, and can be repeated',
       ...start,
       steps: [
         { event: checkFailed, state: 'disconnected.quiet' },

@@ -182,12 +182,12 @@ export const reportRunModel = defineModel({
   },
   journeys: [
     {
-      name: 'the selection is saved, the report is started, and its results show',
+      name: 'specification: the selection is saved, the report is started, and its results show',
       ...fresh('timesheets'),
       steps: [...polled, shows],
     },
     {
-      name: 'timesheets need a user and days in order',
+      name: 'specification: timesheets need a user and days in order',
       ...fresh('timesheets'),
       steps: [
         { event: run(noUsers), state: idle },
@@ -198,7 +198,7 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'storno times need days in order and no users',
+      name: 'specification: storno times need days in order and no users',
       ...fresh('storno'),
       steps: [
         { event: run(reversed), state: idle },
@@ -207,7 +207,7 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'the server is asked every one and a half seconds until it has the results',
+      name: 'specification: the server is asked every one and a half seconds until it has the results',
       ...fresh('timesheets'),
       steps: [
         ...polled,
@@ -221,7 +221,7 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'while a report runs, a second start does nothing',
+      name: 'specification: while a report runs, a second start does nothing',
       ...fresh('timesheets'),
       steps: [
         saves,
@@ -236,7 +236,7 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'a new start clears the results of the last report',
+      name: 'specification: a new start clears the results of the last report',
       ...fresh('timesheets'),
       steps: [
         ...polled,
@@ -253,7 +253,7 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'a report that failed says why until the alert is closed',
+      name: 'specification: a report that failed says why until the alert is closed',
       ...fresh('timesheets'),
       steps: [
         ...polled,
@@ -276,12 +276,12 @@ export const reportRunModel = defineModel({
       steps: [saves, { event: notSaved, state: idle }, { ...saves, context: {} }, starts],
     },
     {
-      name: 'a report that cannot be started ends without a message',
+      name: 'specification: a report that cannot be started ends without a message',
       ...fresh('timesheets'),
       steps: [saves, starts, { event: notStarted, state: idle }],
     },
     {
-      name: 'a poll that is refused ends the report without a message, and the address keeps the task',
+      name: 'specification: a poll that is refused ends the report without a message, and the address keeps the task',
       ...fresh('timesheets'),
       steps: [...polled, { event: refused, state: idle }],
     },

@@ -133,7 +133,7 @@ export const sessionModel = defineModel({
   },
   journeys: [
     {
-      name: 'the session is checked on start and on every change of path',
+      name: 'specification: the session is checked on start and on every change of path',
       input,
       start,
       steps: [
@@ -148,7 +148,7 @@ export const sessionModel = defineModel({
       ],
     },
     {
-      name: 'a failed check signs out, and the arrival at the sign-in page is checked too',
+      name: 'specification: a failed check signs out, and the arrival at the sign-in page is checked too',
       input,
       start,
       steps: [
@@ -384,7 +384,7 @@ export const sessionModel = defineModel({
       ],
     },
     {
-      name: 'a failed sign-out still leaves, and neither a page nor the connection undoes it',
+      name: 'specification: a failed sign-out still leaves, and neither a page nor the connection undoes it',
       input,
       start,
       steps: [

@@ -52,7 +52,7 @@ export const signInModel = defineModel({
   ],
   journeys: [
     {
-      name: 'both fields are required',
+      name: 'specification: both fields are required',
       start,
       steps: [
         { event: submit, state: 'editing.untried' },
@@ -66,7 +66,7 @@ export const signInModel = defineModel({
       ],
     },
     {
-      name: 'a right password is announced once, and further submits do nothing',
+      name: 'specification: a right password is announced once, and further submits do nothing',
       start,
       steps: [
         filledIn,
@@ -77,7 +77,7 @@ export const signInModel = defineModel({
       ],
     },
     {
-      name: 'a wrong password is reported, and the next try is sent',
+      name: 'specification: a wrong password is reported, and the next try is sent',
       start,
       steps: [
         filledIn,
@@ -89,7 +89,7 @@ export const signInModel = defineModel({
       ],
     },
     {
-      name: 'any other failure is reported, and the next try is sent',
+      name: 'specification: any other failure is reported, and the next try is sent',
       start,
       steps: [
         filledIn,

@@ -64,7 +64,7 @@ export const timesheetSetupModel = defineModel({
   },
   journeys: [
     {
-      name: 'the users of the last report are selected, whichever answer comes first',
+      name: 'specification: the users of the last report are selected, whichever answer comes first',
       start,
       steps: [usersKnown, { event: selection([12, 3]), ...chosen([3, 12], { saved: [12, 3] }) }],
     },
@@ -74,7 +74,7 @@ export const timesheetSetupModel = defineModel({
       steps: [selectionKnown, { event: usersArrive, ...chosen([7], { users }) }],
     },
     {
-      name: 'an empty selection selects everyone',
+      name: 'specification: an empty selection selects everyone',
       start,
       steps: [usersKnown, { event: selection([]), ...chosen(everyone, {}) }],
     },

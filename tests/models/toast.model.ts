@@ -34,7 +34,7 @@ export const toastModel = defineModel({
   },
   journeys: [
     {
-      name: 'a toast goes by itself after five seconds',
+      name: 'specification: a toast goes by itself after five seconds',
       start,
       steps: [
         shown,

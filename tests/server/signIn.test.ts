@@ -57,7 +57,7 @@ test('a numeric username is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'wrongType', field: 'username' });
 });
 
-test('a session cookie is useless after sign-out', async () => {
+test('specification: a session cookie is useless after sign-out', async () => {
   const { app, browser } = await startSignedInServer();
   const thief = new Browser(app);
   for (const [name, value] of browser.cookies) thief.cookies.set(name, value);

@@ -72,7 +72,7 @@ test('the marker is appended to a text, found in it and removed from it', () => 
   expect(withoutMarker('Büro _storno_auto_50')).toBe('Büro');
 });
 
-test('a storno reduces the entries of its activities and period, and shows them in groups', async () => {
+test('specification: a storno reduces the entries of its activities and period, and shows them in groups', async () => {
   const { storno, userId, bexio } = await startStorno(
     { id: 3, activityId: STORNO_75.id, minutes: 90, text: '', contactId: null, userId: 9 },
     { id: 2, minutes: 6_001, date: NOVEMBER.last },

@@ -77,7 +77,7 @@ test('the popup of a visit into the next day says so', async () => {
   await sees(popup.getByText('Donnerstag, 19. November 2026'));
 });
 
-test('a worker who is switched off has a crossed eye and a name that is not', async () => {
+test('specification: a worker who is switched off has a crossed eye and a name that is not', async () => {
   await open('/calendar');
   const worker = button(/^Tenzin Dolkar$/);
   await expect.element(worker).toHaveAttribute('aria-pressed', 'true');
@@ -116,6 +116,40 @@ test('a link to a month leads to an agenda where there is no room', async () => 
   await page.viewport(600, 800);
   await router.navigate('/calendar?view=month');
   await expect.element(shown()).toHaveTextContent('Agenda');
+});
+
+test('specification: a search lists the workers with that name, and those who are selected', async () => {
+  await open('/calendar');
+  const ana = button(/^Ana Marques$/);
+  const tenzin = button(/^Tenzin Dolkar$/);
+  await sees(ana);
+  await userEvent.fill(search, 'dolkar');
+  await sees(tenzin);
+  await sees(ana);
+  await ana.click();
+  await seesNot(ana);
+  await sees(tenzin);
+});
+
+test('specification: all workers are selected and deselected by a button', async () => {
+  await open('/calendar');
+  const pressed = () =>
+    [/^Ana/, /^Tenzin Dolkar$/].map((name) => button(name).element().ariaPressed);
+  await sees(button(/^Ana/));
+  await button('Keine').click();
+  await expect.poll(pressed).toEqual(['false', 'false']);
+  await button('Alle').click();
+  await expect.poll(pressed).toEqual(['true', 'true']);
+});
+
+test('specification: the hours stand beside the week as HH:mm', async () => {
+  await open('/calendar');
+  const axis = page.getByRole('group', { name: /^Kalender/ }).getByText(/^\d\d:00$/);
+  const hours = Array.from(
+    { length: 17 },
+    (_, index) => `${String(6 + index).padStart(2, '0')}:00`,
+  );
+  await expect.poll(() => axis.elements().map(({ textContent }) => textContent)).toEqual(hours);
 });
 
 test('nobody can be selected until the workers are loaded', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => part.expectFaultless());
 
-test('the marks are read-only checkboxes named by party and confirmation', async () => {
+test('specification: the marks are read-only checkboxes named by party and confirmation', async () => {
   for (const [name, checked] of [
     ['Kundendienst: bestätigt', true],
     ['Kunde: nicht bestätigt', false],
@@ -46,7 +46,7 @@ test('each mark shows the icon of its party', () => {
   }
 });
 
-test('hovering shows the texts of all three in a tooltip, and leaving hides it', async () => {
+test('specification: hovering shows the texts of all three in a tooltip, and leaving hides it', async () => {
   await marks.hover();
   await sees(words);
   expect((words.element() as HTMLElement).innerText.split('\n')).toEqual([

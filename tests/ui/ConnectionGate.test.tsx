@@ -60,7 +60,7 @@ async function renderGate() {
 const connected = ok({ has_token: true });
 const disconnected = ok({ has_token: false });
 
-test('the report is shown to a connected user, after a check in which nothing is shown', async () => {
+test('specification: the report is shown to a connected user, after a check in which nothing is shown', async () => {
   const { requests, checks } = await renderGate();
   await seesNot(required);
   await seesNot(runs(0));
@@ -70,7 +70,7 @@ test('the report is shown to a connected user, after a check in which nothing is
   expect(checks()).toBe(1);
 });
 
-test('a user without a connection is led to it, without a barrier', async () => {
+test('specification: a user without a connection is led to it, without a barrier', async () => {
   const { requests, expectFaultless } = await renderGate();
   requests.respond(STATUS, disconnected);
   await sees(page.getByRole('status').filter({ has: required }));

@@ -47,7 +47,7 @@ test.each(['?page=2', '?page=99'])('%s is the last page, which has no next one',
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])(
-  'a row opens in a new tab by a click with %j',
+  'specification: a row opens in a new tab by a click with %j',
   async (how) => {
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => openTab.mockRestore());
@@ -206,7 +206,7 @@ test('email and phone are links', async () => {
     .toHaveAttribute('href', 'tel:+41445551099');
 });
 
-test('a row opens by a click anywhere, and by Enter on its link', async () => {
+test('specification: a row opens by a click anywhere, and by Enter on its link', async () => {
   const { router } = await openPeople('/workers', [{ name: 'Ana' }, { name: 'Pia' }]);
   const pathname = () => router.state.location.pathname;
   await page.getByRole('cell', { name: 'Zürich' }).last().click();

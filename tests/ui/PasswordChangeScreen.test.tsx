@@ -83,6 +83,18 @@ test('the rejected field is marked, the reason is given, and the typed passwords
   await expect.element(next).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('specification: each error of the server stands on a line of its own', async () => {
+  const requests = await open();
+  await fillIn('recurring-jobs', NEW_PASSWORD, NEW_PASSWORD);
+  const texts = ['Zu leicht zu erraten.', 'Schon einmal benutzt.'];
+  requests.always('POST auth/change-password', { status: 400, body: texts });
+  await change.click();
+  await sees(page.getByRole('alert'));
+  const lines = texts.map((text) => page.getByText(text, { exact: true }).element());
+  const [first, second] = lines.map((line) => line.getBoundingClientRect());
+  expect(second!.top).toBeGreaterThanOrEqual(first!.bottom);
+});
+
 test('a new password that is too short is marked when its field is left, not before', async () => {
   await open();
   const problem = page.getByText('Zu kurz: mindestens 12 Zeichen.');
@@ -98,7 +110,7 @@ test('a new password that is too short is marked when its field is left, not bef
   await expect.element(next).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a password confirmation shows no mismatch while it may still become right', async () => {
+test('specification: a password confirmation that differs says so, once it cannot become right any more', async () => {
   await open();
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
   await fillIn('recurring-jobs', NEW_PASSWORD, 'gurke');

@@ -111,7 +111,7 @@ test('it closes when the focus leaves it by Tab', async () => {
   await seesNot(popup);
 });
 
-test('a click beside it closes it', async () => {
+test('specification: a click beside it closes it', async () => {
   await opens();
   await page.getByText('Daneben').click();
   await seesNot(popup);

@@ -108,7 +108,7 @@ test('two stops at one address are apart', async () => {
   expect(second!.left).toBeGreaterThan(first!.right);
 });
 
-test('Enter opens a popup that says what the visit is, and Escape returns the focus', async () => {
+test('specification: the popup of a stop has the customer, the times, the job and that it is the current appointment; Enter opens it and Escape returns the focus', async () => {
   const part = await shows(DAY);
   await sees(stops.first());
   (stops.first().element() as HTMLElement).focus();
@@ -125,7 +125,7 @@ test('Enter opens a popup that says what the visit is, and Escape returns the fo
   expect(document.activeElement).toBe(stops.nth(1).element());
 });
 
-test('the popup of another job leads to it', async () => {
+test('specification: the popup of another job says so and leads to it', async () => {
   await shows(DAY);
   await button('1. Familie Frei, 08:00–09:00').click();
   await sees(details.getByText('Anderer Termin'));
@@ -136,7 +136,7 @@ test('the popup of another job leads to it', async () => {
   await seesNot(details);
 });
 
-test('a stop that is asked for is centred at zoom 15 with its popup open', async () => {
+test('specification: a stop that is asked for is centred at zoom 15 with its popup open', async () => {
   await shows(DAY);
   await sees(stops.first());
   await button('zeigen').click();

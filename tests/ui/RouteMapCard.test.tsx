@@ -88,7 +88,7 @@ test('jobs that cannot be loaded can be tried again, and the job’s own visit s
   await screen.expectFaultless();
 });
 
-test('another worker brings another route of the same day, and the earlier one’s is dropped', async () => {
+test('specification: another worker brings another route of the same day, and the earlier one’s is dropped', async () => {
   const { requests } = await opens({ worker_id: 1 });
   await expect.poll(() => jobsAsked(requests)).toHaveLength(1);
   await day('Mo 07.12.').click({ force: true });

@@ -1,3 +1,4 @@
+import { mdiMagnify } from '@mdi/js';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,6 +40,18 @@ test('the first search of a page shows its shortcut while it is empty and not fo
   await userEvent.fill(searches.first(), '');
   await searches.last().click();
   await expect.element(hints).toBeVisible();
+});
+
+test('specification: a search is labelled, has a magnifier and is cleared by its button', async () => {
+  const { expectFaultless } = await renderPart(<Search typed="früher" />);
+  await sees(searches);
+  const sign = searches.element().parentElement!.querySelector('path')!;
+  expect(sign.getAttribute('d')).toBe(mdiMagnify);
+  await expect.element(searches).toHaveValue('früher');
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect.element(searches).toHaveValue('');
+  await expect.element(searches).toHaveFocus();
+  await expectFaultless();
 });
 
 test('with single keys switched off, a search shows no shortcut', async () => {

@@ -78,11 +78,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the delays are 300 ms and 250 ms', () => {
-  expect([OPEN_DELAY, CLOSE_DELAY]).toEqual([300, 250]);
-});
-
-test('opens after the mouse was on the button for the open delay, without moving the focus', async () => {
+test('specification: opens after the mouse was on the button for the open delay, without moving the focus', async () => {
   await show();
   (field.element() as HTMLElement).focus();
   movesTo(button);
@@ -94,7 +90,7 @@ test('opens after the mouse was on the button for the open delay, without moving
   await expect.element(field).toHaveValue('abc');
 });
 
-test('closes after the mouse was away for the close delay', async () => {
+test('specification: closes after the mouse was away for the close delay', async () => {
   await show();
   (field.element() as HTMLElement).focus();
   await opensByMouse();

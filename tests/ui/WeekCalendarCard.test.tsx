@@ -63,7 +63,7 @@ test('the cards wait for the customer, and name them unknown once they could not
   await expect.poll(() => named()[0]).toMatch(/^Unbekannter Kunde, dieser Auftrag, Montag/);
 });
 
-test('the job stands out among the worker’s other jobs', async () => {
+test('specification: the visits of the job are blue among the red ones of the worker’s other jobs', async () => {
   const { requests, screen } = await opensWeek({ worker_id: 1 });
   requests.always('GET job', ok([wednesday, wireJobListings[0]]));
   const own = visit(`${OWN}, Montag, 23. November 2026, 09:00–11:00, wiederkehrend`);
@@ -152,7 +152,7 @@ test('the week opens at the next visit and follows an edit into another week', a
   await sees(week('07.12.2026'));
 });
 
-test('the week stops at the ends of the 60 days before and after today', async () => {
+test('specification: the week stops at the ends of the 60 days before and after today', async () => {
   await opensWeek({ worker_id: null });
   const label = () => grid.element().getAttribute('aria-label');
   for (const [name, end] of [

@@ -308,7 +308,7 @@ test('a button leads to the assigned worker past search, sort and page', async (
   await expect.element(radio('Nora 60')).toHaveFocus();
 });
 
-test('a click on the row of a worker chooses them, and one on their phone does not', async () => {
+test('specification: a click on the row of a worker chooses them, and one on their phone does not', async () => {
   await openJob({ jobs: [] });
   const phone = table.getByRole('link', { name: /079 555 27 27/ });
   await sees(phone);

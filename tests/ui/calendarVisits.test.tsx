@@ -31,7 +31,7 @@ function loggedFromNow(): () => readonly string[] {
     warn.mock.calls.flatMap(([text]) => /"event":"(calendar\.\w+)"/.exec(text)?.[1] ?? []);
 }
 
-test('the workers that the browser has stored are selected', async () => {
+test('specification: the workers that the browser has stored are selected', async () => {
   await openCalendar({ stored: '[2]' });
   await sees(visit('Haus 2'));
   expect(visits()).toBe(1);
@@ -47,10 +47,10 @@ test('specification: a stored selection that cannot be read is logged, and selec
   await sees(visit('Haus 2'));
 });
 
-test('jobs without a known worker are not drawn, and logged', async () => {
+test('specification: a job whose worker is not among the workers is logged with its number, and not drawn', async () => {
   const logged = loggedFromNow();
   const jobs = ok([...houses, houseOf(3, null, mondays), houseOf(4, 99, mondays)]);
-  await openCalendar({ jobs, logs: /"calendar\.workerMissing"/ });
+  await openCalendar({ jobs, logs: /"calendar\.workerMissing","jobId":4,"workerId":99/ });
   await sees(visit('Haus 1'));
   expect(visits()).toBe(2);
   expect(logged()).toEqual(['calendar.workerMissing']);
@@ -164,7 +164,7 @@ test('the workers are one tab stop, whose buttons the arrow keys lead to', async
   await expect.element(worker('Ana Marques')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the calendar goes to a typed date within its range', async () => {
+test('specification: the calendar goes to a typed date within its range', async () => {
   const { router } = await openCalendar({ path: '?view=day' });
   const typed = async (text: string) => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Zum Datum' }), text);

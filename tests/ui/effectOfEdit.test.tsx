@@ -61,7 +61,7 @@ test('an edit of something else says nothing of visits', async () => {
   await seesNot(show);
 });
 
-test('an overlap that the edit makes is a warning with its day, and the job is saved without a question', async () => {
+test('specification: an overlap that the edit makes is a warning with its day, and the job is saved without a question', async () => {
   const { requests } = await opens();
   await types(startTime, '08:00');
   await sees(status.getByText(/1 Überschneidung am 14\.12\./));

@@ -174,7 +174,7 @@ test('a late signed-in catalog does not override the language chosen meanwhile',
   await seesPage('es', 'Solicitudes nuevas');
 });
 
-test('a missing signed-in catalog falls back to another language', async () => {
+test('specification: a missing signed-in catalog falls back to English', async () => {
   const { signsIn } = await openSignIn();
   removes('de');
   await signsIn();

@@ -230,7 +230,7 @@ test('unreadable events are counted in the list and on the job page, and logged'
   ]);
 });
 
-test('an unreadable rule and the outcome of a save are logged in one line each', async () => {
+test('specification: an unreadable rule and the outcome of a save are logged in one line each', async () => {
   const lines = keepsLog();
   const appointment = { events: [{ ...unreadableEvent, rrule: 'FREQ=NEVER' }] };
   const { requests } = await open('/jobs/1', {

@@ -62,7 +62,7 @@ test('an invalid field shows its error and blocks saving', async () => {
   await expect.element(field('Name')).toHaveValue(wireCustomer.name);
 });
 
-test('an emptied required field shows its error only after it loses focus', async () => {
+test('specification: an emptied required field shows its error only after it loses focus', async () => {
   await open('/workers/1');
   const incomplete = page.getByText('Bitte zuerst korrigieren: Name');
   await userEvent.fill(field('Name'), '');

@@ -92,7 +92,7 @@ test('a job links to its worker, and has no such link when unassigned', async ()
   await seesNot(link('Zur Person'));
 });
 
-test("a worker page has a feed link to copy and the worker's jobs", async () => {
+test("specification: a worker page has a feed link to copy and the worker's jobs", async () => {
   const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   replaceClipboard({ writeText });
   await open('/workers/1', { 'GET job?worker=1': ok([wireJobListings[0]]) });

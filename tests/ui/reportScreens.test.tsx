@@ -208,7 +208,7 @@ test('rows that cannot be read are counted above the results', async () => {
 test.each([
   ['timesheets', 'timesheet-report-status', 'Keine Stundenrapporte vorhanden'],
   ['storno', 'apply-storno-times-status', 'Keine Stornodaten vorhanden'],
-])('%s without rows say so', async (report, path, empty) => {
+])('specification: %s without rows say so', async (report, path, empty) => {
   await open(`/reporting/${report}?${TASK}`);
   const status = `GET bexio/${path}/k7`;
   await expect.poll(waiting).toEqual([status]);
