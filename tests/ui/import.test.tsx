@@ -286,6 +286,20 @@ test('several faults of a cell have one field, and a text of several lines keeps
   await expect.element(emailCell).toHaveValue('a@x.ch\nb@x.ch\nc@x.ch');
 });
 
+test('the field with the focus is never under the button that checks', async () => {
+  await page.viewport(375, 600);
+  const rows = Array.from({ length: 8 }, (_, index) => ({ ...faultyRow, line: index + 4 }));
+  await open({ ...twoFaults, rows });
+  await userEvent.fill(emailCell, 'dora@x.ch');
+  for (const { line } of rows.slice(1)) {
+    await userEvent.keyboard('{Enter}');
+    const field = page.getByRole('textbox', { name: `Zeile ${line}, E-Mail` });
+    await expect.element(field).toHaveFocus();
+    const { bottom } = field.element().getBoundingClientRect();
+    expect(bottom).toBeLessThan(checkAgain.element().getBoundingClientRect().top);
+  }
+});
+
 test.each([
   ['of an archive', { data: checked({ faulty: 2 }, { kind: 'archive' }) }],
   ['that the backend cannot correct', { features: ['users', 'import'] }],

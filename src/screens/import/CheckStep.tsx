@@ -32,6 +32,7 @@ export function CheckStep() {
       <Faults shown={shown} />
       <Verdicts key={shown.check?.digest} shown={shown} />
       <Run shown={shown} />
+      <CheckAgain />
     </StepFrame>
   );
 }
@@ -140,12 +141,12 @@ function Run({ shown }: OfImport) {
   const { created, updated } = effectOf(shown, decisions);
   const open = undecided(shown, decisions);
   const { faulty } = countsOf(shown);
-  const corrections = Import.useSelector(({ context }) => context.corrections.length);
+  const isCorrected = Import.useSelector(({ context }) => context.corrections.length > 0);
   const leftOut = leftOutOf(shown);
   const stays = faulty > leftOut;
   const hasEffect = open > 0 || created + updated > 0;
   const hint: ReactNode =
-    stays || corrections > 0 ? null : open > 0 ? (
+    stays || isCorrected ? null : open > 0 ? (
       <Plural
         value={open}
         one="# unclear row is still to be decided."
@@ -167,7 +168,7 @@ function Run({ shown }: OfImport) {
         {hint}
       </Box>
       <Flex gap="3" wrap="wrap">
-        {!stays && hasEffect && corrections === 0 && (
+        {!stays && hasEffect && !isCorrected && (
           <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
             {runWords(shown.kind, created + updated, leftOut)}
           </ActionButton>
@@ -180,14 +181,15 @@ function Run({ shown }: OfImport) {
           <Trans>Back to the columns</Trans>
         </ActionButton>
       </Flex>
-      {corrections > 0 && <CheckAgain count={corrections} />}
     </Stack>
   );
 }
 
 /** Checks all rows with what is corrected, at the lower edge of the window while cells are typed. */
-function CheckAgain({ count }: { readonly count: number }) {
+function CheckAgain() {
   const actor = Import.useActorRef();
+  const count = Import.useSelector(({ context }) => context.corrections.length);
+  if (count === 0) return null;
   return (
     <Box display="contents" data-corrections-end>
       <SaveStrip
