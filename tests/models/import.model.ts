@@ -302,6 +302,14 @@ export const importModel = defineModel({
         'opening passes on to polling, because there is an id',
       ]),
     ),
+    ...Object.fromEntries(
+      ['uploading: invoke onDone', 'rereading: invoke onDone', 'saving: invoke onDone 1'].map(
+        (place) => [
+          `import.${place} goes to import.answered`,
+          'answered passes on to mapping, because what was read is not checked',
+        ],
+      ),
+    ),
   },
   cases: {
     'file.chosen': [{ file: small }, { file: large }],
