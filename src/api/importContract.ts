@@ -196,7 +196,7 @@ export const importUpdate = Type.Object({
     Type.Array(Type.Union([shortText, Type.Null()]), {
       maxItems: 500,
       description:
-        'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding.',
+        'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding; so too where they are not as many as another encoding has.',
     }),
   ),
 });

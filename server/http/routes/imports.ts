@@ -342,7 +342,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         ? { reading, rowCount: row.row_count }
         : await orRefused(readFile(kind, await fileOf(row), how, today()));
       const { columns, encoding_is_guess } = read.reading;
-      const named = fields ?? columns.map(({ field }) => field);
+      const areOfThisTable =
+        fields !== undefined && (isAsBefore || fields.length === columns.length);
+      const named = areOfThisTable ? fields : columns.map(({ field }) => field);
       checkFields(kind, named, columns.length);
       const said = {
         ...read.reading,
