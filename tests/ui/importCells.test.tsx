@@ -63,6 +63,7 @@ test('what is typed outlives other rows, a refusal, and a lost connection', asyn
   await expect.poll(() => requests.waiting).toContain('PUT import/7/cell');
   requests.respond('PUT import/7/cell', { status: 422, body: { message: 'So nicht.' } });
   await sees(page.getByText('Die Zeilen wurden nicht nochmals geprüft. So nicht.'));
+  await expect.element(checkAgain).toHaveFocus();
   await expect.element(emailCell).toHaveValue('dora@x.ch');
   await checkAgain.click();
   await expect.poll(() => requests.waiting).toContain('PUT import/7/cell');
