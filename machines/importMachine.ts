@@ -29,6 +29,7 @@ import {
   NO_DECISIONS,
   type Decisions,
 } from '../src/domain/exchange/decisions.ts';
+import { takenUp, type LeftImport } from '../src/domain/exchange/leftImport.ts';
 import { failureOf, isUncertain, isUnreachable, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
@@ -41,12 +42,14 @@ interface ImportContext {
   columns: ColumnsDraft | null;
   decisions: Decisions;
   corrections: Corrections;
+  /** What was decided and corrected before the page was left. */
+  left: LeftImport | null;
   failure: Failure | null;
 }
 
-type ImportInput = Pick<ImportContext, 'id'>;
+type ImportInput = Pick<ImportContext, 'id' | 'left'>;
 
-const NOTHING_CHOSEN: Omit<ImportContext, 'id'> = {
+const NOTHING_CHOSEN: Omit<ImportContext, keyof ImportInput> = {
   file: null,
   shown: null,
   columns: null,
@@ -116,14 +119,23 @@ export const importMachine = setup({
   },
   actions: {
     storeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, failure: null })),
-    storeImport: assign(({ context }, { output }: { output: DataImport }) => ({
-      id: output.id,
-      shown: output,
-      columns: columnsOf(output),
-      decisions: decisionsFor(context.shown, context.decisions, output),
-      corrections: correctionsFor(context.shown, context.corrections, output),
-      failure: null,
-    })),
+    storeImport: assign(
+      (
+        { context: { shown, left, decisions, corrections } },
+        { output }: { output: DataImport },
+      ) => ({
+        id: output.id,
+        shown: output,
+        columns: columnsOf(output),
+        ...(shown === null
+          ? takenUp(left, output)
+          : {
+              decisions: decisionsFor(shown, decisions, output),
+              corrections: correctionsFor(shown, corrections, output),
+            }),
+        failure: null,
+      }),
+    ),
     editColumns: assign(({ context }, params: { edit: ColumnsEdit }) => ({
       columns: editColumns(context.columns!, params.edit),
     })),
@@ -144,7 +156,7 @@ export const importMachine = setup({
 }).createMachine({
   id: 'import',
   description: 'One file on its way into the lists: chosen, understood, checked, imported, undone.',
-  context: ({ input }) => ({ ...NOTHING_CHOSEN, id: input.id }),
+  context: ({ input }) => ({ ...NOTHING_CHOSEN, ...input }),
   initial: 'opening',
   meta: {
     impossible: {

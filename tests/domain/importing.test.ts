@@ -31,6 +31,7 @@ import {
   NO_DECISIONS,
   undecided,
 } from '../../src/domain/exchange/decisions.ts';
+import { isLeftImport, leftOf, takenUp } from '../../src/domain/exchange/leftImport.ts';
 import { templateOf } from '../../src/domain/exchange/template.ts';
 import { sampleImport } from '../support/imports.ts';
 
@@ -171,7 +172,6 @@ test('decisions stay as long as the check says the same', () => {
   expect(decisionsFor(checked, decisions, { ...checked, state: 'importing' })).toBe(decisions);
   const other: DataImport = { ...checked, check: { digest: 'b', counts, questions: {} } };
   expect(decisionsFor(checked, decisions, other)).toEqual({});
-  expect(decisionsFor(null, decisions, other)).toEqual({});
 });
 
 test('of another check the decisions stay about rows of which it asks the same', () => {
@@ -205,6 +205,37 @@ test('what stands in the cell is no correction', () => {
   expect(typed).toEqual([withoutBefore(name)]);
 });
 
+test('what is left of an import is taken up with the check that it is about', () => {
+  const decisions = { 3: 'skip', 9: 12 } as const;
+  const corrections = corrected(NO_CORRECTIONS, email);
+  const left = leftOf({ shown: checked, decisions, corrections })!;
+  expect(isLeftImport(JSON.parse(JSON.stringify(left)))).toBe(true);
+  expect(takenUp(left, checked)).toEqual({ decisions, corrections });
+  const nothing = { decisions: {}, corrections: [] };
+  expect(takenUp(left, { ...checked, check: { ...check, digest: 'b' } })).toEqual(nothing);
+  expect(takenUp(left, { ...checked, check: null })).toEqual(nothing);
+  expect(takenUp(null, checked)).toEqual(nothing);
+});
+
+test('nothing is left of an import that is done, not checked, or that nothing was said about', () => {
+  const work = { decisions: { 3: 'new' }, corrections: NO_CORRECTIONS } as const;
+  expect(leftOf({ ...work, shown: checked })).toEqual({ digest: 'a', ...work });
+  expect(leftOf({ ...work, shown: checked, decisions: {} })).toBeNull();
+  expect(leftOf({ ...work, shown: { ...checked, state: 'imported' } })).toBeNull();
+  expect(leftOf({ ...work, shown: { ...checked, check: null } })).toBeNull();
+  expect(leftOf({ ...work, shown: null })).toBeNull();
+});
+
+test.each([
+  { digest: 1 },
+  { decisions: { 3: 'perhaps' } },
+  { decisions: { three: 'new' } },
+  { corrections: [{ line: 3, column: 'B', text: 'x' }] },
+  { corrections: 'none' },
+])('what is no left import is not taken for one: %j', (wrong) => {
+  expect(isLeftImport({ digest: 'a', decisions: {}, corrections: [], ...wrong })).toBe(false);
+});
+
 test('corrections stay until another check has read them, or other cells are read', () => {
   const typed = corrected(NO_CORRECTIONS, email);
   const after = (next: Partial<DataImport>) =>
@@ -214,7 +245,6 @@ test('corrections stay until another check has read them, or other cells are rea
   expect(after({ check: { ...check, digest: 'b' } })).toEqual([]);
   expect(after({ check: null, sheet: 'Frühere' })).toEqual([]);
   expect(after({ check: null, encoding: 'utf-8' })).toEqual([]);
-  expect(correctionsFor(null, typed, checked)).toEqual([]);
 });
 
 test('what is decided counts as new, as changed or as nothing', () => {

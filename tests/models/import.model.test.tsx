@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ColumnsEdit, ReadingChoice } from '../../src/domain/exchange/columnsDraft.ts';
 import type { CellEdit } from '../../src/domain/exchange/corrections.ts';
 import type { ChosenFile, DataImport } from '../../src/domain/exchange/dataImport.ts';
+import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import type { Decisions } from '../../src/domain/exchange/decisions.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -83,7 +84,7 @@ describeModel({
   model: importModel,
   path: '/settings',
   begin: async (testContext, input) => {
-    const { requests, go } = testContext;
+    const { requests, go, runtime } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET import', ok([]));
@@ -91,7 +92,10 @@ describeModel({
       'GET import/7/row',
       ok({ rows: [unclearRow, faultyRow, namelessRow], next: null }),
     );
-    const { id } = input as { id: number | null };
+    const { id, left } = input as { id: number | null; left: LeftImport | null };
+    if (left) {
+      runtime.caseStore.save({ username: 'demo', address: `/import?id=${id}`, start: left });
+    }
     go(id === null ? '/import' : `/import?id=${id}`);
     await sees(id === null ? chooser : leaving);
     await sessionIsChecked(testContext, '/import');

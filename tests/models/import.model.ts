@@ -12,6 +12,7 @@ import type {
   ImportState,
   Verdict,
 } from '../../src/domain/exchange/dataImport.ts';
+import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
@@ -102,13 +103,23 @@ const empty = {
   columns: null,
   decisions: {},
   corrections: [],
+  left: null,
   failure: null,
 };
-const fresh = { input: { id: null }, start: { state: 'choosing.untried', context: empty } };
+const fresh = {
+  input: { id: null, left: null },
+  start: { state: 'choosing.untried', context: empty },
+};
 const asksServer = { state: 'polling', asks: [{ port: 'fetchImport', input: { id: 7 } }] };
 const takenUp = {
-  input: { id: 7 },
+  input: { id: 7, left: null },
   start: { ...asksServer, context: { ...empty, id: 7 } },
+};
+
+const left: LeftImport = { digest: 'd', decisions: skipped, corrections: [email, name] };
+const withLeft = {
+  input: { id: 7, left },
+  start: { ...asksServer, context: { ...empty, id: 7, left } },
 };
 
 const unread = columnsOf(uploaded);
@@ -795,6 +806,23 @@ export const importModel = defineModel({
           context: { shown: better, columns: columnsOf(better), corrections: [] },
         },
       ],
+    },
+    {
+      name: 'what was decided and corrected before the page was left is taken up, and checked',
+      ...withLeft,
+      steps: [
+        {
+          event: done('fetchImport', mixed),
+          state: 'checked.reviewing',
+          context: { ...stored(mixed), decisions: skipped, corrections: [email, name] },
+        },
+        corrects,
+      ],
+    },
+    {
+      name: 'what was left of another check is not taken up',
+      ...withLeft,
+      steps: [shows],
     },
     {
       name: 'what is corrected goes with the check that follows other columns',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, seesNot, sees } from '../support/gestures.ts';
-import { faultyRow, namelessRow } from '../support/imports.ts';
+import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../support/imports.ts';
 import { checked, openImport } from '../support/openImport.tsx';
 
 const emailCell = page.getByRole('textbox', { name: 'Zeile 4, E-Mail' });
@@ -70,6 +70,37 @@ test('what is typed outlives other rows, a refusal, and a lost connection', asyn
   requests.respond('PUT import/7/cell', { unreachable: true });
   await button('Zurück zum Import').click();
   await expect.element(emailCell).toHaveValue('dora@x.ch');
+});
+
+test('what is typed outlives the page, which another one leads back to', async () => {
+  const { requests, router, runtime } = await openImport(twoFaults);
+  await userEvent.fill(emailCell, 'dora@x.ch');
+  await userEvent.fill(nameCell, 'Emil');
+  void router.navigate('/customers');
+  await sees(page.getByText('2 Zellen von kunden.csv korrigiert, noch nicht geprüft.'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect.element(emailCell).toHaveValue('dora@x.ch');
+  await expect.element(nameCell).toHaveValue('Emil');
+  await checkAgain.click();
+  await expect.poll(() => requests.waiting).toContain('PUT import/7/cell');
+  const stored = () => runtime.caseStore.find('demo', '/import?id=7');
+  expect(stored()).not.toBeNull();
+  requests.respond('PUT import/7/cell', { status: 202, body: wireImportOf(twoFaults.data) });
+  await expect.poll(stored).toBeNull();
+});
+
+test('choices about rows outlive the page as well', async () => {
+  const { router } = await openImport({
+    path: '/import?id=7',
+    data: checked({ unclear: 1 }),
+    rows: [unclearRow],
+  });
+  const choice = page.getByRole('combobox', { name: /^Zeile 3/ });
+  await userEvent.selectOptions(choice, 'skip');
+  void router.navigate('/customers');
+  await sees(page.getByText('Über 1 Zeile von kunden.csv entschieden, noch nicht importiert.'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect.element(choice).toHaveValue('skip');
 });
 
 test('several faults of a cell have one field, and a text of several lines keeps them', async () => {

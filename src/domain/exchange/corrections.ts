@@ -36,11 +36,11 @@ export function corrected(corrections: Corrections, { before, ...cell }: CellEdi
 
 /** The corrections as far as they are about the same cells, and no later check has read them. */
 export function correctionsFor(
-  shown: DataImport | null,
+  shown: DataImport,
   corrections: Corrections,
   next: DataImport,
 ): Corrections {
-  const isSameTable = shown?.sheet === next.sheet && shown.encoding === next.encoding;
-  const isUnread = next.check === null || shown?.check?.digest === next.check.digest;
+  const isSameTable = shown.sheet === next.sheet && shown.encoding === next.encoding;
+  const isUnread = next.check === null || shown.check?.digest === next.check.digest;
   return isSameTable && isUnread ? corrections : NO_CORRECTIONS;
 }

@@ -23,12 +23,8 @@ export function countsOf({ check }: DataImport): Readonly<Record<Verdict, number
 }
 
 /** The decisions about rows of which the check still asks the same. */
-export function decisionsFor(
-  shown: DataImport | null,
-  decisions: Decisions,
-  next: DataImport,
-): Decisions {
-  const [before, now] = [shown?.check, next.check];
+export function decisionsFor(shown: DataImport, decisions: Decisions, next: DataImport): Decisions {
+  const [before, now] = [shown.check, next.check];
   if (before?.digest === now?.digest) return decisions;
   const kept = Object.entries(decisions).filter(([line]) => {
     const asked = now?.questions[Number(line)];
