@@ -206,7 +206,7 @@ test('what stands in the cell is no correction', () => {
 });
 
 test('what is left of an import is taken up with the check that it is about', () => {
-  const decisions = { 3: 'skip', 9: 12 } as const;
+  const decisions = { 3: 'skip', 9: 12, 20: 'new' } as const;
   const corrections = corrected(NO_CORRECTIONS, email);
   const left = leftOf({ shown: checked, decisions, corrections })!;
   expect(isLeftImport(JSON.parse(JSON.stringify(left)))).toBe(true);
@@ -221,6 +221,8 @@ test('nothing is left of an import that is done, not checked, or that nothing wa
   const work = { decisions: { 3: 'new' }, corrections: NO_CORRECTIONS } as const;
   expect(leftOf({ ...work, shown: checked })).toEqual({ digest: 'a', ...work });
   expect(leftOf({ ...work, shown: checked, decisions: {} })).toBeNull();
+  const corrections = corrected(NO_CORRECTIONS, email);
+  expect(leftOf({ shown: checked, decisions: {}, corrections })).toMatchObject({ corrections });
   expect(leftOf({ ...work, shown: { ...checked, state: 'imported' } })).toBeNull();
   expect(leftOf({ ...work, shown: { ...checked, check: null } })).toBeNull();
   expect(leftOf({ ...work, shown: null })).toBeNull();
