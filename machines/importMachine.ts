@@ -9,6 +9,13 @@ import {
   type ReadingChoice,
 } from '../src/domain/exchange/columnsDraft.ts';
 import {
+  corrected,
+  correctionsFor,
+  NO_CORRECTIONS,
+  type CellEdit,
+  type Corrections,
+} from '../src/domain/exchange/corrections.ts';
+import {
   isFinished,
   isTooLarge,
   isUnderWay,
@@ -22,6 +29,7 @@ import {
   NO_DECISIONS,
   type Decisions,
 } from '../src/domain/exchange/decisions.ts';
+import { takenUp, type LeftImport } from '../src/domain/exchange/leftImport.ts';
 import { failureOf, isUncertain, isUnreachable, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
@@ -33,16 +41,20 @@ interface ImportContext {
   shown: DataImport | null;
   columns: ColumnsDraft | null;
   decisions: Decisions;
+  corrections: Corrections;
+  /** What was decided and corrected before the page was left. */
+  left: LeftImport | null;
   failure: Failure | null;
 }
 
-type ImportInput = Pick<ImportContext, 'id'>;
+type ImportInput = Pick<ImportContext, 'id' | 'left'>;
 
-const NOTHING_CHOSEN: Omit<ImportContext, 'id'> = {
+const NOTHING_CHOSEN: Omit<ImportContext, keyof ImportInput> = {
   file: null,
   shown: null,
   columns: null,
   decisions: NO_DECISIONS,
+  corrections: NO_CORRECTIONS,
   failure: null,
 };
 
@@ -54,6 +66,7 @@ type ImportEvent =
   | { type: 'check.requested' }
   | { type: 'columns.requested' }
   | { type: 'decisions.made'; decisions: Decisions }
+  | { type: 'cell.edited'; edit: CellEdit }
   | { type: 'run.requested' }
   | { type: 'undo.requested' }
   | { type: 'undo.confirmed' }
@@ -74,7 +87,7 @@ export const importMachine = setup({
   actors: {
     uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
-    startCheck: promisePort<DataImport, { id: number }>('startCheck'),
+    startCheck: promisePort<DataImport, { id: number; corrections: Corrections }>('startCheck'),
     fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
     startImport: promisePort<
       DataImport,
@@ -91,27 +104,38 @@ export const importMachine = setup({
     isCheckable: ({ context }) => isCheckable(context.shown!, context.columns!),
     isUnderstood: (_, params: { output: DataImport }) =>
       isCheckable(params.output, columnsOf(params.output)),
-    isRunnable: ({ context }) => isRunnable(context.shown!, context.decisions),
+    isRunnable: ({ context: { shown, decisions, corrections } }) =>
+      isRunnable(shown!, decisions, corrections),
     isUndoable: ({ context }) => context.shown!.isUndoable,
-    isUnderWay: (_, params: { output: DataImport }) => isUnderWay(params.output),
+    isUnderWay: ({ context }) => isUnderWay(context.shown!),
     isUnbegun: ({ context }, params: { output: DataImport }) =>
       context.failure !== null && context.shown?.state === params.output.state,
-    isUploaded: (_, params: { output: DataImport }) => params.output.state === 'uploaded',
-    isChecked: (_, params: { output: DataImport }) => params.output.state === 'checked',
-    isFinished: (_, params: { output: DataImport }) => isFinished(params.output),
+    isUploaded: ({ context }) => context.shown!.state === 'uploaded',
+    isChecked: ({ context }) => context.shown!.state === 'checked',
+    isFinished: ({ context }) => isFinished(context.shown!),
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(failureOf(params.error)),
   },
   actions: {
     storeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, failure: null })),
-    storeImport: assign(({ context }, { output }: { output: DataImport }) => ({
-      id: output.id,
-      shown: output,
-      columns: columnsOf(output),
-      decisions: decisionsFor(context.shown, context.decisions, output),
-      failure: null,
-    })),
+    storeImport: assign(
+      (
+        { context: { shown, left, decisions, corrections } },
+        { output }: { output: DataImport },
+      ) => ({
+        id: output.id,
+        shown: output,
+        columns: columnsOf(output),
+        ...(shown === null
+          ? takenUp(left, output)
+          : {
+              decisions: decisionsFor(shown, decisions, output),
+              corrections: correctionsFor(shown, corrections, output),
+            }),
+        failure: null,
+      }),
+    ),
     editColumns: assign(({ context }, params: { edit: ColumnsEdit }) => ({
       columns: editColumns(context.columns!, params.edit),
     })),
@@ -121,6 +145,10 @@ export const importMachine = setup({
     storeDecisions: assign(({ context }, params: { decisions: Decisions }) => ({
       decisions: { ...context.decisions, ...params.decisions },
     })),
+    editCell: assign(({ context }, params: { edit: CellEdit }) => ({
+      corrections: corrected(context.corrections, params.edit),
+    })),
+    forgetCorrections: assign({ corrections: NO_CORRECTIONS }),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     announceChanged: emit({ type: 'records.changed' }),
@@ -128,7 +156,7 @@ export const importMachine = setup({
 }).createMachine({
   id: 'import',
   description: 'One file on its way into the lists: chosen, understood, checked, imported, undone.',
-  context: ({ input }) => ({ ...NOTHING_CHOSEN, id: input.id }),
+  context: ({ input }) => ({ ...NOTHING_CHOSEN, ...input }),
   initial: 'opening',
   meta: {
     impossible: {
@@ -139,6 +167,7 @@ export const importMachine = setup({
       'check.requested': 'There is nothing to check, or it is checked.',
       'columns.requested': 'The check is not shown.',
       'decisions.made': 'The check is not shown.',
+      'cell.edited': 'The check is not shown.',
       'run.requested': 'The check is not shown.',
       'undo.requested': 'What is imported is not shown.',
       'undo.confirmed': 'There is no question.',
@@ -265,19 +294,24 @@ export const importMachine = setup({
       },
     },
     startingCheck: {
-      description: 'The server is asked to check every row.',
+      description: 'The server is asked to check every row, with what is corrected of them.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
         id: 'startCheck',
         src: 'startCheck',
-        input: ({ context }) => ({ id: context.id! }),
-        onDone: { target: 'polling' },
+        input: ({ context: { id, corrections } }) => ({ id: id!, corrections }),
+        onDone: { target: 'polling', actions: 'forgetCorrections' },
         onError: [
           {
             description: 'It may have begun: the server is asked.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
             target: 'polling',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            guard: 'isChecked',
+            target: 'checked.unchecked',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
@@ -296,31 +330,14 @@ export const importMachine = setup({
         input: ({ context }) => ({ id: context.id! }),
         onDone: [
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => event },
-            target: 'waiting',
-            actions: { type: 'storeImport', params: ({ event }) => event },
-          },
-          {
             description: 'What was asked for last has not reached the server.',
             guard: { type: 'isUnbegun', params: ({ event }) => event },
             target: 'unbegun',
           },
           {
-            guard: { type: 'isUploaded', params: ({ event }) => event },
-            target: 'mapping',
+            target: 'answered',
             actions: { type: 'storeImport', params: ({ event }) => event },
           },
-          {
-            guard: { type: 'isChecked', params: ({ event }) => event },
-            target: 'checked',
-            actions: { type: 'storeImport', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isFinished', params: ({ event }) => event },
-            target: 'finished',
-            actions: [{ type: 'storeImport', params: ({ event }) => event }, 'announceChanged'],
-          },
-          { target: 'failed', actions: { type: 'storeImport', params: ({ event }) => event } },
         ],
         onError: [
           { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'interrupted' },
@@ -330,6 +347,16 @@ export const importMachine = setup({
           },
         ],
       },
+    },
+    answered: {
+      description: 'What is shown is what the server has come to.',
+      always: [
+        { guard: 'isUnderWay', target: 'waiting' },
+        { guard: 'isUploaded', target: 'mapping' },
+        { guard: 'isChecked', target: 'checked' },
+        { guard: 'isFinished', target: 'finished', actions: 'announceChanged' },
+        { target: 'failed' },
+      ],
     },
     waiting: {
       description: 'The server is at work and has said how far it is; it is asked again soon.',
@@ -344,12 +371,14 @@ export const importMachine = setup({
         outdated: {
           description: 'Says that records have changed since, and asks for another check.',
         },
+        unchecked: { description: 'Says that what was corrected is not checked; it stays.' },
         refused: { description: 'Says why the import did not begin.' },
       },
       on: {
         'columns.requested': { target: 'mapping' },
         'check.requested': { target: 'startingCheck' },
         'decisions.made': { actions: { type: 'storeDecisions', params: ({ event }) => event } },
+        'cell.edited': { actions: { type: 'editCell', params: ({ event }) => event } },
         'run.requested': { guard: 'isRunnable', target: 'startingImport' },
       },
     },

@@ -160,11 +160,11 @@ export function importRepository(database: Database) {
     },
 
     /**
-     * The same as long as nothing was imported and no other task was started since the import was
-     * read; false, and changes nothing, otherwise.
+     * The same as long as nothing was imported, no other task was started and its file is read in the
+     * same way since the import was read; false, and changes nothing, otherwise.
      */
     async updateOpen(
-      { id, task_id }: Pick<StoredImport, 'id' | 'task_id'>,
+      { id, task_id, reading }: Pick<StoredImport, 'id' | 'task_id' | 'reading'>,
       row: Updateable<Tables['imports']>,
     ): Promise<boolean> {
       const { numUpdatedRows } = await database
@@ -173,6 +173,7 @@ export function importRepository(database: Database) {
         .where('id', '=', id)
         .where('state', 'in', ['uploaded', 'checked'])
         .where('task_id', task_id === null ? 'is' : '=', task_id)
+        .where('reading', '=', reading)
         .executeTakeFirst();
       return numUpdatedRows !== 0n;
     },

@@ -107,8 +107,8 @@ function isCsvError(error: unknown): error is CsvError {
   return error instanceof Error && String(Reflect.get(error, 'code')).startsWith('CSV_');
 }
 
-/** Their cells without what a spreadsheet puts around them. */
-function tidied(cell: string): string {
+/** The text of a cell without what a spreadsheet puts around it. */
+export function tidied(cell: string): string {
   return unguarded(cell).replaceAll(/\r\n?/g, '\n').trim();
 }
 

@@ -1,9 +1,10 @@
 import type { RecordKind } from '../../src/api/contract.ts';
-import type {
-  ImportDateOrder,
-  ImportEncoding,
-  ImportKind,
-  WireImportColumn,
+import {
+  MAX_CORRECTIONS,
+  type ImportDateOrder,
+  type ImportEncoding,
+  type ImportKind,
+  type WireImportColumn,
 } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { inTurns } from '../steps.ts';
@@ -11,7 +12,9 @@ import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
 import { COLUMNS } from './columns.ts';
 import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
+import { fieldProblem } from '../http/problem.ts';
 import { FileFault } from './fileFault.ts';
+import { missingCell, withCorrections, withLater, type Correction } from './reading/corrections.ts';
 import {
   dateEvidence,
   dateOrderOf,
@@ -54,6 +57,8 @@ export interface FileReading extends DateOrder {
   /** What the dates of each column say about their order. */
   readonly dates: readonly (DateEvidence | null)[];
   readonly chosenDateOrder: ImportDateOrder | null;
+  /** Of this table: another encoding or sheet has other cells. */
+  readonly corrections: readonly Correction[];
 }
 
 const KINDS = Object.keys(ARCHIVE_FILES) as RecordKind[];
@@ -125,6 +130,7 @@ const UNREAD: FileReading = {
   columns: [],
   dates: [],
   chosenDateOrder: null,
+  corrections: [],
   date_order: null,
   date_order_is_guess: false,
   date_samples: [],
@@ -203,7 +209,29 @@ export async function readFile(
 
 /** The table of a file, with its cells as they are checked. */
 export async function readTable(file: Buffer, reading: FileReading): Promise<FileTable> {
-  return withHeaderBelow((await readFileTable(file, reading)).table, reading.titles);
+  const { table } = await readFileTable(file, reading);
+  return withCorrections(withHeaderBelow(table, reading.titles), reading.corrections);
+}
+
+/**
+ * The same reading with further corrections. Their dates are read in the order that the file has: they
+ * prove none. Throws a 422 `Problem` for a cell that the file does not have, or for too many.
+ */
+export async function corrected(
+  file: Buffer,
+  reading: FileReading,
+  cells: readonly Correction[],
+): Promise<FileReading> {
+  const corrections = withLater(reading.corrections, cells);
+  if (corrections.length > MAX_CORRECTIONS) throw fieldProblem('tooMany', 'cells');
+  const table = await readTable(file, { ...reading, corrections });
+  const missing = missingCell(table, cells);
+  if (missing !== -1) throw fieldProblem('importCellMissing', `cells[${missing}]`);
+  const columns = reading.columns.map((column, index) => ({
+    ...column,
+    samples: samplesIn(table, index),
+  }));
+  return { ...reading, columns, corrections };
 }
 
 /** The rows of a file by the columns that were agreed on. */

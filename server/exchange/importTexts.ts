@@ -10,6 +10,11 @@ export const importTexts = {
     en: 'This import is being worked on. Wait until it is done.',
     es: 'Esta importación está en curso. Espere a que termine.',
   },
+  importCellMissing: {
+    de: 'Diese Zelle gibt es in der Datei nicht. Laden Sie die Seite neu.',
+    en: 'The file does not have this cell. Reload the page.',
+    es: 'Esta celda no existe en el archivo. Vuelva a cargar la página.',
+  },
   importDone: {
     de: 'Diese Datei ist schon importiert. Laden Sie sie noch einmal hoch, um sie wieder zu importieren.',
     en: 'This file is imported already. Upload it again to import it once more.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RecordKind } from '../../src/api/contract.ts';
-import type { WireImportRun, ImportVerdict } from '../../src/api/importContract.ts';
+import type { ImportVerdict, WireImport, WireImportRun } from '../../src/api/importContract.ts';
 import type { Author } from '../database/history.ts';
 import {
   importRepository,
@@ -82,6 +82,20 @@ async function addressesToLocate(
   return new Set(located.map(addressKey)).size;
 }
 
+/** The unclear rows, each with the digest of what is asked about it. */
+function* questionsOf(
+  rows: readonly PlannedRow[],
+): Steps<NonNullable<NonNullable<WireImport['check']>['unclear']>> {
+  const questions: { line: number; digest: string }[] = [];
+  for (const row of rows) {
+    if (row.verdict === 'unclear') {
+      questions.push({ line: row.line, digest: yield* digestOf([row]) });
+    }
+    yield;
+  }
+  return questions;
+}
+
 /** What a check keeps of its rows. */
 function* storedRows(rows: readonly PlannedRow[]): Steps<Omit<StoredRow, 'position'>[]> {
   const stored: Omit<StoredRow, 'position'>[] = [];
@@ -153,7 +167,8 @@ export function createImportWork({
       const sources = await sourcesOf(row);
       const rows = await planOf(row, sources, await readAllRecords(records), new Map());
       const digest = await inTurns(digestOf(rows), { signal });
-      const checked = JSON.stringify({ digest, counts: countsOf(rows) });
+      const unclear = await inTurns(questionsOf(rows), { signal });
+      const checked = JSON.stringify({ digest, counts: countsOf(rows), unclear });
       const stored = await inTurns(storedRows(rows), { signal });
       await database.transaction().execute(async (transaction) => {
         const saved = importRepository(transaction);

@@ -7,6 +7,7 @@ import type { Archived, JobPeople } from './jobPeople.ts';
 import { planJobs } from './jobPlan.ts';
 import { planPeople } from './peoplePlan.ts';
 import type { PlannedRow, PlanOptions } from './plannedRow.ts';
+import { columnOf } from './reading/oneRecord.ts';
 import type { Source, SourceRow } from './sourceRow.ts';
 
 /** The people whom jobs may name, as they will be. */
@@ -114,12 +115,14 @@ function* planTable(
 
 /** The same with what was said of the row as it was read, and with the cells that are at fault. */
 function withCells(row: PlannedRow, { hints, written }: SourceRow): PlannedRow {
+  const cellOf = (field: string) =>
+    written.get(columnOf(field, (column) => written.has(column)) ?? field);
   return {
     ...row,
     hints: [...hints, ...row.hints],
     faults: row.faults.map((fault) => ({
       ...fault,
-      cell: fault.cell ?? written.get(fault.field ?? ''),
+      cell: fault.cell ?? (fault.field === null ? undefined : cellOf(fault.field)),
     })),
   };
 }

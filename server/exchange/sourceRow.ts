@@ -5,7 +5,7 @@ import { COLUMNS, type FlatRecord } from './columns.ts';
 import type { FileTable } from './csvFile.ts';
 import type { Hint, HintCode } from './hint.ts';
 import type { Fault, WrittenCell } from './plannedRow.ts';
-import { MADE_OF, oneRecord } from './reading/oneRecord.ts';
+import { columnOf, oneRecord } from './reading/oneRecord.ts';
 
 /** A row of a file, read by its columns. */
 export interface SourceRow {
@@ -41,7 +41,7 @@ export function* readSource(
   const has = (field: string) => fields.includes(field);
 
   function headerOf(field: string): string | null {
-    const written = [field, ...(MADE_OF[field] ?? [])].find(has);
+    const written = columnOf(field, has);
     return written === undefined ? null : (headers[fields.indexOf(written)] ?? null);
   }
 

@@ -91,6 +91,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/import': 'admin',
   'GET /api/import/:id': 'admin',
   'PUT /api/import/:id': 'admin',
+  'PUT /api/import/:id/cell': 'admin',
   'GET /api/import/:id/row': 'admin',
   'GET /api/import/:id/faults': 'admin',
   'POST /api/import/:id/check': 'admin',

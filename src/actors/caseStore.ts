@@ -6,7 +6,7 @@ export interface StoredCase {
   readonly username: string;
   /** The address of its page. */
   readonly address: string;
-  /** Of the worker; absent where it was not known. */
+  /** Of the worker or the file; absent where it was not known. */
   readonly name?: string;
   readonly start: object;
 }
@@ -16,8 +16,8 @@ const areStored = listOf(
 );
 
 /**
- * The unsaved choices for visits, of an absence or on public holidays, which survive a reload and the
- * end of the session, for the life of the tab: those of each page. If browser storage is full or blocked,
+ * The unsaved choices for visits, of an absence or on public holidays, and for the rows of an import,
+ * which survive a reload and the end of the session, for the life of the tab: those of each page. If browser storage is full or blocked,
  * they survive neither.
  */
 export class CaseStore {

@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { importMachine } from '../../machines/importMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import {
@@ -15,9 +15,12 @@ import {
   uploadFile,
 } from '../api/imports.ts';
 import type { ImportListing, ImportRow, Verdict } from '../domain/exchange/dataImport.ts';
+import { isLeftImport, leftOf } from '../domain/exchange/leftImport.ts';
+import { ROUTES } from '../domain/route.ts';
 import { useOnceConnected } from './connectivity.ts';
 import { createRecordList } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
+import { useUsername } from './session.ts';
 
 export { lastImports };
 
@@ -30,25 +33,66 @@ export const ImportRows = createActorContext(recordListMachine);
 
 const RESTORED = { type: 'connection.restored' } as const;
 
+const addressOf = (id: number) => `${ROUTES.import.path}?id=${id}`;
+
+/** What was left of an import when its page was opened; null if nothing was. */
+function useLeftImport(id: number | null) {
+  const { caseStore } = useRuntime();
+  const username = useUsername();
+  const [left] = useState(() => {
+    const kept = id === null ? null : caseStore.find(username, addressOf(id))?.start;
+    return isLeftImport(kept) ? kept : null;
+  });
+  return left;
+}
+
 /** The `logic` and `options` of the provider; an import with an id is taken up at once. */
 export function useImportProps(id: number | null) {
   const { api, actorOptions } = useRuntime();
+  const left = useLeftImport(id);
   return useMemo(
     () => ({
       logic: importMachine.provide({
         actors: {
           uploadFile: fromPromise(({ input }) => uploadFile(api, input)),
           saveColumns: fromPromise(({ input }) => saveColumns(api, input.id, input.columns)),
-          startCheck: fromPromise(({ input }) => startCheck(api, input.id)),
+          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input.corrections)),
           fetchImport: fromPromise(({ input, signal }) => fetchImport(api, input.id, signal)),
           startImport: fromPromise(({ input }) => startImport(api, input.id, input)),
           startUndo: fromPromise(({ input }) => startUndo(api, input.id)),
         },
       }),
-      options: { ...actorOptions, input: { id } },
+      options: { ...actorOptions, input: { id, left } },
     }),
-    [api, actorOptions, id],
+    [api, actorOptions, id, left],
   );
+}
+
+/**
+ * Keeps what is decided and corrected of an import for the life of the tab, so that neither a reload
+ * nor the end of the session takes it.
+ */
+export function useKeptImport(): void {
+  const actor = Import.useActorRef();
+  const { caseStore } = useRuntime();
+  const username = useUsername();
+  useEffect(() => {
+    if (username === '') return undefined;
+    let known = '';
+    const keep = ({ context }: SnapshotFrom<typeof importMachine>) => {
+      const { id, shown } = context;
+      if (id === null || shown === null) return;
+      const of = { username, address: addressOf(id) };
+      const start = leftOf(context);
+      const written = JSON.stringify(start);
+      if (written === known) return;
+      known = written;
+      if (start) caseStore.save({ ...of, name: shown.fileName, start });
+      else caseStore.remove(of);
+    };
+    keep(actor.getSnapshot());
+    return actor.subscribe(keep).unsubscribe;
+  }, [actor, caseStore, username]);
 }
 
 /** Goes on with an interrupted import when the server can be reached. */

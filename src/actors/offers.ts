@@ -11,6 +11,7 @@ export type Offer =
   | 'handover'
   | 'history'
   | 'holidays'
+  | 'importCorrections'
   | 'instructions'
   | 'merge'
   | 'positions'

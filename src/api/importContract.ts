@@ -15,8 +15,17 @@ const { id } = idParams.properties;
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 const time = Type.String({ description: 'ISO 8601, UTC.' });
+/** How many cells of a file may be corrected. */
+export const MAX_CORRECTIONS = 10_000;
+
 /** No lone surrogates and no NUL. */
 const shortText = Type.String({ maxLength: 255, pattern: '^[^\\p{Cs}\\0]*$' });
+
+const line = Type.Integer({
+  minimum: 1,
+  description: 'Where a row begins in its file, as a text editor counts: the header is 1.',
+});
+const someLine = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 
 const recordKind = Type.Enum(['customer', 'worker', 'job']);
 
@@ -161,6 +170,12 @@ export const dataImport = Type.Object({
           unclear: count,
           faulty: count,
         }),
+        unclear: Type.Optional(
+          Type.Array(Type.Object({ line, digest: Type.String() }), {
+            description:
+              'The unclear rows. The digest of one is another as soon as something else is asked about it.',
+          }),
+        ),
       }),
       Type.Null(),
     ],
@@ -181,11 +196,27 @@ export const importUpdate = Type.Object({
     Type.Array(Type.Union([shortText, Type.Null()]), {
       maxItems: 500,
       description:
-        'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding.',
+        'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding; so too where they are not as many as another encoding has.',
     }),
   ),
 });
 export type WireImportUpdate = Static<typeof importUpdate>;
+
+/**
+ * Cells of the file as they are to be read from now on, after which all rows are checked. Announced
+ * as `importCorrections` in `features`.
+ */
+export const importCells = Type.Object({
+  cells: Type.Array(
+    Type.Object({
+      line: someLine,
+      column: Type.Integer({ minimum: 0, maximum: 499, description: 'The first one is 0.' }),
+      text: Type.String({ maxLength: 10_000, pattern: '^[^\\p{Cs}\\0]*$' }),
+    }),
+    { maxItems: MAX_CORRECTIONS },
+  ),
+});
+export type WireImportCells = Static<typeof importCells>;
 
 const verdict = Type.Enum([...VERDICTS]);
 export type ImportVerdict = Static<typeof verdict>;
@@ -201,10 +232,7 @@ export const importRowQuery = Type.Object({
 
 const importRow = Type.Object({
   kind: recordKind,
-  line: Type.Integer({
-    minimum: 1,
-    description: 'Where the row begins in its file, as a text editor counts: the header is 1.',
-  }),
+  line,
   verdict,
   name: Type.String({ description: 'Of the person; of a job that of its customer.' }),
   record_id: Type.Union([id, Type.Null()], {
@@ -259,7 +287,7 @@ export const importRun = Type.Object({
   ),
   decisions: Type.Array(
     Type.Object({
-      line: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      line: someLine,
       choice: Type.Union([Type.Enum(['new', 'skip']), id], {
         description: 'An id is that of one of its candidates.',
       }),

@@ -11,8 +11,10 @@ import {
   type ImportRow,
   type ImportState,
   type KeptRecord,
+  type RowProblem,
   type Verdict,
 } from '../domain/exchange/dataImport.ts';
+import type { Corrections } from '../domain/exchange/corrections.ts';
 import { DATE_ORDERS } from '../domain/exchange/dateOrder.ts';
 import type { Decisions } from '../domain/exchange/decisions.ts';
 import type { ListResult } from '../domain/entities.ts';
@@ -23,6 +25,7 @@ import { ApiFailure } from './httpClient.ts';
 import type {
   ImportKind as WireImportKind,
   WireImport,
+  WireImportCells,
   WireImportColumn,
   WireImportListing,
   WireImportRow,
@@ -149,6 +152,9 @@ function importOf(answer: unknown, config: RuntimeConfig): DataImport {
     check: check && {
       digest: textOf(check.digest),
       counts: countsOf(VERDICTS, check.counts) ?? countsOf(VERDICTS, {})!,
+      questions: Object.fromEntries(
+        arrayOf(check.unclear).map(({ line, digest }) => [countOf(line), textOf(digest)]),
+      ),
     },
     message: textOf(wire.error_message),
   };
@@ -193,10 +199,18 @@ export async function saveColumns(
   return importOf((await http.put(`${PATH}/${id}`, sent)).json, config);
 }
 
-/** Asks the server to check every row, which takes its time. */
-export async function startCheck({ http, config }: Api, id: number): Promise<DataImport> {
-  requireParameters('startCheck', { id });
-  return importOf(await (await http.post(`${PATH}/${id}/check`)).json(), config);
+/** Asks the server to check every row, with what is corrected of them; that takes its time. */
+export async function startCheck(
+  { http, config }: Api,
+  id: number,
+  corrections: Corrections,
+): Promise<DataImport> {
+  requireParameters('startCheck', { id, corrections });
+  if (corrections.length === 0) {
+    return importOf(await (await http.post(`${PATH}/${id}/check`)).json(), config);
+  }
+  const sent = { cells: [...corrections] } satisfies WireImportCells;
+  return importOf((await http.put(`${PATH}/${id}/cell`, sent)).json, config);
 }
 
 /** Whether the server has refused an import because records have changed since its check. */
@@ -245,6 +259,18 @@ export function faultsAddress({ apiBase }: RuntimeConfig, id: number): string {
   return `${apiBase}/${PATH}/${id}/faults?only_faulty=true`;
 }
 
+function problemOf({
+  message,
+  column,
+  text,
+}: Unread<WireImportRow['problems'][number]>): RowProblem {
+  const place = numberOf(column);
+  return {
+    message: textOf(message),
+    cell: place === null || typeof text !== 'string' ? null : { column: place, text },
+  };
+}
+
 function rowOf(wire: Unread<WireImportRow>, id: number): ImportRow {
   return {
     id,
@@ -260,9 +286,7 @@ function rowOf(wire: Unread<WireImportRow>, id: number): ImportRow {
         after: textOf(after),
       }),
     ),
-    problems: arrayOf(wire.problems).map(({ message }: Unread<WireImportRow['problems'][number]>) =>
-      textOf(message),
-    ),
+    problems: arrayOf(wire.problems).map(problemOf),
     hints: textsOf(wire.hints),
     candidates: arrayOf(wire.candidates).map(
       ({ id: of, name, detail }: Unread<WireImportRow['candidates'][number]>) => ({

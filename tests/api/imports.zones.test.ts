@@ -51,7 +51,7 @@ test('an import is read with its check, outcome and undo', async () => {
     ...sampleImport,
     state: 'undone',
     progress: { done: 1, total: 3 },
-    check: { digest: 'a', counts },
+    check: { digest: 'a', counts, questions: { 3: 'p', 9: 'q' } },
     outcome: { created: 1, updated: 2, unchanged: 3, skipped: 4, leftOut: 6, positions: 5 },
     undo: { takenBack: 2, kept: [{ kind: 'customer', id: 3, name: 'Ana', reason: 'changed' }] },
     isUndoable: true,
@@ -88,7 +88,11 @@ test('of an import of which little is known nothing is assumed', async () => {
     isKept: true,
     hasFaults: false,
     progress: null,
-    check: { digest: '', counts: { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 } },
+    check: {
+      digest: '',
+      counts: { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 },
+      questions: {},
+    },
     message: '',
   });
 });
@@ -163,11 +167,25 @@ test('another sheet is sent without the columns of the last one', async () => {
 
 test('check and undo are asked for without a body', async () => {
   const { api, requests } = callsTo(() => json(wire, 202));
-  expect([await startCheck(api, 7), await startUndo(api, 7)]).toEqual([sampleImport, sampleImport]);
+  expect([await startCheck(api, 7, []), await startUndo(api, 7)]).toEqual([
+    sampleImport,
+    sampleImport,
+  ]);
   expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
     ['POST', '/api/import/7/check'],
     ['POST', '/api/import/7/undo'],
   ]);
+});
+
+test('a check is asked for with what is corrected, cell by cell', async () => {
+  const { api, requests } = callsTo(() => json(wire, 202));
+  const cells = [
+    { line: 3, column: 1, text: 'a@x.ch' },
+    { line: 12, column: 0, text: '' },
+  ];
+  expect(await startCheck(api, 7, cells)).toEqual(sampleImport);
+  expect(onlyCall(requests)).toBe('PUT /api/import/7/cell');
+  expect(await requests[0]!.json()).toEqual({ cells });
 });
 
 test('an import is asked for with its check and the decisions by line', async () => {
@@ -213,14 +231,24 @@ const row: ImportRow = {
 };
 
 test('rows are fetched page by page, and numbered through', async () => {
-  const problems = [{ field: null, header: null, message: 'Nein.' }];
+  const of = { field: null, header: null };
+  const problems = [
+    { ...of, message: 'Nein.' },
+    { ...of, message: 'Auch nicht.', column: null },
+    { ...of, message: 'Leer.', column: 2, text: '' },
+  ];
   const { api, requests } = callsTo((request) =>
     new URL(request.url).searchParams.has('after')
       ? json({ rows: [{ ...unclearRow, line: 9, problems }], next: null })
       : json({ rows: [unclearRow], next: 3 }),
   );
+  const read = [
+    { message: 'Nein.', cell: null },
+    { message: 'Auch nicht.', cell: null },
+    { message: 'Leer.', cell: { column: 2, text: '' } },
+  ];
   expect(await fetchImportRows(api, 7, 'unclear', never)).toEqual({
-    rows: [row, { ...row, id: 2, line: 9, problems: ['Nein.'] }],
+    rows: [row, { ...row, id: 2, line: 9, problems: read }],
     unreadable: 0,
     loadedAt: 0,
   });

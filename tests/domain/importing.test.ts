@@ -17,6 +17,12 @@ import {
 } from '../../src/domain/exchange/dataImport.ts';
 import { dayInOrder } from '../../src/domain/exchange/dateOrder.ts';
 import {
+  corrected,
+  correctionsFor,
+  NO_CORRECTIONS,
+  typedInto,
+} from '../../src/domain/exchange/corrections.ts';
+import {
   countsOf,
   decisionsFor,
   effectOf,
@@ -25,14 +31,17 @@ import {
   NO_DECISIONS,
   undecided,
 } from '../../src/domain/exchange/decisions.ts';
+import { isLeftImport, leftOf, takenUp } from '../../src/domain/exchange/leftImport.ts';
 import { templateOf } from '../../src/domain/exchange/template.ts';
 import { sampleImport } from '../support/imports.ts';
 
 const counts = { faulty: 0, unclear: 2, new: 3, update: 1, unchanged: 4 };
-const checked: DataImport = { ...sampleImport, state: 'checked', check: { digest: 'a', counts } };
+const questions = { 3: 'p', 9: 'q' };
+const check = { digest: 'a', counts, questions };
+const checked: DataImport = { ...sampleImport, state: 'checked', check };
 const withCounts = (changed: Partial<typeof counts>): DataImport => ({
   ...checked,
-  check: { digest: 'a', counts: { ...counts, ...changed } },
+  check: { ...check, counts: { ...counts, ...changed } },
 });
 
 test('a file of 5 MB is taken, and an archive of 20 MB', () => {
@@ -161,9 +170,83 @@ test('before the check nothing is counted', () => {
 test('decisions stay as long as the check says the same', () => {
   const decisions = { 3: 'skip' } as const;
   expect(decisionsFor(checked, decisions, { ...checked, state: 'importing' })).toBe(decisions);
-  const other: DataImport = { ...checked, check: { digest: 'b', counts } };
-  expect(decisionsFor(checked, decisions, other)).toBe(NO_DECISIONS);
-  expect(decisionsFor(null, decisions, other)).toBe(NO_DECISIONS);
+  const other: DataImport = { ...checked, check: { digest: 'b', counts, questions: {} } };
+  expect(decisionsFor(checked, decisions, other)).toEqual({});
+});
+
+test('of another check the decisions stay about rows of which it asks the same', () => {
+  const decisions = { 3: 'skip', 9: 12, 20: 'new' } as const;
+  const next = (asked: Readonly<Record<number, string>>): DataImport => ({
+    ...checked,
+    check: { digest: 'b', counts, questions: asked },
+  });
+  expect(decisionsFor(checked, decisions, next({ 3: 'p', 9: 'r' }))).toEqual({ 3: 'skip' });
+  expect(decisionsFor(checked, decisions, next({ 9: 'q', 20: 's' }))).toEqual({ 9: 12 });
+  expect(decisionsFor(checked, decisions, { ...checked, check: null })).toEqual({});
+});
+
+const email = { line: 3, column: 1, before: 'kein', text: 'a@x.ch' };
+const name = { line: 3, column: 0, before: '', text: 'Anna' };
+const later = { ...email, line: 4, text: 'b@x.ch' };
+const withoutBefore = ({ before: _before, ...cell }: typeof email) => cell;
+
+test('what is typed into a cell takes the place of what was typed before', () => {
+  const typed = [email, name, later, { ...email, text: 'c@x.ch' }].reduce(
+    corrected,
+    NO_CORRECTIONS,
+  );
+  expect(typed).toEqual([name, later, { ...email, text: 'c@x.ch' }].map(withoutBefore));
+  expect(typedInto(typed, { line: 3, column: 1 })).toBe('c@x.ch');
+  expect(typedInto(typed, { line: 4, column: 0 })).toBeUndefined();
+});
+
+test('what stands in the cell is no correction', () => {
+  const typed = [email, name, { ...email, text: 'kein' }].reduce(corrected, NO_CORRECTIONS);
+  expect(typed).toEqual([withoutBefore(name)]);
+});
+
+test('what is left of an import is taken up with the check that it is about', () => {
+  const decisions = { 3: 'skip', 9: 12, 20: 'new' } as const;
+  const corrections = corrected(NO_CORRECTIONS, email);
+  const left = leftOf({ shown: checked, decisions, corrections })!;
+  expect(isLeftImport(JSON.parse(JSON.stringify(left)))).toBe(true);
+  expect(takenUp(left, checked)).toEqual({ decisions, corrections });
+  const nothing = { decisions: {}, corrections: [] };
+  expect(takenUp(left, { ...checked, check: { ...check, digest: 'b' } })).toEqual(nothing);
+  expect(takenUp(left, { ...checked, check: null })).toEqual(nothing);
+  expect(takenUp(null, checked)).toEqual(nothing);
+});
+
+test('nothing is left of an import that is done, not checked, or that nothing was said about', () => {
+  const work = { decisions: { 3: 'new' }, corrections: NO_CORRECTIONS } as const;
+  expect(leftOf({ ...work, shown: checked })).toEqual({ digest: 'a', ...work });
+  expect(leftOf({ ...work, shown: checked, decisions: {} })).toBeNull();
+  const corrections = corrected(NO_CORRECTIONS, email);
+  expect(leftOf({ shown: checked, decisions: {}, corrections })).toMatchObject({ corrections });
+  expect(leftOf({ ...work, shown: { ...checked, state: 'imported' } })).toBeNull();
+  expect(leftOf({ ...work, shown: { ...checked, check: null } })).toBeNull();
+  expect(leftOf({ ...work, shown: null })).toBeNull();
+});
+
+test.each([
+  { digest: 1 },
+  { decisions: { 3: 'perhaps' } },
+  { decisions: { three: 'new' } },
+  { corrections: [{ line: 3, column: 'B', text: 'x' }] },
+  { corrections: 'none' },
+])('what is no left import is not taken for one: %j', (wrong) => {
+  expect(isLeftImport({ digest: 'a', decisions: {}, corrections: [], ...wrong })).toBe(false);
+});
+
+test('corrections stay until another check has read them, or other cells are read', () => {
+  const typed = corrected(NO_CORRECTIONS, email);
+  const after = (next: Partial<DataImport>) =>
+    correctionsFor(checked, typed, { ...checked, ...next });
+  expect(after({ state: 'checking' })).toBe(typed);
+  expect(after({ state: 'uploaded', check: null })).toBe(typed);
+  expect(after({ check: { ...check, digest: 'b' } })).toEqual([]);
+  expect(after({ check: null, sheet: 'Frühere' })).toEqual([]);
+  expect(after({ check: null, encoding: 'utf-8' })).toEqual([]);
 });
 
 test('what is decided counts as new, as changed or as nothing', () => {
@@ -180,12 +263,15 @@ test('faulty rows are left out, but never of an archive', () => {
 
 test('an import begins without open choices, with something to do, and of an archive without faults', () => {
   const decided = { 3: 'skip', 9: 'skip' } as const;
-  expect(isRunnable(checked, decided)).toBe(true);
-  expect(isRunnable(checked, { 3: 'skip' })).toBe(false);
-  expect(isRunnable(withCounts({ faulty: 1 }), decided)).toBe(true);
-  expect(isRunnable({ ...withCounts({ faulty: 1 }), kind: 'archive' }, decided)).toBe(false);
-  expect(isRunnable(withCounts({ new: 0, update: 0 }), decided)).toBe(false);
-  expect(isRunnable(withCounts({ new: 0 }), decided)).toBe(true);
+  expect(isRunnable(checked, decided, NO_CORRECTIONS)).toBe(true);
+  expect(isRunnable(checked, { 3: 'skip' }, NO_CORRECTIONS)).toBe(false);
+  expect(isRunnable(withCounts({ faulty: 1 }), decided, NO_CORRECTIONS)).toBe(true);
+  expect(
+    isRunnable({ ...withCounts({ faulty: 1 }), kind: 'archive' }, decided, NO_CORRECTIONS),
+  ).toBe(false);
+  expect(isRunnable(withCounts({ new: 0, update: 0 }), decided, NO_CORRECTIONS)).toBe(false);
+  expect(isRunnable(withCounts({ new: 0 }), decided, NO_CORRECTIONS)).toBe(true);
+  expect(isRunnable(checked, decided, corrected(NO_CORRECTIONS, email))).toBe(false);
 });
 
 test('a template has the headers of the reader and one row', () => {

@@ -1,11 +1,14 @@
+import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ColumnsEdit, ReadingChoice } from '../../src/domain/exchange/columnsDraft.ts';
+import type { CellEdit } from '../../src/domain/exchange/corrections.ts';
 import type { ChosenFile, DataImport } from '../../src/domain/exchange/dataImport.ts';
+import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import type { Decisions } from '../../src/domain/exchange/decisions.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered as isEnabled, sees, seesNot } from '../support/gestures.ts';
-import { unclearRow, wireImportOf } from '../support/imports.ts';
+import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../support/imports.ts';
 import { importModel } from './import.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
@@ -24,9 +27,9 @@ const sheet = page.getByRole('combobox', { name: 'Tabellenblatt der Datei' });
 const monthFirst = page.getByRole('radio', { name: /^Zuerst der Monat/ });
 const city = page.getByRole('combobox', { name: 'Ort' });
 const check = button(/^(Zeilen prüfen|Nochmals prüfen)$/);
-const checkAgain = button('Nochmals prüfen');
 const columns = button('Zurück zu den Spalten');
 const decision = page.getByRole('combobox', { name: /^Zeile 3/ });
+const cell = (line: number) => page.getByRole('textbox', { name: new RegExp(`^Zeile ${line},`) });
 const run = button(/^\d+ (Kunden importieren|importieren, \d+ weglassen)$/);
 const undo = button('Import rückgängig machen …');
 const dialog = page.getByRole('alertdialog');
@@ -52,6 +55,14 @@ function choosesFile(_: TestContext, { file: { name, content } }: { file: Chosen
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** How the server is asked to check: with what is corrected, or without. */
+async function checkAsked({ requests }: TestContext): Promise<string> {
+  const names = ['POST import/7/check', 'PUT import/7/cell'];
+  const asked = () => names.find((each) => requests.waiting.includes(each));
+  await expect.poll(asked).toBeDefined();
+  return asked()!;
+}
+
 const answers = (request: string, status = 200) => ({
   perform: (testContext: TestContext, { output }: { output: DataImport }) =>
     answer(testContext, request, { status, body: wireImportOf(output) }),
@@ -73,12 +84,18 @@ describeModel({
   model: importModel,
   path: '/settings',
   begin: async (testContext, input) => {
-    const { requests, go } = testContext;
+    const { requests, go, runtime } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET import', ok([]));
-    requests.always('GET import/7/row', ok({ rows: [unclearRow], next: null }));
-    const { id } = input as { id: number | null };
+    requests.always(
+      'GET import/7/row',
+      ok({ rows: [unclearRow, faultyRow, namelessRow], next: null }),
+    );
+    const { id, left } = input as { id: number | null; left: LeftImport | null };
+    if (left) {
+      runtime.caseStore.save({ username: 'demo', address: `/import?id=${id}`, start: left });
+    }
     go(id === null ? '/import' : `/import?id=${id}`);
     await sees(id === null ? chooser : leaving);
     await sessionIsChecked(testContext, '/import');
@@ -114,6 +131,13 @@ describeModel({
         await userEvent.selectOptions(decision, String(decisions[3]));
       },
     },
+    'cell.edited': {
+      offered: () => isOffered(cell(4)),
+      perform: async (_, { edit: { line, text } }: { edit: CellEdit }) => {
+        await sees(cell(line));
+        await userEvent.fill(cell(line), text);
+      },
+    },
     'run.requested': {
       offered: () => isOffered(run),
       perform: () => run.click(),
@@ -129,8 +153,17 @@ describeModel({
     'xstate.error.actor.uploadFile': fails('POST import'),
     'xstate.done.actor.saveColumns': answers('PUT import/7'),
     'xstate.error.actor.saveColumns': fails('PUT import/7'),
-    'xstate.done.actor.startCheck': answers('POST import/7/check', 202),
-    'xstate.error.actor.startCheck': fails('POST import/7/check'),
+    'xstate.done.actor.startCheck': {
+      perform: async (testContext, { output }: { output: DataImport }) =>
+        answer(testContext, await checkAsked(testContext), {
+          status: 202,
+          body: wireImportOf(output),
+        }),
+    },
+    'xstate.error.actor.startCheck': {
+      perform: async (testContext, { error: { code } }: { error: { code: string } }) =>
+        answer(testContext, await checkAsked(testContext), FAILURES[code]!),
+    },
     'xstate.done.actor.fetchImport': answers('GET import/7'),
     'xstate.error.actor.fetchImport': fails('GET import/7'),
     'xstate.done.actor.startImport': answers('POST import/7/run', 202),
@@ -163,8 +196,9 @@ describeModel({
     waiting: () => sees(leaving),
     'checked.reviewing': async () => {
       await sees(columns);
-      await seesNot(checkAgain);
+      await seesNot(alert.getByRole('button'));
     },
+    'checked.unchecked': seesAlert('Die Zeilen wurden nicht nochmals geprüft. So nicht.'),
     'checked.outdated': seesAlert('Seit der Prüfung hat sich etwas geändert'),
     'checked.refused': seesAlert('Nichts wurde importiert. So nicht.'),
     startingImport: seesBusy('Die Zeilen werden importiert …'),

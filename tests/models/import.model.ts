@@ -5,12 +5,14 @@ import {
   type ColumnsDraft,
   type ReadingChoice,
 } from '../../src/domain/exchange/columnsDraft.ts';
+import type { Correction, Corrections } from '../../src/domain/exchange/corrections.ts';
 import type {
   ChosenFile,
   DataImport,
   ImportState,
   Verdict,
 } from '../../src/domain/exchange/dataImport.ts';
+import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
@@ -31,10 +33,11 @@ const large = fileOf(5 * 1024 * 1024 + 1);
 const uploaded = sampleImport;
 
 const nothing = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
-const checkOf = (digest: string, counts: Partial<Record<Verdict, number>>) => ({
-  digest,
-  counts: { ...nothing, ...counts },
-});
+const checkOf = (
+  digest: string,
+  counts: Partial<Record<Verdict, number>>,
+  questions: Readonly<Record<number, string>> = {},
+) => ({ digest, counts: { ...nothing, ...counts }, questions });
 const at = (state: ImportState, more: Partial<DataImport> = {}): DataImport => ({
   ...uploaded,
   isEncodingGuessed: false,
@@ -43,8 +46,15 @@ const at = (state: ImportState, more: Partial<DataImport> = {}): DataImport => (
 });
 
 const checking = at('checking', { progress: { done: 1, total: 3 } });
-const checked = at('checked', { check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }) });
-const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }) });
+const checked = at('checked', {
+  check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }, { 3: 'p' }),
+});
+const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }, { 3: 'q' }) });
+const mixed = at('checked', { check: checkOf('d', { faulty: 2, unclear: 1 }, { 3: 'p' }) });
+const rechecking = at('checking', { check: mixed.check });
+const better = at('checked', {
+  check: checkOf('e', { new: 1, unclear: 2 }, { 3: 'p', 6: 'r' }),
+});
 const faulty = at('checked', { check: checkOf('c', { new: 2, faulty: 1 }) });
 const faultyArchive = at('checked', { kind: 'archive', check: faulty.check });
 const importing = at('importing', { check: checked.check, progress: { done: 1, total: 2 } });
@@ -74,6 +84,12 @@ const check = { type: 'check.requested' };
 const change = { type: 'columns.requested' };
 const decide = { type: 'decisions.made', decisions: skipped };
 const run = { type: 'run.requested' };
+const correct = (before: string, cell: Correction) => ({
+  type: 'cell.edited',
+  edit: { ...cell, before },
+});
+const email = { line: 4, column: 1, text: 'dora@x.ch' };
+const name = { line: 6, column: 0, text: 'Emil' };
 const undo = { type: 'undo.requested' };
 const confirm = { type: 'undo.confirmed' };
 const decline = { type: 'undo.declined' };
@@ -86,13 +102,24 @@ const empty = {
   shown: null,
   columns: null,
   decisions: {},
+  corrections: [],
+  left: null,
   failure: null,
 };
-const fresh = { input: { id: null }, start: { state: 'choosing.untried', context: empty } };
+const fresh = {
+  input: { id: null, left: null },
+  start: { state: 'choosing.untried', context: empty },
+};
 const asksServer = { state: 'polling', asks: [{ port: 'fetchImport', input: { id: 7 } }] };
 const takenUp = {
-  input: { id: 7 },
+  input: { id: 7, left: null },
   start: { ...asksServer, context: { ...empty, id: 7 } },
+};
+
+const left: LeftImport = { digest: 'd', decisions: skipped, corrections: [email, name] };
+const withLeft = {
+  input: { id: 7, left },
+  start: { ...asksServer, context: { ...empty, id: 7, left } },
 };
 
 const unread = columnsOf(uploaded);
@@ -128,7 +155,7 @@ const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7 } }],
+  asks: [{ port: 'startCheck', input: { id: 7, corrections: [] as Corrections } }],
   context: stored(settled),
 };
 const follows = { event: done('startCheck', checking), ...asksServer };
@@ -174,6 +201,27 @@ const isUndone = {
   emits: ['records.changed'],
   context: stored(undone),
 };
+const mixes = {
+  event: done('fetchImport', mixed),
+  state: 'checked.reviewing',
+  context: stored(mixed),
+};
+const typesEmail = {
+  event: correct('kein', email),
+  state: 'checked.reviewing',
+  context: { corrections: [email] },
+};
+const typesName = {
+  event: correct('', name),
+  state: 'checked.reviewing',
+  context: { corrections: [email, name] },
+};
+const corrects = {
+  event: check,
+  state: 'startingCheck',
+  asks: [{ port: 'startCheck', input: { id: 7, corrections: [email, name] } }],
+};
+const toCorrected = [mixes, typesEmail, typesName, corrects];
 const toCheck = [uploads, maps, nods, saves, starts, follows];
 const toDecided = [...toCheck, shows, decides];
 const toImported = [...toDecided, begins, isBegun, isImported];
@@ -183,6 +231,7 @@ interface Known {
   readonly shown: DataImport | null;
   readonly columns: ColumnsDraft | null;
   readonly decisions: Decisions;
+  readonly corrections: Corrections;
   readonly failure: object | null;
 }
 
@@ -207,6 +256,8 @@ const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>>
   'check.requested': ({ file }, state) =>
     ['checked.outdated', 'failed', ...(file ? ['mapping.editing'] : [])].includes(state),
   'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.unread',
+  'cell.edited': ({ corrections }, state) =>
+    corrections.length === 0 && state === 'checked.reviewing',
   'decisions.made': ({ decisions }, state) =>
     Object.keys(decisions).length === 0 && state === 'checked.reviewing',
   'run.requested': (_, state) => state === 'checked.reviewing',
@@ -243,10 +294,8 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 153,
+  generatedSteps: 157,
   equivalents: {
-    'import.polling: invoke onDone 4 does announceChanged before storeImport':
-      'what is announced says nothing of what is stored',
     ...Object.fromEntries(
       [
         'startingCheck: invoke onDone',
@@ -264,6 +313,14 @@ export const importModel = defineModel({
         'opening passes on to polling, because there is an id',
       ]),
     ),
+    ...Object.fromEntries(
+      ['uploading: invoke onDone', 'rereading: invoke onDone', 'saving: invoke onDone 1'].map(
+        (place) => [
+          `import.${place} goes to import.answered`,
+          'answered passes on to mapping, because what was read is not checked',
+        ],
+      ),
+    ),
   },
   cases: {
     'file.chosen': [{ file: small }, { file: large }],
@@ -277,6 +334,7 @@ export const importModel = defineModel({
     'check.requested': [{}],
     'columns.requested': [{}],
     'decisions.made': [{ decisions: skipped }],
+    'cell.edited': [{ edit: { ...email, before: 'kein' } }],
     'run.requested': [{}],
     'undo.requested': [{}],
     'undo.confirmed': [{}],
@@ -304,10 +362,11 @@ export const importModel = defineModel({
     'xstate.after.pollInterval.import.waiting': [{}],
   },
   isPossible: isWalked,
-  facts: ({ shown, columns, decisions, failure }: Known) => [
+  facts: ({ shown, columns, decisions, corrections, failure }: Known) => [
     shown?.state,
     shown !== null && isCheckable(shown, columns!),
-    shown !== null && isRunnable(shown, decisions),
+    shown !== null && isRunnable(shown, decisions, corrections),
+    corrections.length > 0,
     failure === fault,
   ],
   journeys: [
@@ -645,6 +704,148 @@ export const importModel = defineModel({
           context: stored(faultyArchive),
         },
         { event: run, state: 'checked.reviewing' },
+      ],
+    },
+    {
+      name: 'cells are corrected and checked at once, and a choice about another row is kept',
+      ...takenUp,
+      steps: [
+        mixes,
+        decides,
+        typesEmail,
+        typesName,
+        corrects,
+        {
+          event: done('startCheck', rechecking),
+          ...asksServer,
+          context: { corrections: [] },
+        },
+        {
+          ...waits,
+          event: done('fetchImport', rechecking),
+          context: { shown: rechecking, columns: columnsOf(rechecking) },
+        },
+        polls,
+        {
+          event: done('fetchImport', better),
+          state: 'checked.reviewing',
+          context: { shown: better, columns: columnsOf(better) },
+        },
+      ],
+    },
+    {
+      name: 'nothing is imported as long as a correction is not checked',
+      ...takenUp,
+      steps: [
+        { event: done('fetchImport', faulty), state: 'checked.reviewing', context: stored(faulty) },
+        typesEmail,
+        { event: run, state: 'checked.reviewing' },
+        {
+          event: correct('kein', { ...email, text: 'kein' }),
+          state: 'checked.reviewing',
+          context: { corrections: [] },
+        },
+        { event: run, state: 'startingImport', asks: ['startImport'] },
+      ],
+    },
+    {
+      name: 'corrections that are refused stay, and can be changed and checked again',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        {
+          event: error('startCheck', refusal),
+          state: 'checked.unchecked',
+          context: { failure: refusal },
+        },
+        {
+          event: correct('', { ...name, text: 'Eva' }),
+          state: 'checked.unchecked',
+          context: { corrections: [email, { ...name, text: 'Eva' }] },
+        },
+        {
+          event: check,
+          state: 'startingCheck',
+          asks: [
+            {
+              port: 'startCheck',
+              input: { id: 7, corrections: [email, { ...name, text: 'Eva' }] },
+            },
+          ],
+          context: { failure: null },
+        },
+      ],
+    },
+    {
+      name: 'corrections without an answer that have not arrived stay, and can be checked again',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        { event: done('fetchImport', mixed), state: 'unbegun' },
+        { event: retry, ...asksServer, context: { failure: null } },
+        { event: done('fetchImport', mixed), state: 'checked.reviewing' },
+        corrects,
+      ],
+    },
+    {
+      name: 'corrections without an answer that have arrived are followed, and checked',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        {
+          ...waits,
+          event: done('fetchImport', rechecking),
+          context: { shown: rechecking, columns: columnsOf(rechecking), failure: null },
+        },
+        polls,
+        {
+          event: done('fetchImport', better),
+          state: 'checked.reviewing',
+          context: { shown: better, columns: columnsOf(better), corrections: [] },
+        },
+      ],
+    },
+    {
+      name: 'what was decided and corrected before the page was left is taken up, and checked',
+      ...withLeft,
+      steps: [
+        {
+          event: done('fetchImport', mixed),
+          state: 'checked.reviewing',
+          context: { ...stored(mixed), decisions: skipped, corrections: [email, name] },
+        },
+        corrects,
+      ],
+    },
+    {
+      name: 'what was left of another check is not taken up',
+      ...withLeft,
+      steps: [shows],
+    },
+    {
+      name: 'what is corrected goes with the check that follows other columns',
+      ...takenUp,
+      steps: [
+        mixes,
+        typesEmail,
+        { event: change, state: 'mapping.editing' },
+        {
+          event: edit({ column: 1, field: 'city' }),
+          state: 'mapping.editing',
+          context: { columns: { ...columnsOf(mixed), fields: ['name', 'city'] } },
+        },
+        { event: check, state: 'saving', asks: ['saveColumns'] },
+        {
+          ...starts,
+          asks: [{ port: 'startCheck', input: { id: 7, corrections: [email] } }],
+        },
+        {
+          event: error('startCheck', refusal),
+          state: 'mapping.unchecked',
+          context: { failure: refusal },
+        },
       ],
     },
     {

@@ -99,6 +99,7 @@ test('the OpenAPI document lists every route', async () => {
     'PUT /api/customer/{id}',
     'PUT /api/holiday-changes',
     'PUT /api/import/{id}',
+    'PUT /api/import/{id}/cell',
     'PUT /api/job/{id}',
     'PUT /api/settings',
     'PUT /api/user/{id}',

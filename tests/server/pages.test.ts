@@ -171,6 +171,7 @@ test('config.json has the settings of the browser app', async () => {
       'history',
       'holidays',
       'import',
+      'importCorrections',
       'instructions',
       'merge',
       'providerDisconnect',

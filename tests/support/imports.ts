@@ -38,6 +38,14 @@ function wireOutcomeOf({ leftOut, ...outcome }: ImportOutcome): WireImport['outc
   return { ...outcome, ...(leftOut > 0 && { left_out: leftOut }) };
 }
 
+function wireCheckOf({ digest, counts, questions }: DataImport['check'] & {}): WireImport['check'] {
+  const unclear = Object.entries(questions).map(([line, said]) => ({
+    line: Number(line),
+    digest: said,
+  }));
+  return { digest, counts: { ...counts }, unclear };
+}
+
 /** An import as the server sends it. */
 export function wireImportOf(data: DataImport): WireImport {
   const { undo, outcome } = data;
@@ -70,7 +78,7 @@ export function wireImportOf(data: DataImport): WireImport {
     can_check: data.isKept,
     has_faults: data.hasFaults,
     progress: data.progress,
-    check: data.check && { digest: data.check.digest, counts: { ...data.check.counts } },
+    check: data.check && wireCheckOf(data.check),
     error_message: data.message || null,
   };
 }
@@ -85,6 +93,42 @@ export const unclearRow: WireImportRow = {
   problems: [],
   hints: [],
   candidates: [{ id: 12, name: 'Müller AG', detail: '8001 Zürich' }],
+};
+
+/** A row with a cell that is wrong, the e-mail address. */
+export const faultyRow: WireImportRow = {
+  ...unclearRow,
+  line: 4,
+  verdict: 'faulty',
+  name: 'Dora',
+  record_id: null,
+  changes: [],
+  candidates: [],
+  problems: [
+    {
+      field: 'email',
+      header: 'E-Mail',
+      message: 'Spalte «E-Mail»: «kein» ist keine E-Mail-Adresse.',
+      column: 1,
+      text: 'kein',
+    },
+  ],
+};
+
+/** Another one, without a name. */
+export const namelessRow: WireImportRow = {
+  ...faultyRow,
+  line: 6,
+  name: '',
+  problems: [
+    {
+      field: 'name',
+      header: 'Name',
+      message: 'Spalte «Name»: Der Name fehlt.',
+      column: 0,
+      text: '',
+    },
+  ],
 };
 
 /** A drag or drop of a file with a single row. */

@@ -43,6 +43,7 @@ const config = {
     'history',
     'holidays',
     'import',
+    'importCorrections',
     'instructions',
     'merge',
     'positions',

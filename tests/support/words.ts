@@ -189,6 +189,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'dialog.opened': 'the user opens a dialog',
   'days.chosen': 'the user chooses the days',
   'days.requested': 'the user goes back to the days',
+  'cell.edited': 'the user corrects a cell',
   'decisions.made': 'the user decides about rows',
   'decision.made': 'the user decides about a contact',
   'disconnect.confirmed': 'the user confirms to disconnect',

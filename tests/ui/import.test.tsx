@@ -2,56 +2,16 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireImportRow } from '../../src/api/importContract.ts';
 import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
-// Ahead of the first test, which would wait for all of its modules.
-import '../../src/screens/import/ImportSteps.tsx';
-import { demoUser, ok } from '../support/backend.ts';
+import { ok } from '../support/backend.ts';
 import { button, seesNot, sees } from '../support/gestures.ts';
-import { HeldRequests } from '../support/heldRequests.ts';
 import { dropped, sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
+import { checked, imported, openImport, outcome } from '../support/openImport.tsx';
 import { wireCustomer } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
 
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
-const counts = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
-const checked = (changed: Partial<typeof counts>, more: Partial<DataImport> = {}): DataImport => ({
-  ...sampleImport,
-  state: 'checked',
-  check: { digest: 'a', counts: { ...counts, ...changed } },
-  ...more,
-});
-const outcome = { created: 1234, updated: 2, unchanged: 0, skipped: 0, leftOut: 0, positions: 0 };
-const imported: DataImport = { ...sampleImport, state: 'imported', outcome, isUndoable: true };
-
-interface OpenOptions {
-  readonly path?: string;
-  readonly data?: DataImport;
-  readonly rows?: readonly WireImportRow[];
-  readonly user?: object;
-  readonly features?: readonly string[];
-}
-
-async function open({
-  data = sampleImport,
-  path = `/import?id=${data.id}`,
-  rows = [unclearRow],
-  user = {},
-  ...options
-}: OpenOptions = {}) {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', ok({ ...(demoUser as { body: object }).body, ...user }));
-  requests.always('GET customer', ok([]));
-  requests.always('GET worker', ok([]));
-  requests.always('GET job', ok([]));
-  requests.always('GET import', ok([wireImportOf(imported), wireImportOf({ ...data, id: 8 })]));
-  requests.always('GET import/7', ok(wireImportOf(data)));
-  requests.always('GET import/7/row', ok({ rows, next: null }));
-  const screen = await renderScreen({ path, requests, ...options });
-  return { ...screen, requests };
-}
-
 test('a file can be dropped', async () => {
-  const { requests } = await open({ path: '/import?kind=worker' });
+  const { requests } = await openImport({ path: '/import?kind=worker' });
   await sees(page.getByText('Datei hierher ziehen oder'));
   const zone = page.getByText('Datei hierher ziehen oder').element().parentElement!;
   zone.dispatchEvent(dropped('dragover', 'a.csv'));
@@ -62,7 +22,7 @@ test('a file can be dropped', async () => {
 });
 
 test('an import is named in the address as soon as its file is there, for a reload to take it up', async () => {
-  const { requests, router } = await open({ path: '/import?kind=worker' });
+  const { requests, router } = await openImport({ path: '/import?kind=worker' });
   await sees(page.getByText('Datei hierher ziehen oder'));
   const zone = page.getByText('Datei hierher ziehen oder').element().parentElement!;
   zone.dispatchEvent(dropped('drop', 'a.csv'));
@@ -72,7 +32,7 @@ test('an import is named in the address as soon as its file is there, for a relo
 });
 
 test('what is in the file is chosen by keyboard', async () => {
-  await open({ path: '/import' });
+  await openImport({ path: '/import' });
   const first = page.getByRole('radio', { name: /^Kunden/ });
   await expect.element(first).toBeChecked();
   (first.element() as HTMLElement).focus();
@@ -82,7 +42,7 @@ test('what is in the file is chosen by keyboard', async () => {
 });
 
 test('each kind has a template in the words of the reader, an archive has none', async () => {
-  await open({ path: '/import?kind=job' });
+  await openImport({ path: '/import?kind=job' });
   const template = link('Vorlage herunterladen');
   await sees(template);
   const { href, download } = template.element() as HTMLAnchorElement;
@@ -95,7 +55,7 @@ test('each kind has a template in the words of the reader, an archive has none',
 });
 
 test('the last imports say who, when and what came of it, and lead to their undo', async () => {
-  const { expectFaultless, router } = await open({ path: '/import' });
+  const { expectFaultless, router } = await openImport({ path: '/import' });
   const row = page.getByRole('row').filter({ hasText: '1’234 neu, 2 geändert' });
   await sees(row);
   await expect
@@ -111,7 +71,7 @@ test('the last imports say who, when and what came of it, and lead to their undo
 const readRight: DataImport = { ...sampleImport, isEncodingGuessed: false };
 
 test('dates that could be read in two ways are shown in both, and none is chosen', async () => {
-  const { expectFaultless, requests } = await open({
+  const { expectFaultless, requests } = await openImport({
     data: { ...readRight, isDateOrderGuessed: true },
   });
   await sees(heading('Ist 03/11/2026 der 3. November oder der 11. März?'));
@@ -128,15 +88,35 @@ test('dates that could be read in two ways are shown in both, and none is chosen
   await expect.element(dayFirst).toBeChecked();
 });
 
+test('a question about dates that the check brings up has the focus, and is in sight', async () => {
+  await page.viewport(375, 500);
+  const { requests } = await openImport({
+    data: { ...readRight, dateOrder: null, dateSamples: [] },
+  });
+  await button('Zeilen prüfen').click();
+  await expect.poll(() => requests.waiting).toContain('PUT import/7');
+  requests.respond('PUT import/7', ok(wireImportOf({ ...readRight, isDateOrderGuessed: true })));
+  const question = page.getByRole('region', { name: /^Ist 03\/11\/2026 der 3\. November/ });
+  await expect.element(question).toHaveFocus();
+  await expect.element(question).toBeInViewport();
+  await page.getByRole('radio', { name: /^Zuerst der Tag/ }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT import/7');
+  requests.respond('PUT import/7', ok(wireImportOf(readRight)));
+  await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(question).not.toHaveFocus();
+});
+
 test('a file without such dates and with one sheet is asked for neither', async () => {
-  await open({ data: { ...readRight, sheets: ['Kunden'], dateOrder: null, dateSamples: [] } });
+  await openImport({
+    data: { ...readRight, sheets: ['Kunden'], dateOrder: null, dateSamples: [] },
+  });
   await sees(button('Zeilen prüfen'));
   await seesNot(page.getByText('Datumsangaben der Datei'));
   await seesNot(page.getByText('Tabellenblatt der Datei'));
 });
 
 test('columns that are not imported are named, and two for one field are not checked', async () => {
-  const { expectFaultless } = await open();
+  const { expectFaultless } = await openImport();
   await sees(page.getByText('Nicht importiert: «Ort»'));
   const city = page.getByRole('combobox', { name: 'Ort' });
   await page.getByRole('checkbox', { name: 'Ja, sie sind richtig' }).click();
@@ -149,20 +129,20 @@ test('columns that are not imported are named, and two for one field are not che
 });
 
 test('lines with umlauts are shown as they are read', async () => {
-  await open();
+  await openImport();
   await sees(heading('Sind diese Umlaute richtig?'));
   await sees(page.getByText('Müller;Zürich'));
 });
 
 test('a file that is no longer kept has to be uploaded again', async () => {
-  await open({ data: { ...sampleImport, isKept: false } });
+  await openImport({ data: { ...sampleImport, isKept: false } });
   await sees(page.getByText('Bitte laden Sie die Datei nochmals hoch.', { exact: false }));
   await expect.element(button('Zeilen prüfen')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('how far the server is stands under what it does', async () => {
   const progress = { done: 1200, total: 10_000 };
-  const { expectFaultless } = await open({
+  const { expectFaultless } = await openImport({
     data: { ...sampleImport, state: 'checking', progress },
   });
   await sees(page.getByText('1’200 von 10’000 Zeilen'));
@@ -179,7 +159,7 @@ test('a fault is named with its column, and the file with its faults can be down
       { field: 'email', header: 'E-Mail', message: 'Spalte «E-Mail»: «x» ist keine Adresse.' },
     ],
   };
-  const { expectFaultless } = await open({
+  const { expectFaultless } = await openImport({
     data: checked({ faulty: 1, new: 2 }, { hasFaults: true }),
     rows: [faulty],
   });
@@ -195,7 +175,7 @@ test('a fault is named with its column, and the file with its faults can be down
 });
 
 test('an import leaves faulty rows out, and the button says so', async () => {
-  const { requests } = await open({ data: checked({ faulty: 2, new: 3 }) });
+  const { requests } = await openImport({ data: checked({ faulty: 2, new: 3 }) });
   await sees(page.getByText('3 neu, 2 weggelassen.', { exact: false }));
   await button('3 importieren, 2 weglassen').click();
   await expect.poll(() => requests.waiting).toContain('POST import/7/run');
@@ -203,14 +183,14 @@ test('an import leaves faulty rows out, and the button says so', async () => {
 });
 
 test('an archive with a fault is not imported', async () => {
-  await open({ data: checked({ faulty: 1, new: 3 }, { kind: 'archive' }) });
+  await openImport({ data: checked({ faulty: 1, new: 3 }, { kind: 'archive' }) });
   await sees(page.getByText('1 Zeile hat einen Fehler. Importiert wird erst,', { exact: false }));
   await seesNot(button(/importieren/));
 });
 
 test('an import says how many rows were left out, and has them as a file', async () => {
   const data = { ...imported, hasFaults: true, outcome: { ...outcome, leftOut: 12 } };
-  const { expectFaultless } = await open({ data });
+  const { expectFaultless } = await openImport({ data });
   await sees(page.getByText('1’234 neu, 2 geändert, 12 weggelassen', { exact: false }));
   await sees(link('Fehlerhafte Zeilen herunterladen'));
   await expectFaultless();
@@ -218,7 +198,7 @@ test('an import says how many rows were left out, and has them as a file', async
 
 test('a change is shown before and after', async () => {
   const update: WireImportRow = { ...unclearRow, verdict: 'update', candidates: [] };
-  await open({ data: checked({ update: 1 }), rows: [update] });
+  await openImport({ data: checked({ update: 1 }), rows: [update] });
   const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
   await expect.element(row).toHaveTextContent('Zeile 3MüllerTelefon044 555 10 20 → 079 555 30 40');
   await expect
@@ -229,7 +209,7 @@ test('a change is shown before and after', async () => {
 test('a row says what is read otherwise than it stands in the file, or is left out', async () => {
   const hints = ['Spalte «Mobile»: «079 555 30 41» wird nicht übernommen.'];
   const row: WireImportRow = { ...unclearRow, verdict: 'new', candidates: [], changes: [], hints };
-  await open({ data: checked({ new: 1 }), rows: [row] });
+  await openImport({ data: checked({ new: 1 }), rows: [row] });
   const shown = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
   await expect
     .element(shown)
@@ -238,14 +218,14 @@ test('a row says what is read otherwise than it stands in the file, or is left o
 
 test('each row of an archive says of which kind it is', async () => {
   const job: WireImportRow = { ...unclearRow, kind: 'job', verdict: 'new', changes: [] };
-  await open({ data: checked({ new: 1 }, { kind: 'archive' }), rows: [job] });
+  await openImport({ data: checked({ new: 1 }, { kind: 'archive' }), rows: [job] });
   const row = page.getByRole('listitem').filter({ hasText: 'Zeile 3' });
   await expect.element(row).toHaveTextContent('Zeile 3MüllerAufträge');
   await sees(button('1 Datensatz importieren'));
 });
 
 test('the rows of another verdict are shown when it is chosen', async () => {
-  const { requests } = await open({ data: checked({ new: 2, unchanged: 3 }) });
+  const { requests } = await openImport({ data: checked({ new: 2, unchanged: 3 }) });
   await sees(page.getByRole('list', { name: 'Neu' }));
   await button(/^Unverändert/).click();
   await sees(page.getByRole('list', { name: 'Unverändert' }));
@@ -254,7 +234,7 @@ test('the rows of another verdict are shown when it is chosen', async () => {
 
 test('of many rows a page is shown', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...unclearRow, line: index + 2 }));
-  await open({ data: checked({ unclear: 60 }), rows });
+  await openImport({ data: checked({ unclear: 60 }), rows });
   const lines = page.getByText(/^Zeile \d+$/);
   await expect.poll(() => lines.elements().length).toBe(25);
   await button('Nächste Seite').click();
@@ -264,7 +244,10 @@ test('of many rows a page is shown', async () => {
 
 test('each unclear row is decided about, or all others are skipped at once', async () => {
   const other = { ...unclearRow, line: 4, name: 'Ana' };
-  const { requests } = await open({ data: checked({ unclear: 2 }), rows: [unclearRow, other] });
+  const { requests } = await openImport({
+    data: checked({ unclear: 2 }),
+    rows: [unclearRow, other],
+  });
   await sees(page.getByText('2 unklare Zeilen sind noch zu entscheiden.'));
   const first = page.getByRole('combobox', { name: 'Zeile 3, Müller: was damit geschieht' });
   await userEvent.selectOptions(first, 'Müller AG, 8001 Zürich ändern (#12)');
@@ -283,13 +266,13 @@ test('each unclear row is decided about, or all others are skipped at once', asy
 });
 
 test('a file that says nothing new offers nothing to import', async () => {
-  await open({ data: checked({ unchanged: 4 }) });
+  await openImport({ data: checked({ unchanged: 4 }) });
   await sees(page.getByText('Nichts zu importieren:', { exact: false }));
   await seesNot(button('0 Kunden importieren'));
 });
 
 test('the lists that an import has changed are loaded anew', async () => {
-  const { requests, router, runtime } = await open({ path: '/customers', data: imported });
+  const { requests, router, runtime } = await openImport({ path: '/customers', data: imported });
   requests.always('GET customer', ok([wireCustomer]));
   void router.navigate('/workers');
   void router.navigate('/customers');
@@ -314,7 +297,7 @@ test('what an undo has kept is named with its reason', async () => {
     isUndoable: false,
     undo: { takenBack: 1, kept },
   };
-  const { expectFaultless } = await open({ data: undone });
+  const { expectFaultless } = await openImport({ data: undone });
   await sees(page.getByText('1 Datensatz ist wieder wie vor dem Import.', { exact: false }));
   const items = page.getByRole('listitem');
   await sees(items.filter({ hasText: 'مريم: seit dem Import geändert' }));
@@ -326,7 +309,7 @@ test('what an undo has kept is named with its reason', async () => {
 
 test('an import says how many addresses the server looks up after it', async () => {
   const data = { ...imported, outcome: { ...outcome, positions: 300 } };
-  const { expectFaultless } = await open({ data });
+  const { expectFaultless } = await openImport({ data });
   await sees(
     page.getByText('Die Standorte von 300 Adressen werden nun nachgeschlagen, einer pro Sekunde.'),
   );
@@ -334,13 +317,13 @@ test('an import says how many addresses the server looks up after it', async () 
 });
 
 test('an import after which nothing is looked up says nothing of it', async () => {
-  await open({ data: imported });
+  await openImport({ data: imported });
   await sees(heading('Importiert'));
   await seesNot(page.getByText('nachgeschlagen'));
 });
 
 test('empty lists lead admins to the import of their kind', async () => {
-  const { router } = await open({ path: '/workers', user: { role: 'admin' } });
+  const { router } = await openImport({ path: '/workers', user: { role: 'admin' } });
   await link('Liste importieren').click();
   await expect.element(page.getByRole('radio', { name: /^Mitarbeitende/ })).toBeChecked();
   expect(router.state.location.search).toBe('?kind=worker');
@@ -350,7 +333,7 @@ test.each([
   { user: { role: 'dispatcher' } },
   { user: { role: 'admin' }, features: ['users', 'creation'] },
 ])('nobody else is led to the import: %j', async (options) => {
-  await open({ path: '/customers', ...options });
+  await openImport({ path: '/customers', ...options });
   await sees(page.getByRole('main').getByRole('link', { name: 'Neuer Kunde' }).first());
   await seesNot(link('Liste importieren'));
   await button(/Benutzermenü/).click();
@@ -359,7 +342,7 @@ test.each([
 });
 
 test('the user menu leads admins to the import', async () => {
-  await open({ path: '/customers', user: { role: 'admin' } });
+  await openImport({ path: '/customers', user: { role: 'admin' } });
   await button(/Benutzermenü/).click();
   await page.getByRole('menuitem', { name: 'Daten importieren' }).click();
   await sees(page.getByRole('heading', { level: 1, name: 'Daten importieren' }));

@@ -30,9 +30,11 @@ const MONTH_NAMES = ['de', 'en', 'es', 'fr', 'it'].flatMap((language) => {
   return MONTHS.map((month) => [fold(format(Date.UTC(2026, month - 1))), month] as const);
 });
 
+/** The month that a word means, or is short for; undefined where it may be two: `jui` of `juin` and `juillet`. */
 function monthOf(word: string): number | undefined {
-  const found = MONTH_NAMES.find(([name]) => name.startsWith(word))?.[1];
-  return SHORT_MONTHS[word] ?? found;
+  const found = MONTH_NAMES.filter(([name]) => name.startsWith(word)).map(([, month]) => month);
+  const [month, ...others] = new Set(found);
+  return SHORT_MONTHS[word] ?? (others.length === 0 ? month : undefined);
 }
 
 /** Which of day and month a date may begin with; null where it is the same, or another form. */

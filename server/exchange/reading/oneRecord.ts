@@ -4,13 +4,18 @@ import type { FlatRecord } from '../columns.ts';
 import type { HintCode } from '../hint.ts';
 
 /** The columns of which a field is made where the file has none for it, best first. */
-export const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   name: ['company', 'last_name', 'first_name'],
   email: ['second_email'],
   phone: ['second_phone'],
   zip_code: ['zip_and_city'],
   city: ['zip_and_city'],
 };
+
+/** Which of the columns that a file has holds a field, or a part of it; undefined where none does. */
+export function columnOf(field: string, has: (column: string) => boolean): string | undefined {
+  return [field, ...(MADE_OF[field] ?? [])].find(has);
+}
 
 type Say = (code: HintCode, field: string, value: string) => void;
 

@@ -29,17 +29,18 @@ const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i;
 interface CardLines {
   readonly line: number;
   readonly lines: readonly string[];
+  /** Whether it does not break off. */
+  readonly isWhole: boolean;
 }
 
 function cardsIn(text: string): readonly CardLines[] {
-  const cards: CardLines[] = [];
-  let open: { line: number; lines: string[] } | null = null;
+  const cards: { line: number; lines: string[]; isWhole: boolean }[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (BEGIN.test(line)) open = { line: index + 1, lines: [] };
-    else if (END.test(line)) {
-      if (open) cards.push(open);
-      open = null;
-    } else open?.lines.push(line);
+    const last = cards.at(-1);
+    if (BEGIN.test(line)) cards.push({ line: index + 1, lines: [], isWhole: false });
+    else if (last === undefined || last.isWhole) continue;
+    else if (END.test(line)) last.isWhole = true;
+    else last.lines.push(line);
   }
   return cards;
 }
@@ -140,13 +141,18 @@ function cardOf(card: InstanceType<typeof ICAL.Component>): Card {
   };
 }
 
-/** Cards of an address book as CSV, with a column for each property that one of them has. */
+/**
+ * Cards of an address book as CSV, with a column for each property that one of them has, and in any
+ * case one for the name. A card that cannot be read is a row of letters that cannot be.
+ */
 export function vCardText(text: string): ConvertedFile {
-  const cards = cardsIn(text).map(({ line, lines }) => {
-    const card = parsed(lines);
+  const cards = cardsIn(text).map(({ line, lines, isWhole }) => {
+    const card = isWhole ? parsed(lines) : null;
     return { line, card: card && cardOf(card) };
   });
-  const headers = HEADERS.filter((header) => cards.some(({ card }) => card?.[header]));
+  const headers = HEADERS.filter(
+    (header) => header === 'Name' || cards.some(({ card }) => card?.[header]),
+  );
   const rows = cards.map(({ card }) => headers.map((header) => card?.[header] ?? '\uFFFD'));
   return {
     text: [headers, ...rows].map(csvRow).join(''),

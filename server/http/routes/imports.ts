@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { errorResponse, idParams } from '../../../src/api/contract.ts';
 import {
   dataImport,
+  importCells,
   importFaultsQuery,
   importListing,
   importQuery,
@@ -27,6 +28,7 @@ import { FileFault } from '../../exchange/fileFault.ts';
 import { hintText } from '../../exchange/hintTexts.ts';
 import {
   FILE_LIMITS,
+  corrected,
   fieldsOf,
   readFile,
   readTable,
@@ -48,8 +50,8 @@ import { accepted, created, responses } from './responses.ts';
 const LISTED = 20;
 const ROWS = 100;
 
-/** In bytes: a decision for each of 10,000 rows. */
-const RUN_LIMIT = 1024 * 1024;
+/** In bytes: a decision for each of 10,000 rows, or as many corrections. */
+const LIST_LIMIT = 1024 * 1024;
 
 interface ImportRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
@@ -220,7 +222,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     const reading = readingOf(row);
     if (row.state === 'imported' || row.state === 'undone') throw new Problem(409, 'importDone');
     if (!reading) throw new Problem(409, 'importForgotten');
-    return { ...row, reading };
+    return { row, reading };
   }
 
   /** What was taken back, with the names of what was kept. */
@@ -330,8 +332,8 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     async (request) => {
       const { id } = request.params;
       const { fields, encoding, sheet, date_order: dateOrder } = request.body;
-      const row = await findOpen(id);
-      const { kind, reading } = row;
+      const { row, reading } = await findOpen(id);
+      const { kind } = row;
       const isSameTable = (sheet ?? reading.sheet) === reading.sheet;
       const isAsBefore = isSameTable && (encoding ?? reading.encoding) === reading.encoding;
       const chosenBefore = isSameTable ? (reading.chosenDateOrder ?? undefined) : undefined;
@@ -340,7 +342,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
         ? { reading, rowCount: row.row_count }
         : await orRefused(readFile(kind, await fileOf(row), how, today()));
       const { columns, encoding_is_guess } = read.reading;
-      const named = fields ?? columns.map(({ field }) => field);
+      const areOfThisTable =
+        fields !== undefined && (isAsBefore || fields.length === columns.length);
+      const named = areOfThisTable ? fields : columns.map(({ field }) => field);
       checkFields(kind, named, columns.length);
       const said = {
         ...read.reading,
@@ -362,13 +366,36 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
     },
   );
 
+  app.put(
+    '/import/:id/cell',
+    {
+      bodyLimit: LIST_LIMIT,
+      schema: {
+        description: 'Corrects cells of a file, but for an archive, and checks all rows again.',
+        params: idParams,
+        body: importCells,
+        response: accepted(dataImport),
+      },
+    },
+    async (request, reply) => {
+      const { row, reading } = await findOpen(request.params.id);
+      const { id, kind } = row;
+      if (kind === 'archive') throw new Problem(422, 'importCellMissing');
+      const read = await corrected(await fileOf(row), reading, request.body.cells);
+      const isSaved = await imports.updateOpen(row, { reading: JSON.stringify(read) });
+      if (!isSaved) throw new Problem(409, 'importBusy');
+      reply.code(202);
+      return start(request, { action: 'check', importId: id, ...origin(request) });
+    },
+  );
+
   app.post(
     '/import/:id/check',
     { schema: { params: idParams, response: accepted(dataImport) } },
     async (request, reply) => {
-      const { id } = await findOpen(request.params.id);
+      const { row } = await findOpen(request.params.id);
       reply.code(202);
-      return start(request, { action: 'check', importId: id, ...origin(request) });
+      return start(request, { action: 'check', importId: row.id, ...origin(request) });
     },
   );
 
@@ -439,11 +466,11 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
   app.post(
     '/import/:id/run',
     {
-      bodyLimit: RUN_LIMIT,
+      bodyLimit: LIST_LIMIT,
       schema: { params: idParams, body: importRun, response: accepted(dataImport) },
     },
     async (request, reply) => {
-      const row = await findOpen(request.params.id);
+      const { row } = await findOpen(request.params.id);
       const { digest, decisions, leave_out_faulty = false } = request.body;
       const check = parsed<NonNullable<WireImport['check']>>(row.checked);
       if (check === null) throw new Problem(409, 'importNotChecked');

@@ -30,6 +30,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'history',
       'holidays',
       'import',
+      'importCorrections',
       'instructions',
       'merge',
       ...(config.geocoderUrl ? ['positions' as const] : []),

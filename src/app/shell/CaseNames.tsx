@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import type { StoredCase } from '../../actors/caseStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
+import { isLeftImport } from '../../domain/exchange/leftImport.ts';
 import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { taskIn } from '../../domain/absences/absenceTask.ts';
 import { ROUTES } from '../../domain/route.ts';
@@ -34,7 +35,7 @@ export function CaseNames({ shown, others, onOpen }: CaseNamesProps) {
   );
 }
 
-/** Says for how many visits something was chosen, and whose, and on which days. */
+/** Says for how many visits something was chosen, and whose, and on which days; of an import for how many rows. */
 function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { t } = useLingui();
   const daysInWords = useDaysInWords();
@@ -45,6 +46,18 @@ function CaseName({ stored }: { readonly stored: StoredCase }) {
       one: 'Chosen for # visit on a public holiday, not saved yet.',
       other: 'Chosen for # visits on public holidays, not saved yet.',
     });
+  }
+  if (isLeftImport(start)) {
+    const corrected = start.corrections.length;
+    return corrected > 0
+      ? plural(corrected, {
+          one: `# cell of ${name} corrected, not checked yet.`,
+          other: `# cells of ${name} corrected, not checked yet.`,
+        })
+      : plural(Object.keys(start.decisions).length, {
+          one: `Decided about # row of ${name}, not imported yet.`,
+          other: `Decided about # rows of ${name}, not imported yet.`,
+        });
   }
   if (areUnsavedVisits(start)) {
     const day = dayInWords(start.unsavedOn);

@@ -73,8 +73,8 @@ const wasLost = ({ start }: StoredCase) => 'unsavedOn' in start;
 const pathOf = ({ address }: StoredCase) => address.split('?')[0]!;
 
 /**
- * The same for choices about visits: those of an absence, or on public holidays. That changes were lost
- * is said until somebody closes it, or opens the plan by it.
+ * The same for choices about visits, those of an absence or on public holidays, and about the rows of
+ * an import. That changes were lost is said until somebody closes it, or opens the plan by it.
  */
 function CaseOffer({ pathname }: { readonly pathname: string }) {
   const { caseStore } = useRuntime();

@@ -59,6 +59,8 @@ interface Check {
   /** Changes when the check would say something else. */
   readonly digest: string;
   readonly counts: Readonly<Record<Verdict, number>>;
+  /** For the line of each unclear row what changes when something else is asked about it. */
+  readonly questions: Readonly<Record<number, string>>;
 }
 
 export interface ImportOutcome {
@@ -152,6 +154,14 @@ interface Candidate extends ListRecord {
   readonly detail: string;
 }
 
+/** What is wrong with a row. */
+export interface RowProblem {
+  /** In the words of the server, with the column as the file calls it. */
+  readonly message: string;
+  /** The cell that is wrong; null where it is not one cell. */
+  readonly cell: { readonly column: number; readonly text: string } | null;
+}
+
 /** A row of a file, as it was checked. */
 export interface ImportRow extends ListRecord {
   readonly kind: RecordKind;
@@ -162,8 +172,7 @@ export interface ImportRow extends ListRecord {
   /** The record that it is, or most probably is. */
   readonly recordId: number | null;
   readonly changes: readonly FieldChange[];
-  /** What is wrong, in the words of the server, with the column as the file calls it. */
-  readonly problems: readonly string[];
+  readonly problems: readonly RowProblem[];
   /** What was read otherwise than it stands there, or is left out, in the words of the server. */
   readonly hints: readonly string[];
   readonly candidates: readonly Candidate[];

@@ -1,3 +1,4 @@
+import type { Corrections } from './corrections.ts';
 import type { DataImport, Verdict } from './dataImport.ts';
 
 /** What becomes of an unclear row: a new record, nothing, or a change of the record with an id. */
@@ -21,13 +22,15 @@ export function countsOf({ check }: DataImport): Readonly<Record<Verdict, number
   return check?.counts ?? NO_COUNTS;
 }
 
-/** The decisions as far as they are about the same check. */
-export function decisionsFor(
-  shown: DataImport | null,
-  decisions: Decisions,
-  next: DataImport,
-): Decisions {
-  return shown?.check?.digest === next.check?.digest ? decisions : NO_DECISIONS;
+/** The decisions about rows of which the check still asks the same. */
+export function decisionsFor(shown: DataImport, decisions: Decisions, next: DataImport): Decisions {
+  const [before, now] = [shown.check, next.check];
+  if (before?.digest === now?.digest) return decisions;
+  const kept = Object.entries(decisions).filter(([line]) => {
+    const asked = now?.questions[Number(line)];
+    return asked !== undefined && asked === before?.questions[Number(line)];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** How many unclear rows have no choice yet. */
@@ -53,9 +56,17 @@ export function leftOutOf(shown: DataImport): number {
   return shown.kind === 'archive' ? 0 : countsOf(shown).faulty;
 }
 
-/** Whether the import can begin: each unclear row decided, no fault that stays, something to do. */
-export function isRunnable(shown: DataImport, decisions: Decisions): boolean {
+/**
+ * Whether the import can begin: each unclear row decided, no fault that stays, nothing corrected that
+ * is not checked, something to do.
+ */
+export function isRunnable(
+  shown: DataImport,
+  decisions: Decisions,
+  corrections: Corrections,
+): boolean {
   const { created, updated } = effectOf(shown, decisions);
   const stays = countsOf(shown).faulty - leftOutOf(shown);
-  return stays === 0 && undecided(shown, decisions) === 0 && created + updated > 0;
+  const isOpen = corrections.length > 0 || undecided(shown, decisions) > 0;
+  return stays === 0 && !isOpen && created + updated > 0;
 }

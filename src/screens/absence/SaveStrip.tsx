@@ -1,8 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { MAX_CHANGED_VISITS } from '../../domain/visits/visitPortions.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { uncoverFocus } from '../../ui/page/uncoverFocus.ts';
 import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';
 
 interface SaveStripProps {
@@ -23,12 +24,27 @@ interface SaveStripProps {
 /** What a notice covers. */
 const LOWER_EDGE = 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px))';
 
+/** Keeps the element with the focus from being covered: the scroll padding has `--strip-height`. */
+function keepClear(strip: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    style.setProperty('--strip-height', `${strip.offsetHeight}px`);
+    uncoverFocus(strip.getBoundingClientRect().top, (element) => strip.contains(element));
+  });
+  sizes.observe(strip);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--strip-height');
+  };
+}
+
 /** At the lower edge of the window, above the notices: saves everything at once, and says before what that is. */
 export function SaveStrip(props: SaveStripProps) {
   const { action, isBusy, onSave, button, count = 0, children } = props;
   const isTooMuch = count > MAX_CHANGED_VISITS;
   const disabled = props.disabled || isTooMuch;
   const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepClear(strip.current!), []);
   useSaveShortcut(strip, () => {
     if (!disabled && !isBusy) onSave();
   });

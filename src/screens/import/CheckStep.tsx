@@ -9,6 +9,7 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
+import { SaveStrip } from '../absence/SaveStrip.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { FaultsLink } from './FaultsLink.tsx';
@@ -31,6 +32,7 @@ export function CheckStep() {
       <Faults shown={shown} />
       <Verdicts key={shown.check?.digest} shown={shown} />
       <Run shown={shown} />
+      <CheckAgain />
     </StepFrame>
   );
 }
@@ -38,8 +40,10 @@ export function CheckStep() {
 function CheckFailure({ shown: { message } }: OfImport) {
   const actor = Import.useActorRef();
   const isOutdated = Import.useSelector((snapshot) => snapshot.matches({ checked: 'outdated' }));
+  const isUnchecked = Import.useSelector((snapshot) => snapshot.matches({ checked: 'unchecked' }));
   const isRefused = Import.useSelector((snapshot) => snapshot.matches({ checked: 'refused' }));
-  const again = (
+  const isCorrected = Import.useSelector(({ context }) => context.corrections.length > 0);
+  const again = !isCorrected && (
     <RetryButton onRetry={() => actor.send({ type: 'check.requested' })}>
       <Trans>Check again</Trans>
     </RetryButton>
@@ -51,6 +55,13 @@ function CheckFailure({ shown: { message } }: OfImport) {
           Nothing was imported: records have changed since the check. Please check once more.
         </Trans>
       </Notice>
+    );
+  }
+  if (isUnchecked) {
+    return (
+      <ImportFailure action={again}>
+        <Trans>The rows were not checked again.</Trans>
+      </ImportFailure>
     );
   }
   if (isRefused) {
@@ -130,30 +141,34 @@ function Run({ shown }: OfImport) {
   const { created, updated } = effectOf(shown, decisions);
   const open = undecided(shown, decisions);
   const { faulty } = countsOf(shown);
+  const isCorrected = Import.useSelector(({ context }) => context.corrections.length > 0);
   const leftOut = leftOutOf(shown);
   const stays = faulty > leftOut;
   const hasEffect = open > 0 || created + updated > 0;
-  const hint: ReactNode = stays ? null : open > 0 ? (
-    <Plural
-      value={open}
-      one="# unclear row is still to be decided."
-      other="# unclear rows are still to be decided."
-    />
-  ) : !hasEffect ? (
-    leftOut === 0 && <Trans>There is nothing to import: all rows are in Einsatzplan already.</Trans>
-  ) : (
-    <>
-      {outcomeOf({ created, updated, unchanged: 0, skipped: 0, leftOut })}.{' '}
-      <Trans>You can undo the import afterwards.</Trans>
-    </>
-  );
+  const hint: ReactNode =
+    stays || isCorrected ? null : open > 0 ? (
+      <Plural
+        value={open}
+        one="# unclear row is still to be decided."
+        other="# unclear rows are still to be decided."
+      />
+    ) : !hasEffect ? (
+      leftOut === 0 && (
+        <Trans>There is nothing to import: all rows are in Einsatzplan already.</Trans>
+      )
+    ) : (
+      <>
+        {outcomeOf({ created, updated, unchanged: 0, skipped: 0, leftOut })}.{' '}
+        <Trans>You can undo the import afterwards.</Trans>
+      </>
+    );
   return (
     <Stack gap="2">
       <Box color="fg.muted" aria-live="polite">
         {hint}
       </Box>
       <Flex gap="3" wrap="wrap">
-        {!stays && hasEffect && (
+        {!stays && hasEffect && !isCorrected && (
           <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
             {runWords(shown.kind, created + updated, leftOut)}
           </ActionButton>
@@ -167,5 +182,28 @@ function Run({ shown }: OfImport) {
         </ActionButton>
       </Flex>
     </Stack>
+  );
+}
+
+/** Checks all rows with what is corrected, at the lower edge of the window while cells are typed. */
+function CheckAgain() {
+  const actor = Import.useActorRef();
+  const count = Import.useSelector(({ context }) => context.corrections.length);
+  if (count === 0) return null;
+  return (
+    <Box display="contents" data-corrections-end>
+      <SaveStrip
+        action={<Trans>Check again</Trans>}
+        disabled={false}
+        isBusy={false}
+        onSave={() => actor.send({ type: 'check.requested' })}
+      >
+        <Plural
+          value={count}
+          one="# cell is corrected, and not checked yet."
+          other="# cells are corrected, and not checked yet."
+        />
+      </SaveStrip>
+    </Box>
   );
 }

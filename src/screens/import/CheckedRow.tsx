@@ -8,6 +8,7 @@ import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { CardLink } from '../page/CardLink.tsx';
+import { RowProblems } from './RowProblems.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 import { useImportWords } from './useImportWords.ts';
 
@@ -28,7 +29,7 @@ export const CheckedRow = memo(function CheckedRow({ row }: OfRow) {
         <RowKind row={row} />
       </Flex>
       <Changes row={row} />
-      <Problems row={row} />
+      <RowProblems row={row} />
       <Hints row={row} />
       {row.verdict === 'unclear' && <Decision row={row} />}
     </Box>
@@ -85,17 +86,6 @@ function Changes({ row }: OfRow) {
         </Flex>
       ))}
     </Flex>
-  );
-}
-
-function Problems({ row: { problems } }: OfRow) {
-  if (problems.length === 0) return null;
-  return (
-    <chakra.ul color="fg.error" overflowWrap="anywhere">
-      {problems.map((problem, index) => (
-        <li key={index}>{problem}</li>
-      ))}
-    </chakra.ul>
   );
 }
 

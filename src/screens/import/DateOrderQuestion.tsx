@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Import } from '../../actors/import.ts';
 import type { ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
 import type { DataImport } from '../../domain/exchange/dataImport.ts';
@@ -14,10 +15,26 @@ interface DateOrderQuestionProps {
   readonly draft: ColumnsDraft;
 }
 
+/** The ref of the question, which gets the focus if the check has asked it: it may be out of sight. */
+function useFocusIfAsked() {
+  const card = useRef<HTMLElement>(null);
+  const wasSaving = useRef(false);
+  const isSaving = Import.useSelector((snapshot) => snapshot.matches('saving'));
+  const isAsked = Import.useSelector(
+    (snapshot) => snapshot.matches('mapping') && snapshot.context.shown!.isDateOrderGuessed,
+  );
+  useEffect(() => {
+    if (wasSaving.current && isAsked) card.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving, isAsked]);
+  return card;
+}
+
 /** Shows dates that could be read in two ways in both, and asks which is meant. */
 export function DateOrderQuestion({ shown, draft }: DateOrderQuestionProps) {
   const { i18n } = useLingui();
   const actor = Import.useActorRef();
+  const card = useFocusIfAsked();
   const { dateSamples, dateOrder, isDateOrderGuessed } = shown;
   const [first] = dateSamples;
   if (first === undefined) return null;
@@ -33,6 +50,9 @@ export function DateOrderQuestion({ shown, draft }: DateOrderQuestionProps) {
   const [daysFirst, monthsFirst] = [inOrder('day-first'), inOrder('month-first')];
   return (
     <Card
+      ref={card}
+      tabIndex={-1}
+      outline="none"
       title={
         <Trans>
           Does {sample} mean {dayFirst} or {monthFirst}?

@@ -5,6 +5,7 @@ import {
   Import,
   useForgottenLists,
   useImportProps,
+  useKeptImport,
   useResumedImport,
 } from '../../actors/import.ts';
 import { savedId } from '../../domain/route.ts';
@@ -40,6 +41,7 @@ function ImportPage() {
   useIdInAddress('id', id);
   useResumedImport();
   useForgottenLists();
+  useKeptImport();
   return (
     <Page
       title={t`Import data`}

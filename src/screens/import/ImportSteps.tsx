@@ -29,6 +29,9 @@ function Step() {
   const isChoosing = Import.useSelector(
     (snapshot) => snapshot.matches('choosing') || snapshot.matches('uploading'),
   );
+  const isCheckedAgain = Import.useSelector(
+    (snapshot) => snapshot.matches('startingCheck') && snapshot.context.shown?.state === 'checked',
+  );
   const isMapping = Import.useSelector(
     (snapshot) =>
       snapshot.matches('mapping') ||
@@ -47,8 +50,8 @@ function Step() {
   );
   const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
   if (isChoosing) return <FileStep />;
+  if (isChecked || isCheckedAgain) return <CheckStep />;
   if (isMapping) return <ColumnsStep />;
-  if (isChecked) return <CheckStep />;
   if (isFinished) return <FinishedStep />;
   return busy ? <Box minH="15rem" /> : <Stopped />;
 }

@@ -1133,11 +1133,14 @@ const particularStates: readonly State[] = [
       {
         ...row,
         verdict: 'faulty',
-        problems: [{ field: 'city', header: 'Πόλη', message: 'Άκυρο.' }],
+        problems: [{ field: 'city', header: 'Πόλη', message: 'Άκυρο.', column: 1, text: 'Ζυρίχ' }],
         candidates: [],
       },
     ]),
-    act: (page) => expect(page.getByText('Άκυρο.')).toBeVisible(),
+    act: async (page) => {
+      await page.locator('li input').fill('Ζυρίχη');
+      await expect(page.getByText('Άκυρο.')).toBeVisible();
+    },
   },
   {
     path: '/import?id=1',

@@ -37,6 +37,7 @@ const around: Answers = {
         'history',
         'holidays',
         'import',
+        'importCorrections',
         'instructions',
         'merge',
         'providerDisconnect',

@@ -18,3 +18,18 @@ test('a birthday in words stays as it is written, and refuses no card', () => {
   );
   expect(text).toBe(csvOf('"Name";"Geburtstag"', '"Anna";"circa 1950"', '"Beat";"1985-04-12"'));
 });
+
+const cutOff = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Cleo', 'TEL:044 555'].join('\r\n');
+
+test('a card without an end is a row that cannot be read, and the others are read', () => {
+  const unread = '"\uFFFD"';
+  const { text, lines } = vCardText(
+    `${cardOf('FN:Anna')}${cutOff}\r\n${cardOf('FN:Beat')}${cutOff}`,
+  );
+  expect(text).toBe(csvOf('"Name"', '"Anna"', unread, '"Beat"', unread));
+  expect(lines).toEqual([1, 1, 5, 9, 13]);
+});
+
+test('a file that breaks off in its only card is not empty', () => {
+  expect(vCardText(cutOff).text).toBe(csvOf('"Name"', '"\uFFFD"'));
+});

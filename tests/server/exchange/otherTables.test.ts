@@ -182,3 +182,12 @@ test('a fault tells which cell it is in, and what stands there', async () => {
     expect.objectContaining({ field: 'name', header: 'Name', column: 2, text: '' }),
   ]);
 });
+
+test('a fault of what is made of several columns tells the cell of the column that it names', async () => {
+  const { checked, rows } = await startImporter();
+  const { id } = await checked('customer', 'Ort;Vorname;Nachname\nThun;Anna;Moser\nBern;;\n');
+  const problems = (await rows(id)).flatMap((row) => row.problems);
+  expect(problems).toEqual([
+    expect.objectContaining({ field: 'name', header: 'Nachname', column: 2, text: '' }),
+  ]);
+});

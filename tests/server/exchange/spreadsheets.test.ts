@@ -326,3 +326,24 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
   const again = await importer.checked('job', fileOf('jobs.csv'));
   expect(again.check!.counts).toEqual({ new: 0, update: 0, unchanged: 5, unclear: 0, faulty: 0 });
 });
+
+test('in an encoding in which a file has other columns, they are understood anew', async () => {
+  const { browser, upload } = await startImporter();
+  // In the other order of bytes: `a;a`, below a line of signs.
+  const file = Buffer.from(
+    '\uFEFFOrt;Name;PLZ\nBern;Anna;3000\n\u0A00\u6100\u3B00\u6100\u0A00',
+    'utf16le',
+  );
+  const { id, columns } = await upload('customer', file);
+  expect(columns.map(({ field }) => field)).toEqual(['city', 'name', 'zip_code']);
+  const sent = { encoding: 'utf-16be', fields: ['city', 'name', null] };
+  const other = await browser.put(`/api/import/${id}`, sent);
+  expect(other.statusCode).toBe(200);
+  expect(other.json().columns).toHaveLength(1);
+  const back = await browser.put(`/api/import/${id}`, { encoding: 'utf-16le', fields: [null] });
+  expect(back.json().columns.map(({ field }: { field: string }) => field)).toEqual([
+    'city',
+    'name',
+    'zip_code',
+  ]);
+});
