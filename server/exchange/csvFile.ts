@@ -55,6 +55,14 @@ const optionsOf = (separator: string) => ({
   skip_empty_lines: true,
 });
 
+/** What is looked at of a text, without the line that is cut off unless it is the first. */
+function startOf(text: string): string {
+  const start = text.slice(0, LOOK.characters);
+  if (start.length === text.length) return text;
+  const wholeLines = Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1;
+  return start.slice(0, wholeLines || undefined);
+}
+
 /** How many cells the first records have, those that can be read. */
 function firstCounts(text: string, separator: string): readonly number[] {
   const counts: number[] = [];
@@ -63,8 +71,7 @@ function firstCounts(text: string, separator: string): readonly number[] {
     return null;
   };
   try {
-    const start = text.slice(0, LOOK.characters);
-    parseAtOnce(start, { ...optionsOf(separator), to: LOOK.records, on_record });
+    parseAtOnce(startOf(text), { ...optionsOf(separator), to: LOOK.records, on_record });
   } catch {
     // What was read before counts; the whole file is read again.
   }

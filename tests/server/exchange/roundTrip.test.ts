@@ -75,3 +75,24 @@ test('more records than are read and written at a time come back from an archive
   expect([state, error_message]).toEqual(['imported', null]);
   expect(await recordsOf(target.database)).toEqual(await recordsOf(source.database));
 });
+
+test('a job with the exceptions of twenty years comes back from an archive exactly', async () => {
+  const source = await startSignedInServer();
+  const { browser } = source;
+  const told = { customer: true, worker: true };
+  const overrides = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [
+      new Date(Date.UTC(2006, 0, 1 + index)).toISOString().slice(0, 10),
+      index % 2 === 0 ? { cancelled: true, reason: 'holiday', told } : { worker_ids: [5], told },
+    ]),
+  );
+  const times = { start_time: '2006-01-01T09:00:00+01:00', end_time: '2006-01-01T11:00:00+01:00' };
+  const events = [{ ...times, rrule: 'FREQ=DAILY', overrides }];
+  const job = (await browser.get('/api/job/1')).json<object>();
+  const saved = { ...job, from_date: '2006-01-01', appointment: { events } };
+  expect((await browser.put('/api/job/1', saved)).statusCode).toBe(200);
+  const target = await startImporter();
+  const { state } = await target.imported('archive', await archiveOf(source));
+  expect(state).toBe('imported');
+  expect((await recordsOf(target.database)).jobs).toEqual((await recordsOf(source.database)).jobs);
+});
