@@ -36,6 +36,8 @@ const MAX_BLANK_ROWS = 10_000;
 
 /** In bytes, of a cell: a quote that is not closed makes one of the rest of the file. */
 const MAX_CELL = 256 * 1024;
+/** In bytes: one of an archive holds all exceptions of a job, with their notes. */
+const MAX_ARCHIVED_CELL = 4 * 1024 * 1024;
 const MAX_COLUMNS = 500;
 
 const NAMED_SEPARATOR = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i;
@@ -51,7 +53,6 @@ const optionsOf = (separator: string) => ({
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
-  max_record_size: MAX_CELL,
   skip_empty_lines: true,
 });
 
@@ -147,7 +148,12 @@ export async function parseTable(
     line += 1 + lineEnds(record);
     return record;
   };
-  const options = { ...optionsOf(separator ?? ';'), trim: !isExact, on_record };
+  const options = {
+    ...optionsOf(separator ?? ';'),
+    trim: !isExact,
+    on_record,
+    max_record_size: isExact ? MAX_ARCHIVED_CELL : MAX_CELL,
+  };
   const parser = Readable.from(slicesOf(content)).pipe(parse(options));
   let count = 0;
   let headers: readonly string[] | null = null;
