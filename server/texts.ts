@@ -338,9 +338,9 @@ const texts = {
     es: 'Son demasiados datos a la vez. Guárdelos en varios pasos.',
   },
   tooManyExceptions: {
-    de: 'Ein Termin hat höchstens 200 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Termin weitergehen.',
-    en: 'An appointment has at most 200 exceptions. Please let it end, and go on with a new appointment.',
-    es: 'Una cita tiene como máximo 200 excepciones. Póngale fin y continúe con una cita nueva.',
+    de: 'Ein Auftrag hat höchstens 2000 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Auftrag weitergehen.',
+    en: 'A job has at most 2,000 exceptions. Please let it end, and go on with a new job.',
+    es: 'Un trabajo tiene como máximo 2000 excepciones. Póngale fin y continúe con un trabajo nuevo.',
   },
   tooManyStreams: {
     de: 'In dieser Anmeldung folgen schon fünf Fenster den Änderungen. Dieses wird jede Minute aktualisiert.',

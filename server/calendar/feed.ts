@@ -7,7 +7,7 @@ import { lastDayOf } from '../../src/domain/recurrence/until.ts';
 import {
   isTooLong,
   nightsOf,
-  visitsBetween,
+  visitPlannedOn,
   type Visit,
   type VisitsProblem,
 } from '../../src/domain/recurrence/visits.ts';
@@ -185,9 +185,7 @@ function component(
 
 /** The visit that is planned for a day on which the event takes place. */
 function visitOn({ job, event, timeZone }: EventContext, day: LocalDate): Visit {
-  const expanded = visitsBetween(event, job.fromDate, { first: day, last: day }, timeZone);
-  if (!expanded.ok) throw new Error(expanded.problem.code);
-  return expanded.visits.at(-1)!;
+  return visitPlannedOn(event, job.fromDate, day, timeZone)!;
 }
 
 const period = ({ start, end }: Visit, timeZone: string): readonly Property[] => [

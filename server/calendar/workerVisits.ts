@@ -1,7 +1,12 @@
 import type { AppointmentEvent, LocalDate } from '../../src/domain/entities.ts';
 import { visitsAfter } from '../../src/domain/recurrence/visits.ts';
 import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
+import {
+  patchedVisits,
+  visitsOf,
+  type JobVisit,
+  type ScheduledJob,
+} from '../../src/domain/visits/jobVisits.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
 
 /** An event of a job, as one worker sees it. */
@@ -56,19 +61,17 @@ interface Exceptions {
 }
 
 export function exceptionsOf(of: WorkerEvent): Exceptions {
-  const { event, schedule, workerId, timeZone } = of;
+  const { schedule, workerId, timeZone } = of;
   const days = new Set<LocalDate>();
   const visits: JobVisit[] = [];
-  for (const [key, { start }] of Object.entries(event.overrides ?? {})) {
-    const seriesDay = key as LocalDate;
-    const day = start ? dayOf(start) : seriesDay;
-    const found = visitsOf(schedule, { first: day, last: day }, timeZone);
-    const isOfDay = (visit: JobVisit) => visit.seriesDay === seriesDay;
-    if (found.cancelled.some(isOfDay)) days.add(seriesDay);
-    const visit = found.visits.find(isOfDay);
-    if (!visit) continue;
+  for (const visit of patchedVisits(schedule, timeZone)) {
+    const { seriesDay, patch } = visit;
+    if (patch?.cancelled) {
+      days.add(seriesDay);
+      continue;
+    }
     const isTheirs = visit.workerIds.includes(workerId);
-    const isAsPlanned = isTheirs && !start && !visit.patch?.note;
+    const isAsPlanned = isTheirs && !patch?.start && !patch?.note;
     const isPlanned = plannedWorkers(of, seriesDay).includes(workerId);
     if (!isAsPlanned) days.add(seriesDay);
     if (isTheirs && !(isAsPlanned && isPlanned)) visits.push(visit);

@@ -36,6 +36,8 @@ const MAX_BLANK_ROWS = 10_000;
 
 /** In bytes, of a cell: a quote that is not closed makes one of the rest of the file. */
 const MAX_CELL = 256 * 1024;
+/** In bytes: one of an archive holds all exceptions of a job, with their notes. */
+const MAX_ARCHIVED_CELL = 4 * 1024 * 1024;
 const MAX_COLUMNS = 500;
 
 const NAMED_SEPARATOR = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i;
@@ -51,9 +53,16 @@ const optionsOf = (separator: string) => ({
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
-  max_record_size: MAX_CELL,
   skip_empty_lines: true,
 });
+
+/** What is looked at of a text, without the line that is cut off unless it is the first. */
+function startOf(text: string): string {
+  const start = text.slice(0, LOOK.characters);
+  if (start.length === text.length) return text;
+  const wholeLines = Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1;
+  return start.slice(0, wholeLines || undefined);
+}
 
 /** How many cells the first records have, those that can be read. */
 function firstCounts(text: string, separator: string): readonly number[] {
@@ -63,8 +72,7 @@ function firstCounts(text: string, separator: string): readonly number[] {
     return null;
   };
   try {
-    const start = text.slice(0, LOOK.characters);
-    parseAtOnce(start, { ...optionsOf(separator), to: LOOK.records, on_record });
+    parseAtOnce(startOf(text), { ...optionsOf(separator), to: LOOK.records, on_record });
   } catch {
     // What was read before counts; the whole file is read again.
   }
@@ -140,7 +148,12 @@ export async function parseTable(
     line += 1 + lineEnds(record);
     return record;
   };
-  const options = { ...optionsOf(separator ?? ';'), trim: !isExact, on_record };
+  const options = {
+    ...optionsOf(separator ?? ';'),
+    trim: !isExact,
+    on_record,
+    max_record_size: isExact ? MAX_ARCHIVED_CELL : MAX_CELL,
+  };
   const parser = Readable.from(slicesOf(content)).pipe(parse(options));
   let count = 0;
   let headers: readonly string[] | null = null;

@@ -1,5 +1,6 @@
 import type { WireAppointmentEvent, WireJobUpdate } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { earlierEvents, isPlannedAlike } from '../calendar/keptVisits.ts';
@@ -39,48 +40,63 @@ function visitsNaming(id: number, overrides: Overrides = {}) {
   return Object.entries(overrides).filter(([, { worker_ids = [] }]) => worker_ids.includes(id));
 }
 
+/** For each event of a job, on which days a visit of it may name an archived worker. */
+function daysOfArchived(id: number, { appointment }: Job, before: Job, timeZone: string) {
+  const { events } = before.appointment;
+  const earlier = earlierEvents(before.appointment, appointment, timeZone);
+  const known = new Set(
+    events
+      .flatMap(({ overrides }) => visitsNaming(id, overrides))
+      .flatMap((visit) => daysOf(visit, timeZone)),
+  );
+  return appointment.events.map((event, index) => {
+    const was = earlier[index];
+    if (was && !isPlannedAlike(event, was, timeZone)) {
+      const isNamed = visitsNaming(id, was.overrides).length > 0;
+      return () => isNamed;
+    }
+    return (day: string) =>
+      daysOf([day, event.overrides![day]!], timeZone).some((own) => known.has(own));
+  });
+}
+
 /**
- * Whether a job may name somebody who is archived: for what they were named `before`, and as one who
- * had it up to today. What a visit names follows a series that is planned anew.
+ * Says whether a job may name somebody who is archived: for what they were named `before`, and as one
+ * who had it up to today. What a visit names follows a series that is planned anew.
  */
-export function mayNameArchived(
-  named: NamedWorker,
-  { appointment }: Job,
+export function createArchivedNaming(
+  job: Job,
   before: Job = NOBODY,
   { today, timeZone }: Clock,
-): boolean {
-  const { id } = named;
+): (named: NamedWorker) => boolean {
+  const { appointment } = job;
   const { events } = before.appointment;
-  switch (named.for) {
-    case 'job':
-      return before.worker_id === id;
-    case 'event':
-      return before.worker_id === id || events.some(({ worker_ids }) => worker_ids?.includes(id));
-    case 'visit': {
-      const { eventIndex, day } = named;
-      const event = appointment.events[eventIndex]!;
-      const earlier = earlierEvents(before.appointment, appointment, timeZone)[eventIndex];
-      if (earlier && !isPlannedAlike(event, earlier, timeZone)) {
-        return visitsNaming(id, earlier.overrides).length > 0;
+  const days = new Map<number, ReturnType<typeof daysOfArchived>>();
+  return (named) => {
+    const { id } = named;
+    switch (named.for) {
+      case 'job':
+        return before.worker_id === id;
+      case 'event':
+        return before.worker_id === id || events.some(({ worker_ids }) => worker_ids?.includes(id));
+      case 'visit': {
+        const ofEvents = getOrCompute(days, id, () => daysOfArchived(id, job, before, timeZone));
+        return ofEvents[named.eventIndex]!(named.day);
       }
-      const known = events
-        .flatMap(({ overrides }) => visitsNaming(id, overrides))
-        .flatMap((visit) => daysOf(visit, timeZone));
-      return daysOf([day, event.overrides![day]!], timeZone).some((own) => known.includes(own));
+      case 'earlier': {
+        const { eventIndex } = named;
+        const { earlier_workers = [] } =
+          eventIndex === undefined ? appointment : appointment.events[eventIndex]!;
+        const { until } = earlier_workers[named.index]!;
+        const previous = earlier_workers[named.index - 1]?.until ?? today;
+        const first = addDays((previous > today ? previous : today) as LocalDate, 1);
+        if (until < first) return true;
+        const changes = [before.appointment, ...events]
+          .flatMap((one) => one.earlier_workers ?? [])
+          .map((entry) => entry.until);
+        const changing = [...changes.filter((day) => day >= first && day < until), until];
+        return changing.every((day) => workersOf(before, day).has(id));
+      }
     }
-    case 'earlier': {
-      const { eventIndex } = named;
-      const { earlier_workers = [] } =
-        eventIndex === undefined ? appointment : appointment.events[eventIndex]!;
-      const { until } = earlier_workers[named.index]!;
-      const previous = earlier_workers[named.index - 1]?.until ?? today;
-      const first = addDays((previous > today ? previous : today) as LocalDate, 1);
-      if (until < first) return true;
-      const changes = [before.appointment, ...events]
-        .flatMap((one) => one.earlier_workers ?? [])
-        .map((entry) => entry.until);
-      const days = [...changes.filter((day) => day >= first && day < until), until];
-      return days.every((day) => workersOf(before, day).has(id));
-    }
-  }
+  };
 }

@@ -13,7 +13,7 @@ import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
-import { mayNameArchived } from './archivedWorkers.ts';
+import { createArchivedNaming } from './archivedWorkers.ts';
 import { businessToday } from './businessToday.ts';
 import { createDayCheck } from './dayCheck.ts';
 import { fieldProblem } from './problem.ts';
@@ -62,10 +62,11 @@ export function checkPeople(
     throw fieldProblem('archivedCustomer', 'customer_id');
   }
   const clock = { timeZone, today: businessToday(now, timeZone) };
+  const mayNameArchived = createArchivedNaming(job, before, clock);
   for (const named of namedWorkers(job)) {
     const worker = workers.get(named.id);
     if (!worker) throw fieldProblem('unknownWorker', named.field);
-    if (worker.archived_on && !mayNameArchived(named, job, before, clock)) {
+    if (worker.archived_on && !mayNameArchived(named)) {
       throw fieldProblem('archivedWorker', named.field);
     }
   }

@@ -13,7 +13,6 @@ import type {
 } from '../../src/api/contract.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
-import { MAX_OVERRIDES } from '../../src/domain/visits/visitPatch.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
@@ -90,7 +89,10 @@ interface ChangedJob {
 /** What is to be stored of the job with its changes, made one after the other. */
 function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string): ChangedJob {
   const { id: _id, job_request: _request, follows: _follows, ...stored } = job;
-  const events = [...job.appointment.events];
+  const events = job.appointment.events.map((event) => ({
+    ...event,
+    overrides: { ...event.overrides },
+  }));
   const placed: Stored[] = [];
   for (const change of changes) {
     const { place, event: index, day, patch } = change;
@@ -98,14 +100,12 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
     if (!event) throw fieldProblem('notAVisit', `changes[${place}].event`);
     const own = storedChange(change, event, timeZone);
     const { isOfEvent, storedDay } = own;
-    const { [day]: _replaced, ...others } = event.overrides ?? {};
     const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
-    const overrides = Object.keys(kept).length > 0 ? { ...others, [storedDay]: kept } : others;
-    if (Object.keys(overrides).length > MAX_OVERRIDES) {
-      throw fieldProblem('tooManyExceptions', `changes[${place}].day`);
-    }
+    const { overrides } = event;
+    delete overrides[day];
+    if (Object.keys(kept).length > 0) overrides[storedDay] = kept;
     const times = isOfEvent && { start_time: patch!.start_time!, end_time: patch!.end_time! };
-    events[index] = { ...event, ...times, overrides };
+    events[index] = { ...event, ...times };
     placed.push(own);
   }
   const given = changes.findLast((change) => change.worker_id !== undefined);

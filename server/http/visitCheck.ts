@@ -4,6 +4,7 @@ import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
+import { MAX_OVERRIDES } from '../../src/domain/visits/visitPatch.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import { storedTimes } from '../calendar/storedEvent.ts';
@@ -76,8 +77,15 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
     }
   }
 
+  function checkNumber({ events }: WireAppointment, newest: string | undefined): void {
+    const numbers = events.map(({ overrides = {} }) => Object.keys(overrides).length);
+    const isTooMany = numbers.reduce((sum, number) => sum + number, 0) > MAX_OVERRIDES;
+    if (newest && isTooMany) throw fieldProblem('tooManyExceptions', newest);
+  }
+
   return ({ from_date, appointment }: Scheduled, before?: Scheduled): void => {
     const earlier = before && earlierEvents(before.appointment, appointment, timeZone);
+    let newest: string | undefined;
     for (const [index, event] of appointment.events.entries()) {
       if (!isSameJson(event.earlier_workers, earlier?.[index]?.earlier_workers)) {
         checkEarlierWorkers(event, `appointment.events[${index}]`);
@@ -86,9 +94,11 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
       const series = storedTimes(event, timeZone);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
-        checkPatch(series, from_date as LocalDate, [day, patch], overrideField(index, day));
+        newest = overrideField(index, day);
+        checkPatch(series, from_date as LocalDate, [day, patch], newest);
       }
     }
+    checkNumber(appointment, newest);
     if (!isSameJson(appointment.earlier_workers, before?.appointment.earlier_workers)) {
       checkEarlierWorkers(appointment, 'appointment');
     }

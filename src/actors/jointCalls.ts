@@ -6,7 +6,7 @@ import { announceSaved } from '../api/savedRecords.ts';
 import { ConflictFailure } from '../api/saveMerged.ts';
 import { saveVisitChanges, type AbsenceChange } from '../api/visitChanges.ts';
 import type { AbsenceDraft } from '../domain/absences/absenceForm.ts';
-import { jobIdsOf } from '../domain/absences/savedAbsence.ts';
+import { jobIdsOf, newestOf } from '../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../domain/entities.ts';
 import { failureOf } from '../domain/failure.ts';
 import {
@@ -56,12 +56,11 @@ interface Sent {
 async function send(api: Api, sent: Sent) {
   const [first = [], ...more] = portionsOf(sent.asked);
   const saved = await saveVisitChanges(api, { key: newCreationKey(), ...sent, asked: first });
-  const answers = [...saved.jobs];
+  let jobs = newestOf(sent.jobs, saved.jobs);
   for (const asked of more) {
-    const portion = { key: newCreationKey(), jobs: sent.jobs, asked, absence: null };
-    answers.push(...(await saveVisitChanges(api, portion)).jobs);
+    const portion = { key: newCreationKey(), jobs, asked, absence: null };
+    jobs = newestOf(jobs, (await saveVisitChanges(api, portion)).jobs);
   }
-  const jobs = sent.jobs.map((job): Job => answers.find(({ id }) => id === job.id) ?? job);
   for (const job of jobs) announceSaved(api, 'job', job);
   if (saved.absence) announceSaved(api, 'absence', saved.absence);
   return { jobs, absence: saved.absence };

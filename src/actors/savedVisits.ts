@@ -8,6 +8,7 @@ import { absenceForm } from '../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   mayBeStored,
+  newestOf,
   supersededAmong,
   undoOf,
   withNewer,
@@ -65,7 +66,7 @@ export async function savePortions(
   api: Api,
   { key, asked, jobs: read }: Portions,
 ): Promise<SavedVisits> {
-  let jobs: readonly Job[] = [];
+  let jobs = read;
   let saved: Asked = [];
   for (const [place, portion] of portionsOf(asked).entries()) {
     const ids = jobIdsOf(portion);
@@ -73,17 +74,18 @@ export async function savePortions(
       const answer = await saveChanges(api, null, {
         key: portionKey(key, place),
         asked: portion,
-        jobs: read.filter(({ id }) => ids.includes(id)),
+        jobs: jobs.filter(({ id }) => ids.includes(id)),
         absence: null,
       });
-      jobs = [...jobs, ...answer.jobs];
+      jobs = newestOf(jobs, answer.jobs);
       saved = [...saved, ...portion];
     } catch (error) {
       if (saved.length === 0 || mayBeStored(failureOf(error))) throw error;
       break;
     }
   }
-  return { jobs, asked: saved };
+  const ids = jobIdsOf(saved);
+  return { jobs: jobs.filter(({ id }) => ids.includes(id)), asked: saved };
 }
 
 /** Saves them all, in the same way; fails also if only some are saved. */

@@ -413,7 +413,7 @@ export type WireVisitPatch = Static<typeof visitPatch>;
 const overrides = Type.Record(Type.String(), visitPatch, {
   maxProperties: MAX_OVERRIDES,
   description:
-    'What single visits have of their own, by their day in the series, YYYY-MM-DD in the business time zone, even where the visit is moved. An event that is sent without it keeps its own, as far as they still are visits of it; `{}` removes them.',
+    'What single visits have of their own, by their day in the series, YYYY-MM-DD in the business time zone, even where the visit is moved. An event that is sent without it keeps its own, as far as they still are visits of it; `{}` removes them. The events of a job have that many together.',
 });
 
 const timesOfEvent = {

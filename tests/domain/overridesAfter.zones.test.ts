@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ascending } from '../../src/domain/ascending.ts';
 import type {
   AppointmentEvent,
@@ -9,6 +9,7 @@ import type {
 import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { changesOf, draftOf } from '../../src/domain/job/jobFields.ts';
 import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';
 import { BEFORE, storedJob } from './support/storedJob.ts';
@@ -66,6 +67,25 @@ function visitsIn(job: Job, window = WINTER): readonly string[] {
       return `${start.slice(5, 10)} ${times} ${workerIds.join()}`;
     });
 }
+
+test('one exception more of an edited series costs as much with two hundred as with one hundred', () => {
+  const sorting = vi.spyOn(Array.prototype, 'toSorted');
+  onTestFinished(() => sorting.mockRestore());
+  const sortedWith = (count: number) => {
+    const first = day('2026-12-01');
+    const job = tuesdays({
+      overrides: Object.fromEntries(
+        Array.from({ length: count }, (_, week) => [addDays(first, 7 * week), given]),
+      ),
+    });
+    const draft = edited(job, startAt('08:00'));
+    sorting.mockClear();
+    const { events } = overridesAfter(job, draft, BEFORE);
+    expect(Object.keys(events[0]!.overrides!)).toHaveLength(count);
+    return (sorting.mock.contexts as unknown[][]).reduce((sum, { length }) => sum + length, 0);
+  };
+  expect(sortedWith(201) - sortedWith(200)).toBe(sortedWith(101) - sortedWith(100));
+});
 
 const startAt = (time: string): JobEdit => ({ kind: 'start', event: 0, time });
 const onWeekday = (weekday: number): JobEdit => ({ kind: 'weekday', event: 0, weekday });

@@ -22,6 +22,14 @@ test('more changes than one call takes are sent in portions, those of a job in o
   expect(portions).toEqual([others, [...twice, changeOf(901)]]);
 });
 
+test('more changes of one job than one call takes are sent in portions, too', () => {
+  const others = [changeOf(1), changeOf(2)];
+  const many = Array.from({ length: 2 * MAX_CHANGED_VISITS + 1 }, () => changeOf(900));
+  const portions = portionsOf([...others, ...many]);
+  expect(portions.map(({ length }) => length)).toEqual([2, 400, 400, 1]);
+  expect(portions.flat()).toEqual([...others, ...many]);
+});
+
 test('a portion that is sent again has the same key, and each its own', () => {
   expect([0, 1, 2].map((place) => portionKey(KEY, place))).toEqual([
     KEY,

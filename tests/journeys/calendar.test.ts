@@ -70,7 +70,7 @@ async function openCalendar(
 test('the URL holds view, date and open visit', async () => {
   const page = await openCalendar();
   await page.keyboard.press('d');
-  await expect(period(page)).toHaveText('Fr 20.11.2026');
+  await expect(period(page)).toHaveText('Fr 20.11.2026, KW\u00a047');
   await page.getByRole('button', { name: 'Voriger Zeitraum' }).click();
   await expect(page).toHaveURL('/calendar?view=day&date=2026-11-19');
   await page.keyboard.press('w');
@@ -87,9 +87,21 @@ test('the URL holds view, date and open visit', async () => {
   await expect(visit(page, 'Haus 1')).toBeFocused();
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await page.goBack();
-  await expect(period(page)).toHaveText('Do 19.11.2026');
+  await expect(period(page)).toHaveText('Do 19.11.2026, KW\u00a047');
   await page.keyboard.press('t');
   await expect(page).toHaveURL('/calendar?view=day');
+});
+
+test('at 1280 px, the days of a week and its number are on one line', async () => {
+  const page = await openCalendar('?date=2026-11-23');
+  await expect(period(page)).toHaveText('23.11. – 29.11.2026, KW\u00a048');
+  const lines = await period(page).evaluate(async (heading) => {
+    await document.fonts.ready;
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('a week prints on one page with a key of its workers', async () => {

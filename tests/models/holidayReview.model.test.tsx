@@ -7,7 +7,7 @@ import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireWorkers } from '../support/records.ts';
-import { holidayReviewModel } from './holidayReview.model.ts';
+import { holidayReviewModel, LATER_PORTION } from './holidayReview.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
@@ -61,7 +61,10 @@ const seesBusy = (words: string) => async () => {
 };
 
 describeModel({
-  model: holidayReviewModel,
+  model: {
+    ...holidayReviewModel,
+    journeys: holidayReviewModel.journeys.filter(({ name }) => name !== LATER_PORTION),
+  },
   path: '/settings',
   logs: /"event":"holidays.changesFailed"/,
   begin: async (testContext, input) => {

@@ -33,6 +33,12 @@ const dropping = [changeTo(fridaysJob, dropped)];
 /** The same of the visit that somebody has noted something about. */
 const droppingNoted = [changeTo(noted, { note: 'Schlüssel beim Hauswart', ...dropped })];
 
+/** The visit of another job on the same day, in a portion of its own. */
+const OTHER_ID = '8-0-2026-11-20';
+const otherJob: Job = { ...fridaysJob, id: 8 };
+const droppingOther = [{ ...changeTo(otherJob, dropped), id: 8 }];
+const droppingBoth = [...dropping, ...droppingOther];
+
 const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
 /** Notes that everybody knows of it. */
 const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
@@ -135,6 +141,9 @@ interface Known {
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 
+/** The journey that a screen takes only with more visits than one call changes: `ui/holidays` has them. */
+export const LATER_PORTION = 'what a later portion could not save stays chosen, and is saved then';
+
 /** Once it is saved, there is nothing to choose until that is taken back. */
 const DECIDED = ['choosing.saved.quiet', 'choosing.saved.unnoted', 'choosing.notUndone'];
 
@@ -195,6 +204,44 @@ export const holidayReviewModel = defineModel({
       name: 'choices that were left are taken up, and saved',
       ...left,
       steps: [reads],
+    },
+    {
+      name: LATER_PORTION,
+      ...fresh,
+      steps: [
+        {
+          event: { ...choose, choices: { ...chosen, [OTHER_ID]: 'cancel' } },
+          state: 'choosing.untried',
+          context: { choices: { ...chosen, [OTHER_ID]: 'cancel' } },
+        },
+        {
+          event: { ...save, asked: droppingBoth },
+          state: 'reading',
+          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
+          context: { key: KEY, asked: droppingBoth },
+        },
+        {
+          event: done('readJobs', [fridaysJob, otherJob]),
+          ...savesWith(droppingBoth, [fridaysJob, otherJob]),
+          context: { jobs: [fridaysJob, otherJob] },
+        },
+        {
+          event: done('saveChanges', stored),
+          state: 'choosing.saved.quiet',
+          context: {
+            choices: { [OTHER_ID]: 'cancel' },
+            asked: dropping,
+            left: droppingOther,
+            jobs: [droppedJob],
+          },
+        },
+        {
+          event: { ...save, asked: droppingOther },
+          state: 'reading',
+          asks: [{ port: 'readJobs', input: { ids: [8] } }],
+          context: { asked: droppingOther, left: [] },
+        },
+      ],
     },
     {
       name: 'without a choice nothing is saved',

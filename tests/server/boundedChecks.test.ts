@@ -12,13 +12,19 @@ import {
 } from '../../server/database/records.ts';
 import { calendarFeed } from '../../server/calendar/feed.ts';
 import { isPlannedAlike } from '../../server/calendar/keptVisits.ts';
+import { exceptionsOf } from '../../server/calendar/workerVisits.ts';
 import { disclosedVisits } from '../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../server/exchange/allRecords.ts';
 import { csvOfRecords } from '../../server/exchange/exportTables.ts';
-import { createTermsCheck } from '../../server/http/jobCheck.ts';
+import { checkPeople, createTermsCheck } from '../../server/http/jobCheck.ts';
 import { createVisitChanges } from '../../server/http/visitChanges.ts';
-import { addDays, dayOf } from '../../src/domain/time/dates.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
+import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
+import type {
+  AppointmentEvent,
+  LocalDate,
+  Overrides,
+  VisitPatch,
+} from '../../src/domain/entities.ts';
 import { TODAY } from '../support/today.ts';
 import { resultOf } from '../support/resultOf.ts';
 import { turnsDuring } from '../support/turnsDuring.ts';
@@ -64,6 +70,82 @@ function readsWith(exceptions: number): number {
 
 test('who came before is read as often for 200 exceptions of an event as for two', () => {
   expect(readsWith(200)).toBe(readsWith(2));
+});
+
+/** A job with so many exceptions, for which `look` is called whenever one of them is looked at. */
+function scheduledWith(exceptions: number, look: () => void) {
+  const overrides: Overrides = Object.fromEntries(
+    Array.from({ length: exceptions }, (_, index) => {
+      const start = at(addDays(FIRST_DAY, index), '09:00');
+      const patch: VisitPatch = index % 2 === 0 ? { start, end: start } : { workerIds: [2] };
+      return [addDays(FIRST_DAY, index), patch];
+    }),
+  );
+  const event: AppointmentEvent = {
+    start: at(FIRST_DAY, '08:00'),
+    end: at(FIRST_DAY, '10:00'),
+    rule: 'FREQ=DAILY',
+    overrides: new Proxy(overrides, {
+      get: (target, name) => {
+        look();
+        return Reflect.get(target, name);
+      },
+    }),
+  };
+  return { id: 1, workerId: 1, fromDate: FIRST_DAY, events: [event] };
+}
+
+test('each exception is looked at as often in a feed of 200 as in one of two', () => {
+  const looksWith = (exceptions: number) => {
+    let looks = 0;
+    const schedule = scheduledWith(exceptions, () => (looks += 1));
+    const [event] = schedule.events as [AppointmentEvent];
+    const of = { workerId: 1, event, schedule, fromDate: FIRST_DAY, timeZone: 'Europe/Zurich' };
+    expect(exceptionsOf(of).days.size).toBe(exceptions);
+    return looks;
+  };
+  expect(looksWith(200)).toBe(100 * looksWith(2));
+});
+
+test('whom a job named before is read as often for 200 exceptions as for two', () => {
+  const readsOfBefore = (exceptions: number) => {
+    let reads = 0;
+    const overrides = Object.fromEntries(
+      Array.from({ length: exceptions }, (_, index) => [
+        addDays(FIRST_DAY, index),
+        { worker_ids: [4] },
+      ]),
+    );
+    const event = {
+      start_time: `${FIRST_DAY}T08:00:00+01:00`,
+      end_time: `${FIRST_DAY}T10:00:00+01:00`,
+    };
+    const jobWith = (one: WireAppointmentEvent): WireJobUpdate => ({
+      customer_id: 7,
+      worker_id: 3,
+      from_date: FIRST_DAY,
+      appointment: { events: [one] },
+      confirmed_support: false,
+      confirmed_customer: false,
+      confirmed_worker: false,
+    });
+    const before = jobWith({
+      ...event,
+      get overrides() {
+        reads += 1;
+        return overrides;
+      },
+    });
+    const workers = new Map([
+      [3, {}],
+      [4, { archived_on: '2026-11-20' }],
+    ]);
+    const people = { customer: {}, workers };
+    const options = { timeZone: 'Europe/Zurich', now: () => TODAY };
+    checkPeople(jobWith({ ...event, overrides }), people, options, before);
+    return reads;
+  };
+  expect(readsOfBefore(200)).toBe(readsOfBefore(2));
 });
 
 test('whether two events are at the same times is asked without their exceptions', () => {

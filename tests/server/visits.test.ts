@@ -305,22 +305,41 @@ test.each([
   expect(answer.json()).toMatchObject({ field, code });
 });
 
-test('of an event, 200 visits have something of their own at most', async () => {
+describe('the exceptions of twenty years', () => {
   const daily = { ...SERIES, rrule: 'FREQ=DAILY' };
-  const days = Array.from({ length: 201 }, (_, index) =>
-    new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
-  );
-  const overridesOn = (count: number) =>
-    Object.fromEntries(days.slice(0, count).map((day) => [day, { note: 'Schlüssel' }]));
-  const { browser } = await startSignedInServer();
-  expect((await save(browser, withOverrides(overridesOn(200), daily))).statusCode).toBe(200);
-  const answer = await save(browser, withOverrides(overridesOn(201), daily));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
-    field: 'appointment.events[0].overrides',
-    code: 'tooManyExceptions',
-    message:
-      'Ein Termin hat höchstens 200 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Termin weitergehen.',
+  const notes = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
+        { note: 'Schlüssel' },
+      ]),
+    );
+  const withEvents = (...counts: readonly number[]) =>
+    withAppointment({ events: counts.map((count) => ({ ...daily, overrides: notes(count) })) });
+
+  test('a hundred in each of twenty years are stored', async () => {
+    const { events } = await storedAfter(withEvents(2000));
+    expect(Object.keys(events[0]!.overrides!)).toHaveLength(2000);
+  });
+
+  test.each([
+    ['of one event', [2001], 'appointment.events[0].overrides'],
+    ['of all events', [1500, 501], 'appointment.events[1].overrides["2028-04-14"]'],
+  ])('one more %s is refused, with what to do', async (_name, counts, field) => {
+    const { browser } = await startSignedInServer();
+    const answer = await save(browser, withEvents(...counts));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      field,
+      code: 'tooManyExceptions',
+      message:
+        'Ein Auftrag hat höchstens 2000 Ausnahmen. Bitte lassen Sie ihn enden und mit einem neuen Auftrag weitergehen.',
+    });
+  });
+
+  test('with as many as there can be, they can be given up, and others made', async () => {
+    const { events } = await storedAfter(withEvents(1500, 500), withEvents(1499, 501));
+    expect(events.map(({ overrides }) => Object.keys(overrides!).length)).toEqual([1499, 501]);
   });
 });
 

@@ -64,7 +64,7 @@ beforeEach(() => {
 
 test('below a heading with its date, the visits of the selected day are listed by their start', async () => {
   const part = await shows(DAY);
-  await sees(page.getByRole('heading', { name: 'Mittwoch, 25. November 2026' }));
+  await sees(page.getByRole('heading', { name: 'Mittwoch, 25. November 2026, KW\u00a048' }));
   expect(listed()).toEqual(['Haus A', 'Haus B', 'Haus C']);
   await part.expectFaultless();
 });
@@ -76,7 +76,7 @@ test('a day without visits says so', async () => {
 
 test('a day of which no visits could be loaded is not called free', async () => {
   await shows('2026-11-26' as LocalDate, false);
-  await sees(page.getByRole('heading', { name: 'Donnerstag, 26. November 2026' }));
+  await sees(page.getByRole('heading', { name: 'Donnerstag, 26. November 2026, KW\u00a048' }));
   await seesNot(page.getByText('Keine Einsätze an diesem Tag'));
 });
 

@@ -11,7 +11,13 @@ import { endOfRule } from '../recurrence/ruleEnd.ts';
 import { lastDay } from '../recurrence/series.ts';
 import { ANY_ZONE, nightsOf } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
-import { atOwnTimes, untold, withOverride, type VisitKey } from '../visits/visitPatch.ts';
+import {
+  atOwnTimes,
+  overridesIn,
+  untold,
+  withOverride,
+  type VisitKey,
+} from '../visits/visitPatch.ts';
 import { isSamePlan } from './appointment.ts';
 import { dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
 import { visitName, type DraftEvent, type JobDraft } from './jobDraft.ts';
@@ -122,11 +128,11 @@ function dayIn(draft: PlannedDraft, index: number, { before, seriesDay }: Except
 function placeOf(
   exception: Exception,
   draft: PlannedDraft,
-  placed: ReadonlyMap<number, Overrides | undefined>,
+  placed: ReadonlyMap<number, ReadonlyMap<string, VisitPatch>>,
 ) {
   for (const index of exception.places) {
     const day = dayIn(draft, index, exception);
-    if (day !== null && !placed.get(index)?.[day]) return { index, day };
+    if (day !== null && !placed.get(index)!.has(day)) return { index, day };
   }
   return null;
 }
@@ -187,10 +193,10 @@ export interface AfterEdit {
 export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: LocalDate): AfterEdit {
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
-  const placed = new Map<number, Overrides | undefined>(
-    draft.events.map(({ origin, overrides }, index) => [
+  const placed = new Map(
+    draft.events.map(({ origin, overrides = {} }, index) => [
       index,
-      origin === null ? overrides : undefined,
+      new Map<string, VisitPatch>(origin === null ? Object.entries(overrides) : []),
     ]),
   );
   const fallen: FallenOverride[] = [];
@@ -206,10 +212,10 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
     const { index, day } = place;
     if (!lost) carried.push({ from: seriesDay, to: day, patch });
     const followed = following(patch, before.event, edited.event, day === seriesDay);
-    placed.set(index, withOverride(placed.get(index), day, followed));
+    if (followed) placed.get(index)!.set(day, followed);
   }
   const events = draft.events.map((event, index) =>
-    touched.has(index) ? withOverrides(event, placed.get(index)) : event,
+    touched.has(index) ? withOverrides(event, overridesIn(placed.get(index)!)) : event,
   );
   const singles = fallen
     .filter((one) => one.isKept && !one.isPlanned)

@@ -169,3 +169,15 @@ export function isSeriesDay(
   const days = startDays(event, fromDate, [own, own], timeZone);
   return !('code' in days) && Array.from(days).includes(own);
 }
+
+/** The visit of the event that is planned for the day; null without one. */
+export function visitPlannedOn(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  day: LocalDate,
+  timeZone: string,
+): SeriesVisit | null {
+  return isSeriesDay(event, fromDate, day, timeZone)
+    ? visitOn(event, epochDay(day), nightsOf(event), timeZone)
+    : null;
+}

@@ -1,12 +1,12 @@
-import type { Archivable, Job, LocalDate, LocalDateTime } from '../entities.ts';
+import type { Archivable, Job, LocalDateTime } from '../entities.ts';
 import { MAX_DONE } from '../change.ts';
 import type { DraftPart } from '../form.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
-import type { DraftEvent, JobDraft } from '../job/jobDraft.ts';
+import type { JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
 import { recordsOf, type JointRecord } from '../visits/jointChange.ts';
 import type { AskedVisitChange } from '../visits/visitChange.ts';
-import { untold, withOverride } from '../visits/visitPatch.ts';
+import { overridesIn, untold } from '../visits/visitPatch.ts';
 import {
   formOf,
   type AnyDraft,
@@ -186,13 +186,14 @@ function withoutTold(draft: AnyDraft): AnyDraft {
   const { events, ...others } = draft as JobDraft;
   return {
     ...others,
-    events: events.map((event) =>
-      Object.entries(event.overrides ?? {}).reduce<DraftEvent>((known, [day, patch]) => {
-        const { overrides: before, ...bare } = known;
-        const overrides = withOverride(before, day as LocalDate, untold(patch));
-        return { ...bare, ...(overrides && { overrides }) };
-      }, event),
-    ),
+    events: events.map(({ overrides: known = {}, ...event }) => {
+      const patches = Object.entries(known).flatMap(([day, patch]) => {
+        const without = untold(patch);
+        return without ? [[day, without] as const] : [];
+      });
+      const overrides = overridesIn(patches);
+      return { ...event, ...(overrides && { overrides }) };
+    }),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 import {
   isSeriesDay,
   visitsAfter,
+  visitPlannedOn,
   visitsBetween,
   type DayWindow,
   type SeriesVisit,
@@ -114,12 +115,20 @@ function eventVisits(
   ];
 }
 
+function jobVisit(job: ScheduledJob, eventIndex: number, visit: PatchedVisit): JobVisit {
+  const { id: jobId, events } = job;
+  const event = events[eventIndex]!;
+  const id = visitId(jobId, { eventIndex, seriesDay: visit.seriesDay });
+  const workerIds = workersOn(job, event, dayOf(visit.start), visit.patch);
+  return { ...visit, id, jobId, eventIndex, recurs: event.rule !== null, workerIds };
+}
+
 /**
  * The visits of a job that overlap the window, event by event. A moved one is where it is moved to.
  * An exception on a day that is none of the series has no visit.
  */
 export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string): JobExpansion {
-  const { id: jobId, fromDate, events } = job;
+  const { fromDate, events } = job;
   const visits: JobVisit[] = [];
   const cancelled: JobVisit[] = [];
   const unreadableEvents: number[] = [];
@@ -129,15 +138,25 @@ export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string)
       unreadableEvents.push(eventIndex);
       continue;
     }
-    const recurs = event.rule !== null;
     for (const visit of found) {
-      const id = visitId(jobId, { eventIndex, seriesDay: visit.seriesDay });
-      const workerIds = workersOn(job, event, dayOf(visit.start), visit.patch);
       const known = isCancelled(visit) ? cancelled : visits;
-      known.push({ ...visit, id, jobId, eventIndex, recurs, workerIds });
+      known.push(jobVisit(job, eventIndex, visit));
     }
   }
   return { visits, cancelled, unreadableEvents };
+}
+
+/** The visits of a job that have something of their own, also the cancelled ones, event by event. */
+export function patchedVisits(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
+  const { fromDate, events } = job;
+  return events.flatMap((event, eventIndex) =>
+    Object.entries(event.overrides ?? {}).flatMap(([day, patch]) => {
+      const planned = visitPlannedOn(event, fromDate, day as LocalDate, timeZone);
+      if (!planned) return [];
+      const { start = planned.start, end = planned.end } = patch;
+      return jobVisit(job, eventIndex, { ...planned, start, end, patch });
+    }),
+  );
 }
 
 interface UpcomingOptions {

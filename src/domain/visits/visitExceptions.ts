@@ -1,7 +1,7 @@
 import { ascending } from '../ascending.ts';
 import type { LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { patchedVisits, visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { isGivenOfOpen } from './workersOf.ts';
 
 /** The days of all exceptions, also those to which they move a visit. */
@@ -27,10 +27,7 @@ export function allVisits(
 
 /** The visits of a job that have something of their own, ascending by start. */
 export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
-  const days = exceptionDays(job).toSorted();
-  const [first] = days;
-  if (first === undefined) return [];
-  return allVisits(job, first, days.at(-1)!, timeZone).filter(({ patch }) => patch !== undefined);
+  return patchedVisits(job, timeZone).toSorted((one, other) => ascending(one.start, other.start));
 }
 
 /** Whether the worker of a visit was removed and not replaced. */

@@ -1,8 +1,8 @@
 import { ascending } from '../ascending.ts';
 import type { LocalDate, LocalDateTime, Overrides, VisitPatch } from '../entities.ts';
 
-/** How many exceptions an event may have. */
-export const MAX_OVERRIDES = 200;
+/** How many exceptions a job may have: a hundred in each of twenty years. */
+export const MAX_OVERRIDES = 2000;
 
 /** How many characters the note of a visit may have. */
 export const VISIT_NOTE_LENGTH = 300;
@@ -106,15 +106,22 @@ export function patchText(patch: VisitPatch | Overrides | null | undefined): str
   );
 }
 
+/** The exceptions by their days in order; undefined without any. */
+export function overridesIn(
+  patches: Iterable<readonly [day: string, patch: VisitPatch]>,
+): Overrides | undefined {
+  const all = [...patches].toSorted(([one], [other]) => ascending(one, other));
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
 /** The exceptions with another one of a day; null removes it. Undefined if none are left. */
 export function withOverride(
   overrides: Overrides | undefined,
   day: LocalDate,
   patch: VisitPatch | null,
 ): Overrides | undefined {
-  const others = Object.entries(overrides ?? {}).filter(([key]) => key !== day);
-  const all = patch === null ? others : [...others, [day, patch] as const];
-  return all.length > 0
-    ? Object.fromEntries(all.toSorted(([one], [other]) => ascending(one, other)))
-    : undefined;
+  const patches = new Map<string, VisitPatch>(Object.entries(overrides ?? {}));
+  if (patch === null) patches.delete(day);
+  else patches.set(day, patch);
+  return overridesIn(patches);
 }

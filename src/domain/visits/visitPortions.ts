@@ -4,8 +4,8 @@ import type { AskedVisitChange } from './visitChange.ts';
 export const MAX_CHANGED_VISITS = 400;
 
 /**
- * The changes as they are sent, one portion after the other, those of one job together: a job that is
- * saved is no longer as it was read.
+ * The changes as they are sent, one portion after the other, those of one job together, unless these
+ * are more than one call takes: then each portion is sent with the job as the one before has left it.
  */
 export function portionsOf(
   asked: readonly AskedVisitChange[],
@@ -13,8 +13,13 @@ export function portionsOf(
   const portions: AskedVisitChange[][] = [];
   for (const ofJob of Map.groupBy(asked, ({ id }) => id).values()) {
     const last = portions.at(-1);
-    if (last && last.length + ofJob.length <= MAX_CHANGED_VISITS) last.push(...ofJob);
-    else portions.push([...ofJob]);
+    if (last && last.length + ofJob.length <= MAX_CHANGED_VISITS) {
+      last.push(...ofJob);
+      continue;
+    }
+    for (let first = 0; first < ofJob.length; first += MAX_CHANGED_VISITS) {
+      portions.push(ofJob.slice(first, first + MAX_CHANGED_VISITS));
+    }
   }
   return portions;
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
@@ -13,6 +13,7 @@ import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { SingleKeys } from '../../ui/shell.ts';
+import { useWeekName } from '../../ui/calendar/useWeekName.ts';
 import { usePeriodName, useViewNames } from './calendarNames.ts';
 
 /** Where there is room for it, however wide the letters are before the font has come. */
@@ -33,6 +34,9 @@ const ABOVE_MONTH = {
   },
 };
 
+/** In the room that the buttons leave, however wide the letters are before the font has come. */
+const BESIDE_BUTTONS: SystemStyleObject = { flex: '1 1 10rem', minWidth: 0, maxWidth: '12.5rem' };
+
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
 interface CalendarToolbarProps {
@@ -44,7 +48,10 @@ interface CalendarToolbarProps {
   readonly onView: (view: View) => void;
   readonly onDate: (date: LocalDate) => void;
   readonly onStep: (periods: 1 | -1) => void;
-  /** Whether only a screen reader says which days are shown: the field with the date does as well. */
+  /**
+   * Whether only a screen reader says which days are shown: the field with the date does as well, and
+   * the number of their week stands before it.
+   */
   readonly isPeriodHeard?: boolean;
   /** After the views. */
   readonly children?: ReactNode;
@@ -64,6 +71,7 @@ export function CalendarToolbar({
   const { t } = useLingui();
   const names = useViewNames();
   const period = usePeriodName(view, date);
+  const weekName = useWeekName();
   const singleKeys = use(SingleKeys);
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   return (
@@ -94,14 +102,27 @@ export function CalendarToolbar({
       >
         {period}
       </Text>
-      <Box w="9rem" css={HIDDEN_LABEL} _print={{ display: 'none' }}>
-        <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
-      </Box>
+      <Flex align="center" gap="2" css={isPeriodHeard ? BESIDE_BUTTONS : undefined}>
+        {isPeriodHeard && (
+          <Text fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
+            {weekName(date)}
+          </Text>
+        )}
+        <Box
+          flex="1 1 auto"
+          minW="0"
+          w={{ base: '9rem', md: '8rem' }}
+          css={HIDDEN_LABEL}
+          _print={{ display: 'none' }}
+        >
+          <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
+        </Box>
+      </Flex>
       <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
         {views.map((name) => (
           <Button
             key={name}
-            px="2.5"
+            px="2"
             variant={name === view ? 'subtle' : 'ghost'}
             colorPalette={name === view ? 'accent' : 'gray'}
             aria-pressed={name === view}

@@ -7,9 +7,9 @@ import { recordPath } from '../../domain/route.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { AsOfJobs } from '../page/AsOfJobs.tsx';
@@ -46,7 +46,7 @@ export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps)
   const { t, i18n } = useLingui();
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
-  const day = dayWriter(i18n.locale)(date);
+  const day = useDayWithWeek()(date);
   const namesOfAbsent = new Intl.ListFormat(i18n.locale).format(absent.map(({ name }) => name));
   return (
     <Box

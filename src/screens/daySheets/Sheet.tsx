@@ -6,12 +6,12 @@ import { useNow } from '../../actors/useToday.ts';
 import type { Absence, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import { useMediaQuery, WIDE } from '../../ui/media.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
+import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { AsOfJobs } from '../page/AsOfJobs.tsx';
@@ -38,11 +38,10 @@ const ON_PAPER = {
 
 /** The day of a worker. */
 export function Sheet({ date, sheet, isWhole }: SheetProps) {
-  const { i18n } = useLingui();
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
   const { worker, coming, cancelled, begunBefore, hours, absences } = sheet;
-  const day = dayWriter(i18n.locale)(date);
+  const day = useDayWithWeek()(date);
   return (
     <Box
       as="section"

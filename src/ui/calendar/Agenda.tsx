@@ -1,10 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dateRange } from '../../domain/time/dateEntry.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { isSameMonth } from '../../domain/time/month.ts';
@@ -13,6 +12,7 @@ import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import styles from './agenda.module.css';
 import doubled from './doubled.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
+import { useDayWithWeek } from './useWeekName.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
 interface AgendaProps {
@@ -44,7 +44,7 @@ export function Agenda({
   onDay,
   onStep,
 }: AgendaProps) {
-  const { i18n } = useLingui();
+  const inWords = useDayWithWeek();
   const container = useRef<HTMLDivElement>(null);
   useCalendarKeys(container, { selector: '[data-visit]', visits, now, onStep });
   const today = dayOf(now);
@@ -76,7 +76,7 @@ export function Agenda({
       </Box>
       <Box borderTopWidth="1px" mt="2" p="3" _print={{ borderTopWidth: 0, mt: '0' }}>
         <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
-          {dayWriter(i18n.locale)(date)}
+          {inWords(date)}
           {holiday && (
             <Text as="span" color="orange.800">
               {' · '}

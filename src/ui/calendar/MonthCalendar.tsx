@@ -162,6 +162,7 @@ export function MonthCalendar({
           translations: { [locale.replace('-', '')]: texts },
           timezone: timeZone,
           firstDayOfWeek: 1,
+          showWeekNumbers: true,
           calendars: colors,
           monthGridOptions: { nEventsPerDay: VISITS_PER_DAY },
           callbacks: {
@@ -238,6 +239,7 @@ export function MonthCalendar({
       tabIndex={-1}
     >
       <div className={styles.weekdays}>
+        <span>{t({ message: 'Wk', comment: 'Above the numbers of the weeks of a month' })}</span>
         {weekdays.map((weekday) => (
           <span key={weekday}>{weekday}</span>
         ))}

@@ -19,9 +19,9 @@ async function recordsOf(database: Database) {
   return { customers: await all('customers'), workers, jobs: await all('jobs') };
 }
 
-async function archiveOf({
-  browser,
-}: Pick<Awaited<ReturnType<typeof startSignedInServer>>, 'browser'>) {
+type Server = Pick<Awaited<ReturnType<typeof startSignedInServer>>, 'browser'>;
+
+async function archiveOf({ browser }: Server) {
   return (await browser.get('/api/export/archive?language=es')).rawPayload;
 }
 
@@ -74,4 +74,54 @@ test('more records than are read and written at a time come back from an archive
   const { state, error_message } = await target.imported('archive', await archiveOf({ browser }));
   expect([state, error_message]).toEqual(['imported', null]);
   expect(await recordsOf(target.database)).toEqual(await recordsOf(source.database));
+});
+
+/** Lets job 1 take place every day from 2006 on. */
+async function dailyJob({ browser }: Server, overrides: object) {
+  const times = { start_time: '2006-01-01T09:00:00+01:00', end_time: '2006-01-01T11:00:00+01:00' };
+  const events = [{ ...times, rrule: 'FREQ=DAILY', overrides }];
+  const job = (await browser.get('/api/job/1')).json<object>();
+  const saved = { ...job, from_date: '2006-01-01', appointment: { events } };
+  expect((await browser.put('/api/job/1', saved)).statusCode).toBe(200);
+}
+
+const dayAt = (index: number) => new Date(Date.UTC(2006, 0, 1 + index)).toISOString().slice(0, 10);
+
+test('a job with the exceptions of twenty years comes back from an archive exactly', async () => {
+  const source = await startSignedInServer();
+  const told = { customer: true, worker: true };
+  const overrides = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [
+      dayAt(index),
+      index % 2 === 0 ? { cancelled: true, reason: 'holiday', told } : { worker_ids: [5], told },
+    ]),
+  );
+  await dailyJob(source, overrides);
+  const target = await startImporter();
+  const { state } = await target.imported('archive', await archiveOf(source));
+  expect(state).toBe('imported');
+  expect((await recordsOf(target.database)).jobs).toEqual((await recordsOf(source.database)).jobs);
+});
+
+test('a job with more long notes than one body takes comes back from an archive exactly', async () => {
+  const source = await startSignedInServer();
+  await dailyJob(source, {});
+  for (const first of [0, 400]) {
+    const changes = Array.from({ length: 400 }, (_, index) => ({
+      job_id: 1,
+      event: 0,
+      day: dayAt(first + index),
+      patch: { note: 'Schlüssel '.repeat(30) },
+    }));
+    const answer = await source.browser.post(
+      '/api/visit-changes',
+      { changes },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(answer.statusCode).toBe(200);
+  }
+  const target = await startImporter();
+  const { state } = await target.imported('archive', await archiveOf(source));
+  expect(state).toBe('imported');
+  expect((await recordsOf(target.database)).jobs).toEqual((await recordsOf(source.database)).jobs);
 });

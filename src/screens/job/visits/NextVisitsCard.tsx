@@ -20,6 +20,7 @@ import { useOpenVisit } from './JobVisits.tsx';
 import { SplitLines } from './SplitLines.tsx';
 
 const VISITS_SHOWN = 6;
+const EXCEPTIONS_SHOWN = 20;
 
 /** The next visits of a job, and its other exceptions, each with what can be done with it. */
 export function NextVisitsCard() {
@@ -54,13 +55,7 @@ export function NextVisitsCard() {
           </Text>
         )}
         <Visits visits={next} card={card} />
-        {coming.length > count && (
-          <Box pt="1" _print={{ display: 'none' }}>
-            <TextButton onClick={() => setCount(count + VISITS_SHOWN)}>
-              <Trans>Show more visits</Trans>
-            </TextButton>
-          </Box>
-        )}
+        {coming.length > count && <ShowMore onClick={() => setCount(count + VISITS_SHOWN)} />}
         {later.length > 0 && (
           <>
             <Heading as="h3" fontSize="sm" fontWeight="semibold" pt="3">
@@ -69,16 +64,19 @@ export function NextVisitsCard() {
             <Visits visits={later} card={card} />
           </>
         )}
-        {past.length > 0 && (
-          <chakra.details pt="2" _print={{ display: 'none' }}>
-            <chakra.summary color="fg.muted" cursor="pointer" w="fit-content" minH="6">
-              <Plural value={past.length} one="# past exception" other="# past exceptions" />
-            </chakra.summary>
-            <Visits visits={past} card={card} />
-          </chakra.details>
-        )}
+        {past.length > 0 && <PastExceptions visits={past} card={card} />}
       </Box>
     </Card>
+  );
+}
+
+function ShowMore({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Box pt="1" _print={{ display: 'none' }}>
+      <TextButton onClick={onClick}>
+        <Trans>Show more visits</Trans>
+      </TextButton>
+    </Box>
   );
 }
 
@@ -100,6 +98,25 @@ const ROW: SystemStyleObject = {
   '&:first-of-type': { borderTopWidth: 0 },
   md: { gridTemplateColumns: '15rem minmax(0, 1fr) auto', gridTemplateAreas: '"when who action"' },
 };
+
+/** Those of years, which are drawn when they are asked for. */
+function PastExceptions({ visits, card }: VisitsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [count, setCount] = useState(EXCEPTIONS_SHOWN);
+  return (
+    <chakra.details
+      pt="2"
+      _print={{ display: 'none' }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <chakra.summary color="fg.muted" cursor="pointer" w="fit-content" minH="6">
+        <Plural value={visits.length} one="# past exception" other="# past exceptions" />
+      </chakra.summary>
+      {isOpen && <Visits visits={visits.slice(0, count)} card={card} />}
+      {visits.length > count && <ShowMore onClick={() => setCount(count + EXCEPTIONS_SHOWN)} />}
+    </chakra.details>
+  );
+}
 
 function Visits({ visits, card }: VisitsProps) {
   return (
