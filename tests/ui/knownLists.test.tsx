@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, nextPaint, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -10,9 +10,19 @@ import { renderScreen } from '../support/renderScreen.tsx';
 const TODAY = '2026-11-20';
 const fault: Answer = { status: 500 };
 const html: Answer = { html: '<!doctype html><title>Anmelden</title>' };
+const listing = (id: number, name: string, more: object = {}) => ({
+  ...wireFridaysListing,
+  id,
+  customer: { ...wireFridaysListing.customer, name },
+  ...more,
+});
+const [weekly] = wireFridaysListing.appointment.events;
 const some = ok([
-  { ...wireFridaysListing, id: 7 },
-  { ...wireFridaysListing, id: 8, worker: 2 },
+  listing(7, 'Bar Nord'),
+  listing(8, 'Familie Hug', { worker: 2 }),
+  listing(9, 'Praxis Kern', {
+    appointment: { events: [{ ...weekly, overrides: { '2026-11-27': { worker_ids: [2] } } }] },
+  }),
 ]);
 
 const text = (words: string | RegExp) => page.getByText(words).first();
@@ -24,39 +34,80 @@ interface Row {
   readonly path: string;
   /** What is there once it is known that there are no jobs. */
   readonly none: Locator;
+  /** What is there of the jobs that there are. */
+  readonly some: Locator;
 }
 
 const SHEETS = `/plan/sheets?date=${TODAY}`;
 
+const bar = text('Bar Nord');
+// Letter by letter where a visit is narrow.
+const drawn = button(/^Bar Nord, /).first();
+
 const ROWS: readonly Row[] = [
-  { shows: 'the day of the plan', path: '/plan', none: text('keine Einsätze') },
-  { shows: 'the week of the plan', path: '/plan?view=week', none: text('keine Einsätze') },
-  { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar },
-  { shows: 'the week of the calendar', path: '/calendar', none: calendar },
-  { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar },
+  { shows: 'the day of the plan', path: '/plan', none: text('keine Einsätze'), some: bar },
+  {
+    shows: 'the week of the plan',
+    path: '/plan?view=week',
+    none: text('keine Einsätze'),
+    some: bar,
+  },
+  { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar, some: bar },
+  { shows: 'the week of the calendar', path: '/calendar', none: calendar, some: drawn },
+  { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar, some: bar },
   {
     shows: 'the agenda',
     path: '/calendar?view=agenda',
     none: text('Keine Einsätze an diesem Tag'),
+    some: bar,
   },
-  { shows: 'a worker', path: '/workers/1', none: text(/sind keine Aufträge zugeteilt/) },
-  { shows: 'the week of a job', path: '/jobs/7', none: text(/keine Überschneidung/i) },
-  { shows: 'the holidays', path: '/holidays', none: text('Es ist nichts zu entscheiden') },
+  {
+    shows: 'a worker',
+    path: '/workers/1',
+    none: text(/sind keine Aufträge zugeteilt/),
+    some: bar,
+  },
+  {
+    shows: 'a customer',
+    path: '/customers/3',
+    none: text('Dieser Kunde hat noch keine Aufträge'),
+    some: page.getByRole('link', { name: /^jeden Fr, / }).first(),
+  },
+  {
+    shows: 'the week of a job',
+    path: '/jobs/7',
+    none: text(/keine Überschneidung/i),
+    some: text(/\d Überschneidungen/),
+  },
+  {
+    shows: 'the holidays',
+    path: '/holidays',
+    none: text('Es ist nichts zu entscheiden'),
+    some: bar,
+  },
   {
     shows: 'the sick day',
     path: '/workers/1/absence?absence=9',
     none: text(/An diesen Tagen gibt es keine Einsätze/),
+    some: bar,
   },
   {
     shows: 'what is given back',
     path: '/workers/1/absence?back=all',
     none: text(/Keine kommenden Einsätze/),
+    some: page.getByRole('checkbox', { name: /Praxis Kern$/ }),
   },
-  { shows: 'the day sheets', path: SHEETS, none: text('Keine Einsätze an diesem Tag') },
+  {
+    shows: 'the day sheets',
+    path: SHEETS,
+    none: text('Keine Einsätze an diesem Tag'),
+    some: text('15:00–17:00'),
+  },
   {
     shows: 'the overview of a day',
     path: `${SHEETS}&view=overview`,
     none: text('Keine Einsätze an diesem Tag'),
+    some: text('15:00–17:00'),
   },
 ];
 
@@ -83,6 +134,16 @@ async function open(path: string, answers: Readonly<Record<string, Answer | null
   return { ...screen, requests };
 }
 
+// These come first: once the code of a page is there, nothing that it states comes later.
+test.each(ROWS)(
+  '$shows: that there are no jobs is said once it is known',
+  async ({ path, none }) => {
+    await open(path, { 'GET job': ok([]) });
+    await sees(none);
+    await seesNot(text(/konnten nicht geladen werden/));
+  },
+);
+
 const FAILURES = [
   { failure: 'a fault of the server', answer: fault },
   { failure: 'no connection', answer: unreachable },
@@ -91,14 +152,16 @@ const FAILURES = [
 
 test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
-  async ({ path, none, answer }) => {
+  async ({ path, none, some: jobs, answer }) => {
     const { requests, runtime } = await open(path, { 'GET job': answer });
     await sees(text(/Aufträge konnten nicht geladen werden/));
     await seesNot(none);
+    await seesNot(jobs);
     requests.always('GET job', some);
     // What lacked the connection is loaded when it is back, whether or not a person asks for it.
     if (answer === unreachable) runtime.connectivity.send({ type: 'retry.requested' });
     else await retry.click();
+    await sees(jobs);
     await seesNot(text(/Aufträge konnten nicht geladen werden/));
   },
 );
@@ -111,22 +174,14 @@ test.each(ROWS)('$shows: while jobs load, nothing says that there are none', asy
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
-test.each(ROWS)(
-  '$shows: that there are no jobs is said once it is known',
-  async ({ path, none }) => {
-    await open(path, { 'GET job': ok([]) });
-    await sees(none);
-    await seesNot(text(/konnten nicht geladen werden/));
-  },
-);
-
-test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async ({ path }) => {
-  const { requests, runtime } = await open(path);
-  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
-  await nextPaint();
+test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async (row) => {
+  const { path, some: jobs } = row;
+  const { requests } = await open(path);
+  await sees(jobs);
   requests.always('GET job', fault);
   returnsToWindow();
   await sees(text(/Konnte nicht aktualisiert werden\. Stand 11:00\./));
+  await sees(jobs);
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
