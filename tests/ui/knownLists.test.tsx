@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -134,6 +134,14 @@ async function open(path: string, answers: Readonly<Record<string, Answer | null
   return { ...screen, requests };
 }
 
+/** Opens a page for which everything has come but the jobs. */
+async function openBeforeJobs(path: string) {
+  const opened = await open(path, { 'GET job': null });
+  await expect.poll(() => opened.requests.waiting).toContain('GET job');
+  await nextPaint();
+  return opened;
+}
+
 // These come first: once the code of a page is there, nothing that it states comes later.
 test.each(ROWS)(
   '$shows: that there are no jobs is said once it is known',
@@ -153,7 +161,8 @@ const FAILURES = [
 test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
   async ({ path, none, some: jobs, answer }) => {
-    const { requests, runtime } = await open(path, { 'GET job': answer });
+    const { requests, runtime } = await openBeforeJobs(path);
+    requests.always('GET job', answer);
     await sees(text(/Aufträge konnten nicht geladen werden/));
     await seesNot(none);
     await seesNot(jobs);
@@ -167,8 +176,7 @@ test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
 );
 
 test.each(ROWS)('$shows: while jobs load, nothing says that there are none', async (row) => {
-  const { requests } = await open(row.path, { 'GET job': null });
-  await expect.poll(() => requests.waiting).toContain('GET job');
+  await openBeforeJobs(row.path);
   await sees(page.getByRole('heading', { level: 1 }));
   await seesNot(row.none);
   await seesNot(text(/konnten nicht geladen werden/));
@@ -228,6 +236,18 @@ test('a job that cannot be read leaves no lane and no day without visits called 
   await seesNot(text('Keine Einsätze an diesem Tag'));
 });
 
+test('how ways are estimated is said once there are lanes', async () => {
+  const ways = text(/^Wege geschätzt/);
+  const { requests } = await openBeforeJobs('/plan');
+  await seesNot(ways);
+  requests.always('GET job', fault);
+  await sees(retry);
+  await seesNot(ways);
+  requests.always('GET job', some);
+  await retry.click();
+  await sees(ways);
+});
+
 test('sheets that could not be refreshed say so on each page of paper', async () => {
   const { requests, runtime } = await open(SHEETS);
   await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
@@ -240,6 +260,9 @@ test('sheets that could not be refreshed say so on each page of paper', async ()
 });
 
 test('sheets of which jobs lack cannot be printed', async () => {
-  await open(SHEETS, { 'GET job': fault });
+  const { requests } = await openBeforeJobs(SHEETS);
+  await expect.element(button('Drucken')).toHaveAttribute('aria-disabled', 'true');
+  requests.always('GET job', fault);
+  await sees(text(/Aufträge konnten nicht geladen werden/));
   await expect.element(button('Drucken')).toHaveAttribute('aria-disabled', 'true');
 });
