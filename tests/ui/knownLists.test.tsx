@@ -27,6 +27,7 @@ const some = ok([
 
 const text = (words: string | RegExp) => page.getByText(words).first();
 const calendar = page.getByRole('group', { name: /^Kalender, / });
+const lane = page.getByRole('group', { name: /^Ana Marques/ });
 const retry = button('Erneut versuchen').first();
 
 interface Row {
@@ -34,6 +35,8 @@ interface Row {
   readonly path: string;
   /** What is there once it is known that there are no jobs. */
   readonly none: Locator;
+  /** What is there then and looks empty by itself. */
+  readonly blank?: Locator;
   /** What is there of the jobs that there are. */
   readonly some: Locator;
 }
@@ -45,11 +48,18 @@ const bar = text('Bar Nord');
 const drawn = button(/^Bar Nord, /).first();
 
 const ROWS: readonly Row[] = [
-  { shows: 'the day of the plan', path: '/plan', none: text('keine Einsätze'), some: bar },
+  {
+    shows: 'the day of the plan',
+    path: '/plan',
+    none: text('keine Einsätze'),
+    blank: lane,
+    some: bar,
+  },
   {
     shows: 'the week of the plan',
     path: '/plan?view=week',
     none: text('keine Einsätze'),
+    blank: lane,
     some: bar,
   },
   { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar, some: bar },
@@ -59,6 +69,7 @@ const ROWS: readonly Row[] = [
     shows: 'the agenda',
     path: '/calendar?view=agenda',
     none: text('Keine Einsätze an diesem Tag'),
+    blank: calendar,
     some: bar,
   },
   {
@@ -145,9 +156,10 @@ async function openBeforeJobs(path: string) {
 // These come first: once the code of a page is there, nothing that it states comes later.
 test.each(ROWS)(
   '$shows: that there are no jobs is said once it is known',
-  async ({ path, none }) => {
+  async ({ path, none, blank = none }) => {
     await open(path, { 'GET job': ok([]) });
     await sees(none);
+    await sees(blank);
     await seesNot(text(/konnten nicht geladen werden/));
   },
 );
@@ -160,11 +172,12 @@ const FAILURES = [
 
 test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
-  async ({ path, none, some: jobs, answer }) => {
+  async ({ path, none, blank = none, some: jobs, answer }) => {
     const { requests, runtime } = await openBeforeJobs(path);
     requests.always('GET job', answer);
     await sees(text(/Aufträge konnten nicht geladen werden/));
     await seesNot(none);
+    await seesNot(blank);
     await seesNot(jobs);
     requests.always('GET job', some);
     // What lacked the connection is loaded when it is back, whether or not a person asks for it.
@@ -176,9 +189,11 @@ test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
 );
 
 test.each(ROWS)('$shows: while jobs load, nothing says that there are none', async (row) => {
-  await openBeforeJobs(row.path);
+  const { path, none, blank = none } = row;
+  await openBeforeJobs(path);
   await sees(page.getByRole('heading', { level: 1 }));
-  await seesNot(row.none);
+  await seesNot(none);
+  await seesNot(blank);
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
