@@ -237,19 +237,15 @@ test.each(PLANNING.flatMap((row) => MISSING.map((one) => ({ ...row, ...one }))))
   },
 );
 
-test('a job that cannot be read leaves no lane and no day without visits called free', async () => {
-  const broken = { ...wireFridaysListing, id: 'seven' };
-  const { router } = await open('/plan', { 'GET job': ok([broken]) });
-  const says = text(/^1 Eintrag konnte nicht gelesen werden/);
-  await sees(says);
-  await seesNot(text('keine Einsätze'));
-  await router.navigate('/calendar?view=agenda');
-  await sees(says);
-  await seesNot(text('Keine Einsätze an diesem Tag'));
-  await router.navigate(SHEETS);
-  await sees(says);
-  await seesNot(text('Keine Einsätze an diesem Tag'));
-});
+test.each(ROWS.filter(({ none }) => none !== calendar))(
+  '$shows: with a job that cannot be read, nothing says that there are none',
+  async ({ path, none }) => {
+    const { requests } = await openBeforeJobs(path);
+    requests.always('GET job', ok([{ ...wireFridaysListing, id: 'seven' }]));
+    await sees(text(/1 Eintrag konnte nicht gelesen werden/));
+    await seesNot(none);
+  },
+);
 
 test('how ways are estimated is said once there are lanes', async () => {
   const ways = text(/^Wege geschätzt/);
