@@ -247,6 +247,19 @@ test.each(ROWS.filter(({ none }) => none !== calendar))(
   },
 );
 
+test('nobody is called free for a job while the absences lack', async () => {
+  const free = page.getByText('frei', { exact: true });
+  const { requests } = await open('/jobs/7', {
+    'GET job': ok([listing(7, 'Bar Nord')]),
+    'GET absence': fault,
+  });
+  await sees(page.getByText('keine Überschneidung', { exact: true }).first());
+  await seesNot(free);
+  requests.always('GET absence', ok([wireAbsence]));
+  await retry.click();
+  await sees(free);
+});
+
 test('how ways are estimated is said once there are lanes', async () => {
   const ways = text(/^Wege geschätzt/);
   const { requests } = await openBeforeJobs('/plan');
