@@ -17,12 +17,14 @@ const listing = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 const [weekly] = wireFridaysListing.appointment.events;
+const givenAway = (day: string) => ({
+  appointment: { events: [{ ...weekly, overrides: { [day]: { worker_ids: [2] } } }] },
+});
 const some = ok([
   listing(7, 'Bar Nord'),
   listing(8, 'Familie Hug', { worker: 2 }),
-  listing(9, 'Praxis Kern', {
-    appointment: { events: [{ ...weekly, overrides: { '2026-11-27': { worker_ids: [2] } } }] },
-  }),
+  listing(9, 'Praxis Kern', givenAway('2026-11-27')),
+  listing(10, 'Kino Rex', givenAway(TODAY)),
 ]);
 
 const text = (words: string | RegExp) => page.getByText(words).first();
@@ -101,6 +103,12 @@ const ROWS: readonly Row[] = [
     path: '/workers/1/absence?absence=9',
     none: text(/An diesen Tagen gibt es keine Einsätze/),
     some: bar,
+  },
+  {
+    shows: 'whom to tell of a sick day',
+    path: '/workers/1/absence?tell=9',
+    none: text('Niemand muss davon wissen.'),
+    some: text('Wem Bescheid sagen'),
   },
   {
     shows: 'what is given back',
