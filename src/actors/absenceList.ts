@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { use, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { absencesWhere } from '../api/absences.ts';
 import { fetchList } from '../api/list.ts';
@@ -73,7 +74,7 @@ export function useAbsences(): readonly Absence[] {
 
 /**
  * Tells who is absent, by the list above. Null while it loads: then nobody can be called free. If
- * that fails, nobody counts as absent; `AbsencesNotLoaded` says so.
+ * that fails, nobody counts as absent; `AbsencesNotLoaded` says so, and nobody is called free.
  */
 export function useAbsenceFinder(): AbsenceFinder | null {
   const rows = AbsenceList.useRows();
@@ -85,7 +86,13 @@ export function useAbsenceFinder(): AbsenceFinder | null {
   }, [rows, failure, noon]);
 }
 
-/** The same by the last loaded list, for components without one; nobody is absent if it never was. */
+/** Whether the list around is there, of an earlier time too. Without one, absences do not matter. */
+export function useAreAbsencesKnown(): boolean {
+  const list = use(AbsenceList.Actor) ?? undefined;
+  return useSelector(list, (snapshot) => snapshot?.context.rows !== null);
+}
+
+/** Tells who is absent by the last loaded list, for components without one; nobody is absent if it never was. */
 export function useCachedAbsenceFinder(): AbsenceFinder {
   const { api } = useRuntime();
   const today = useToday();

@@ -63,6 +63,7 @@ interface Opened {
   readonly rows?: readonly object[];
   readonly workers?: readonly object[];
   readonly absences?: readonly object[];
+  readonly holidays?: readonly object[];
   readonly features?: readonly string[];
 }
 
@@ -72,6 +73,7 @@ export async function openPlan({
   rows = jobs,
   workers = people,
   absences = [],
+  holidays = [],
   features,
 }: Opened = {}) {
   localStorage.clear();
@@ -80,6 +82,7 @@ export async function openPlan({
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(rows));
   requests.always('GET absence', ok(absences));
+  requests.always('GET holiday', ok(holidays));
   const clock = new SimulatedClock();
   const screen = await renderScreen({
     path,

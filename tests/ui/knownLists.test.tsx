@@ -10,13 +10,26 @@ import { renderScreen } from '../support/renderScreen.tsx';
 const TODAY = '2026-11-20';
 const fault: Answer = { status: 500 };
 const html: Answer = { html: '<!doctype html><title>Anmelden</title>' };
+const listing = (id: number, name: string, more: object = {}) => ({
+  ...wireFridaysListing,
+  id,
+  customer: { ...wireFridaysListing.customer, name },
+  ...more,
+});
+const [weekly] = wireFridaysListing.appointment.events;
+const givenAway = (day: string) => ({
+  appointment: { events: [{ ...weekly, overrides: { [day]: { worker_ids: [2] } } }] },
+});
 const some = ok([
-  { ...wireFridaysListing, id: 7 },
-  { ...wireFridaysListing, id: 8, worker: 2 },
+  listing(7, 'Bar Nord'),
+  listing(8, 'Familie Hug', { worker: 2 }),
+  listing(9, 'Praxis Kern', givenAway('2026-11-27')),
+  listing(10, 'Kino Rex', givenAway(TODAY)),
 ]);
 
 const text = (words: string | RegExp) => page.getByText(words).first();
 const calendar = page.getByRole('group', { name: /^Kalender, / });
+const lane = page.getByRole('group', { name: /^Ana Marques/ });
 const retry = button('Erneut versuchen').first();
 
 interface Row {
@@ -24,39 +37,96 @@ interface Row {
   readonly path: string;
   /** What is there once it is known that there are no jobs. */
   readonly none: Locator;
+  /** What is there then and looks empty by itself. */
+  readonly blank?: Locator;
+  /** What is there of the jobs that there are. */
+  readonly some: Locator;
 }
 
 const SHEETS = `/plan/sheets?date=${TODAY}`;
 
+const bar = text('Bar Nord');
+// Letter by letter where a visit is narrow.
+const drawn = button(/^Bar Nord, /).first();
+
 const ROWS: readonly Row[] = [
-  { shows: 'the day of the plan', path: '/plan', none: text('keine Einsätze') },
-  { shows: 'the week of the plan', path: '/plan?view=week', none: text('keine Einsätze') },
-  { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar },
-  { shows: 'the week of the calendar', path: '/calendar', none: calendar },
-  { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar },
+  {
+    shows: 'the day of the plan',
+    path: '/plan',
+    none: text('keine Einsätze'),
+    blank: lane,
+    some: bar,
+  },
+  {
+    shows: 'the week of the plan',
+    path: '/plan?view=week',
+    none: text('keine Einsätze'),
+    blank: lane,
+    some: bar,
+  },
+  { shows: 'the day of the calendar', path: '/calendar?view=day', none: calendar, some: bar },
+  { shows: 'the week of the calendar', path: '/calendar', none: calendar, some: drawn },
+  { shows: 'the month of the calendar', path: '/calendar?view=month', none: calendar, some: bar },
   {
     shows: 'the agenda',
     path: '/calendar?view=agenda',
     none: text('Keine Einsätze an diesem Tag'),
+    blank: calendar,
+    some: bar,
   },
-  { shows: 'a worker', path: '/workers/1', none: text(/sind keine Aufträge zugeteilt/) },
-  { shows: 'the week of a job', path: '/jobs/7', none: text(/keine Überschneidung/i) },
-  { shows: 'the holidays', path: '/holidays', none: text('Es ist nichts zu entscheiden') },
+  {
+    shows: 'a worker',
+    path: '/workers/1',
+    none: text(/sind keine Aufträge zugeteilt/),
+    some: bar,
+  },
+  {
+    shows: 'a customer',
+    path: '/customers/3',
+    none: text('Dieser Kunde hat noch keine Aufträge'),
+    some: page.getByRole('link', { name: /^jeden Fr, / }).first(),
+  },
+  {
+    shows: 'the week of a job',
+    path: '/jobs/7',
+    none: text(/keine Überschneidung/i),
+    some: text(/\d Überschneidungen/),
+  },
+  {
+    shows: 'the holidays',
+    path: '/holidays',
+    none: text('Es ist nichts zu entscheiden'),
+    some: bar,
+  },
   {
     shows: 'the sick day',
     path: '/workers/1/absence?absence=9',
     none: text(/An diesen Tagen gibt es keine Einsätze/),
+    some: bar,
+  },
+  {
+    shows: 'whom to tell of a sick day',
+    path: '/workers/1/absence?tell=9',
+    none: text('Niemand muss davon wissen.'),
+    some: text('Wem Bescheid sagen'),
   },
   {
     shows: 'what is given back',
     path: '/workers/1/absence?back=all',
     none: text(/Keine kommenden Einsätze/),
+    some: page.getByRole('checkbox', { name: /Praxis Kern$/ }),
   },
-  { shows: 'the day sheets', path: SHEETS, none: text('Keine Einsätze an diesem Tag') },
+  {
+    shows: 'the day sheets',
+    path: SHEETS,
+    none: text('Keine Einsätze an diesem Tag'),
+    some: text('15:00–17:00'),
+  },
   {
     shows: 'the overview of a day',
     path: `${SHEETS}&view=overview`,
     none: text('Keine Einsätze an diesem Tag'),
+    some: text('15:00–17:00'),
   },
 ];
 
@@ -83,6 +153,25 @@ async function open(path: string, answers: Readonly<Record<string, Answer | null
   return { ...screen, requests };
 }
 
+/** Opens a page for which everything has come but the jobs. */
+async function openBeforeJobs(path: string) {
+  const opened = await open(path, { 'GET job': null });
+  await expect.poll(() => opened.requests.waiting).toContain('GET job');
+  await nextPaint();
+  return opened;
+}
+
+// These come first: once the code of a page is there, nothing that it states comes later.
+test.each(ROWS)(
+  '$shows: that there are no jobs is said once it is known',
+  async ({ path, none, blank = none }) => {
+    await open(path, { 'GET job': ok([]) });
+    await sees(none);
+    await sees(blank);
+    await seesNot(text(/konnten nicht geladen werden/));
+  },
+);
+
 const FAILURES = [
   { failure: 'a fault of the server', answer: fault },
   { failure: 'no connection', answer: unreachable },
@@ -91,42 +180,39 @@ const FAILURES = [
 
 test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
-  async ({ path, none, answer }) => {
-    const { requests, runtime } = await open(path, { 'GET job': answer });
+  async ({ path, none, blank = none, some: jobs, answer }) => {
+    const { requests, runtime } = await openBeforeJobs(path);
+    requests.always('GET job', answer);
     await sees(text(/Aufträge konnten nicht geladen werden/));
     await seesNot(none);
+    await seesNot(blank);
+    await seesNot(jobs);
     requests.always('GET job', some);
     // What lacked the connection is loaded when it is back, whether or not a person asks for it.
     if (answer === unreachable) runtime.connectivity.send({ type: 'retry.requested' });
     else await retry.click();
+    await sees(jobs);
     await seesNot(text(/Aufträge konnten nicht geladen werden/));
   },
 );
 
 test.each(ROWS)('$shows: while jobs load, nothing says that there are none', async (row) => {
-  const { requests } = await open(row.path, { 'GET job': null });
-  await expect.poll(() => requests.waiting).toContain('GET job');
+  const { path, none, blank = none } = row;
+  await openBeforeJobs(path);
   await sees(page.getByRole('heading', { level: 1 }));
-  await seesNot(row.none);
+  await seesNot(none);
+  await seesNot(blank);
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
-test.each(ROWS)(
-  '$shows: that there are no jobs is said once it is known',
-  async ({ path, none }) => {
-    await open(path, { 'GET job': ok([]) });
-    await sees(none);
-    await seesNot(text(/konnten nicht geladen werden/));
-  },
-);
-
-test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async ({ path }) => {
-  const { requests, runtime } = await open(path);
-  await expect.poll(() => runtime.api.listCache.rowsOf('job')).not.toHaveLength(0);
-  await nextPaint();
+test.each(ROWS)('$shows: what could not be refreshed stays, with its time', async (row) => {
+  const { path, some: jobs } = row;
+  const { requests } = await open(path);
+  await sees(jobs);
   requests.always('GET job', fault);
   returnsToWindow();
   await sees(text(/Konnte nicht aktualisiert werden\. Stand 11:00\./));
+  await sees(jobs);
   await seesNot(text(/konnten nicht geladen werden/));
 });
 
@@ -159,18 +245,39 @@ test.each(PLANNING.flatMap((row) => MISSING.map((one) => ({ ...row, ...one }))))
   },
 );
 
-test('a job that cannot be read leaves no lane and no day without visits called free', async () => {
-  const broken = { ...wireFridaysListing, id: 'seven' };
-  const { router } = await open('/plan', { 'GET job': ok([broken]) });
-  const says = text(/^1 Eintrag konnte nicht gelesen werden/);
-  await sees(says);
-  await seesNot(text('keine Einsätze'));
-  await router.navigate('/calendar?view=agenda');
-  await sees(says);
-  await seesNot(text('Keine Einsätze an diesem Tag'));
-  await router.navigate(SHEETS);
-  await sees(says);
-  await seesNot(text('Keine Einsätze an diesem Tag'));
+test.each(ROWS.filter(({ none }) => none !== calendar))(
+  '$shows: with a job that cannot be read, nothing says that there are none',
+  async ({ path, none }) => {
+    const { requests } = await openBeforeJobs(path);
+    requests.always('GET job', ok([{ ...wireFridaysListing, id: 'seven' }]));
+    await sees(text(/1 Eintrag konnte nicht gelesen werden/));
+    await seesNot(none);
+  },
+);
+
+test('nobody is called free for a job while the absences lack', async () => {
+  const free = page.getByText('frei', { exact: true });
+  const { requests } = await open('/jobs/7', {
+    'GET job': ok([listing(7, 'Bar Nord')]),
+    'GET absence': fault,
+  });
+  await sees(page.getByText('keine Überschneidung', { exact: true }).first());
+  await seesNot(free);
+  requests.always('GET absence', ok([wireAbsence]));
+  await retry.click();
+  await sees(free);
+});
+
+test('how ways are estimated is said once there are lanes', async () => {
+  const ways = text(/^Wege geschätzt/);
+  const { requests } = await openBeforeJobs('/plan');
+  await seesNot(ways);
+  requests.always('GET job', fault);
+  await sees(retry);
+  await seesNot(ways);
+  requests.always('GET job', some);
+  await retry.click();
+  await sees(ways);
 });
 
 test('sheets that could not be refreshed say so on each page of paper', async () => {
@@ -185,6 +292,9 @@ test('sheets that could not be refreshed say so on each page of paper', async ()
 });
 
 test('sheets of which jobs lack cannot be printed', async () => {
-  await open(SHEETS, { 'GET job': fault });
+  const { requests } = await openBeforeJobs(SHEETS);
+  await expect.element(button('Drucken')).toHaveAttribute('aria-disabled', 'true');
+  requests.always('GET job', fault);
+  await sees(text(/Aufträge konnten nicht geladen werden/));
   await expect.element(button('Drucken')).toHaveAttribute('aria-disabled', 'true');
 });

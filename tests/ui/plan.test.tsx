@@ -325,3 +325,21 @@ test('the help names the keys of the plan', async () => {
     expect.arrayContaining(['kjBild aufBild ab', 'n', 'Leertaste', 'Umschalt+Leertaste', '↑↓b']),
   );
 });
+
+test('on a phone, the public holidays of the days shown stand above the lanes', async () => {
+  await page.viewport(375, 800);
+  const { router } = await openPlan({
+    path: '/plan?view=week&date=2026-11-24',
+    holidays: [
+      { day: '2026-11-24', name: 'Betriebsausflug', part: 'pm' },
+      { day: '2026-11-27', name: 'Chilbi', part: 'all' },
+    ],
+  });
+  const outing = page.getByText('Dienstag, 24. November 2026 · Betriebsausflug, nachmittags');
+  const fair = page.getByText('Freitag, 27. November 2026 · Chilbi');
+  await sees(outing);
+  await sees(fair);
+  await router.navigate('/plan?date=2026-11-24');
+  await seesNot(fair);
+  await sees(outing);
+});

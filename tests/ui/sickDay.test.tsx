@@ -21,6 +21,12 @@ test('a substitute who is absent by now is named, with the way to somebody else,
   await expectFaultless();
 });
 
+test('of an absence for which no visit was changed, a page opened anew says that it is saved, nothing of a note', async () => {
+  await openSickDay({ path: `${REPORT}?tell=9`, absences: [wireAbsence] });
+  await sees(page.getByText('Niemand muss davon wissen.'));
+  await sees(page.getByText('Die Abwesenheit ist gespeichert.'));
+});
+
 /** Types a note on an absence, which a colleague notes meanwhile. */
 async function noteStanding() {
   const screen = await openSickDay({ path: REPORT, absences: [] });

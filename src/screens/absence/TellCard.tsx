@@ -8,6 +8,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { ConcernedItem } from './ConcernedItem.tsx';
 import { isFocusFree } from './isFocusFree.ts';
 import { LeaveWarning } from './LeaveWarning.tsx';
+import { useAbsenceLists } from './useAbsenceLists.ts';
 
 interface TellCardProps {
   readonly concerned: readonly Concerned[];
@@ -24,14 +25,17 @@ interface TellCardProps {
 export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
   const { t } = useLingui();
   const all = useRef<HTMLButtonElement>(null);
+  const areJobsWhole = useAbsenceLists().unreadable === 0;
   useEffect(() => {
     if (isFocusFree()) all.current?.focus({ preventScroll: true });
   }, []);
   if (concerned.length === 0) {
     return (
-      <Text>
-        <Trans>Nobody has to be told of it.</Trans>
-      </Text>
+      areJobsWhole && (
+        <Text>
+          <Trans>Nobody has to be told of it.</Trans>
+        </Text>
+      )
     );
   }
   const untold = concerned.filter(({ isTold }) => !isTold);

@@ -45,13 +45,14 @@ export function TellStep({ workerId }: OfWorker) {
     () => concernedBy(asked, saved.jobs, { absentId: workerId, absenceOf, timeZone }),
     [asked, saved, workerId, absenceOf, timeZone],
   );
+  const isAbsenceAlone = asked.length === 0 && saved.isNoteSaved === undefined;
   const note = (people: readonly Concerned[], knows: boolean) => {
     actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
   };
   return (
     <>
       <SavedNotice more={<Done />}>
-        {saved.absence ? (
+        {isAbsenceAlone || saved.absence ? (
           <Trans>The absence is saved.</Trans>
         ) : saved.isNoteSaved === false ? (
           <Trans>Your note does not fit into that of the absence, and is not saved: “{own}”</Trans>

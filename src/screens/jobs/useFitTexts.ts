@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useAreAbsencesKnown } from '../../actors/absenceList.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
@@ -12,7 +13,10 @@ import { useRuleLanguage } from './words.ts';
 
 /** Why a worker fits a job, in words. */
 export interface FitTexts {
-  /** `frei`, that they are absent, when the first overlap is, or which way is too long. */
+  /**
+   * `frei`, that they are absent, when the first overlap is, or which way is too long. Where absences
+   * could not be loaded, that there is no overlap.
+   */
   readonly availability: string;
   /** On which later visit they are absent: `abwesend am 10.12.`; empty if on none. */
   readonly later: string;
@@ -29,6 +33,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
   const { language } = useRuleLanguage();
   const today = useToday();
   const absentWords = useAbsenceWords();
+  const areAbsencesKnown = useAreAbsencesKnown();
   return useMemo(() => {
     const dayInWords = dayWriter(today);
     const overlapAt = (start: NonNullable<WorkerFit['clash']>['start']) => {
@@ -42,7 +47,8 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
     const availabilityOf = ({ absence, clash, shortWay }: WorkerFit) => {
       if (absence) return absentWords(absence);
       if (clash) return overlapAt(clash.start);
-      return shortWay ? tooLong(shortWay) : t`free`;
+      if (shortWay) return tooLong(shortWay);
+      return areAbsencesKnown ? t`free` : t`no overlap`;
     };
     return (fit) => {
       const { absence, absentLater, distance, weekHours, visitsHere } = fit;
@@ -65,5 +71,5 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
         load: weekHours === 0 ? t`no visits that week` : t`${hours} that week`,
       };
     };
-  }, [t, i18n, language, today, absentWords]);
+  }, [t, i18n, language, today, absentWords, areAbsencesKnown]);
 }

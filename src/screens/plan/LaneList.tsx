@@ -11,6 +11,7 @@ import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { LaneFrame } from './LaneFrame.tsx';
 import type { PlanViewProps } from './LanesUnderHead.tsx';
+import { ListedHolidays } from './ListedHolidays.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
@@ -67,6 +68,7 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
   );
   return (
     <>
+      <ListedHolidays days={days} />
       <Wishes days={days} />
       <VirtualLanes
         lanes={lanes}

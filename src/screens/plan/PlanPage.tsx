@@ -19,6 +19,7 @@ import { useCalendarAddress } from '../calendar/useCalendarAddress.ts';
 import { useCalendarSteps } from '../calendar/useCalendarSteps.ts';
 import { useCalendarLists, useIsSmall } from '../calendar/useCalendarPage.ts';
 import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
+import { useListsKnowledge } from '../known/useListsKnowledge.ts';
 import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { PlanFilters } from './PlanFilters.tsx';
@@ -42,6 +43,7 @@ export function PlanPage() {
   const [selecting, dispatch] = useWorkerSelection();
   const plan = usePlan(window, selecting.selected);
   const { skipped } = plan;
+  const areLanesShown = useListsKnowledge(PLANNING_LISTS).state === 'known';
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
   const [sought, setSought] = useState<number | null>(null);
@@ -139,7 +141,7 @@ export function PlanPage() {
           </KnownLists>
         </Card>
         <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
-          {view === 'day' && !isSmall && (
+          {areLanesShown && view === 'day' && !isSmall && (
             <Text>
               <Trans>
                 Ways are estimated: {WAY_SPEED} km/h as the crow flies, and {WAY_EXTRA_MINUTES} min.
