@@ -5,7 +5,7 @@ import {
   type ColumnsDraft,
   type ReadingChoice,
 } from '../../src/domain/exchange/columnsDraft.ts';
-import type { Correction, Corrections } from '../../src/domain/exchange/corrections.ts';
+import type { Corrections } from '../../src/domain/exchange/corrections.ts';
 import type {
   ChosenFile,
   DataImport,
@@ -84,7 +84,7 @@ const check = { type: 'check.requested' };
 const change = { type: 'columns.requested' };
 const decide = { type: 'decisions.made', decisions: skipped };
 const run = { type: 'run.requested' };
-const correct = (before: string, cell: Correction) => ({
+const correct = (before: string, cell: Corrections[number]) => ({
   type: 'cell.edited',
   edit: { ...cell, before },
 });

@@ -7,7 +7,7 @@ export interface Cell {
 }
 
 /** How a cell is to be read. */
-export interface Correction extends Cell {
+interface Correction extends Cell {
   readonly text: string;
 }
 
