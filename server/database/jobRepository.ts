@@ -161,12 +161,14 @@ export function jobReader(database: Database) {
 /** As a `RecordWriter`, of jobs as they are on the wire. */
 export function jobWriter(transaction: Database, history: History) {
   const writer = recordWriter(transaction, JOBS, history);
-  const { find, all, update, updateMany, updateEach, removeMany, insert, insertMany } = writer;
+  const { find, all, findMany, update, updateMany, updateEach, removeMany, insert, insertMany } =
+    writer;
   const writeWorkers = (jobs: readonly WireJob[]) =>
     writeJobWorkers(transaction, new Map(jobs.map((job) => [job.id, job])));
   return {
     find,
     all,
+    findMany,
     ofCustomer: (id: number) => all(idsOf(transaction, id).$asScalar()),
     naming: (workerId: number) => all(jobsNaming(transaction, workerId).$asScalar()),
     removeMany,

@@ -43,6 +43,8 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
     action?: ChangeAction,
     otherId?: number,
   ): Promise<Found | undefined>;
+  /** The records with these ids, by their ids in this order, without those that are none. */
+  findMany(ids: readonly number[]): Promise<ReadonlyMap<number, Found>>;
   /** Writes the same to all records with these ids. */
   updateMany(
     ids: readonly number[],
@@ -163,9 +165,20 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     return new Map([...(await storedRows(ids))].map(([id, row]) => [id, found(row)]));
   }
 
+  async function findMany(ids: readonly number[]): Promise<ReadonlyMap<number, Found>> {
+    const records = new Map<number, Found>();
+    for (const portion of portionsOf(ids, ROWS_AT_A_TIME)) {
+      const rows = await rowsWith(portion);
+      for (const id of portion) if (rows.has(id)) records.set(id, rows.get(id)!);
+      await nextTurn();
+    }
+    return records;
+  }
+
   return {
     find,
     all,
+    findMany,
     insertMany,
     insert: async (row) => (await insertMany([row]))[0]!,
 
@@ -193,11 +206,16 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
     async updateEach(rows) {
       for (const portion of portionsOf([...rows.keys()], ROWS_AT_A_TIME)) {
         const before = await storedRows(portion);
-        const changes = new Map(portion.map((id) => [id, rows.get(id) as object]));
+        const changed = portion.filter((id) => {
+          const stored = before.get(id)!;
+          return !isSameJson({ ...stored, ...rows.get(id) }, stored);
+        });
+        if (changed.length === 0) continue;
+        const changes = new Map(changed.map((id) => [id, rows.get(id) as object]));
         await dialectOf(transaction).updateRows(transaction, table, before, changes);
-        const after = await rowsWith(portion);
+        const after = await rowsWith(changed);
         await history.note(
-          portion.map((id) => ({
+          changed.map((id) => ({
             kind,
             id,
             action: 'changed',

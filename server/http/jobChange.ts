@@ -1,7 +1,6 @@
 import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import { withKeptVisits } from '../calendar/keptVisits.ts';
-import type { WritableRecords } from '../database/records.ts';
-import { createJobCheck } from './jobCheck.ts';
+import { createJobCheck, type People } from './jobCheck.ts';
 import { outdatedTerms } from './outdatedTerms.ts';
 
 interface JobChangeOptions {
@@ -13,14 +12,14 @@ interface JobChangeOptions {
 type JobChange = (
   current: WireJob,
   wanted: WireJobUpdate,
-  writable: WritableRecords,
+  people: People,
 ) => Promise<WireJobUpdate>;
 
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
   const checkJob = createJobCheck({ timeZone, now });
-  return async (current, wanted, writable) => {
+  return async (current, wanted, people) => {
     const changed = withKeptVisits(wanted, timeZone, current);
-    await checkJob(changed, writable, current);
+    await checkJob(changed, people, current);
     return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
   };
 }

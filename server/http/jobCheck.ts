@@ -25,7 +25,8 @@ interface JobCheckOptions {
   readonly now: () => Date;
 }
 
-interface References {
+/** Finds the people whom a job names. */
+export interface People {
   readonly customers: Pick<Records['customers'], 'find'>;
   readonly workers: Pick<Records['workers'], 'find'>;
 }
@@ -34,11 +35,7 @@ interface References {
  * Throws a `Problem` for the first field that passes the schema but has an impossible value. Whom the
  * job had `before` may be archived.
  */
-type JobCheck = (
-  job: WireJobUpdate,
-  references: References,
-  before?: WireJobUpdate,
-) => Promise<void>;
+type JobCheck = (job: WireJobUpdate, people: People, before?: WireJobUpdate) => Promise<void>;
 
 interface ReferencedPeople {
   readonly customer: Pick<WireCustomer, 'archived_on' | 'merged_into'> | undefined;

@@ -12,6 +12,7 @@ import type {
   WireVisitPatch,
 } from '../../src/api/contract.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
+import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import type { WritableRecords } from '../database/records.ts';
@@ -89,10 +90,9 @@ interface ChangedJob {
 /** What is to be stored of the job with its changes, made one after the other. */
 function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string): ChangedJob {
   const { id: _id, job_request: _request, follows: _follows, ...stored } = job;
-  const events = job.appointment.events.map((event) => ({
-    ...event,
-    overrides: { ...event.overrides },
-  }));
+  const events = job.appointment.events.map((event) =>
+    event.overrides ? { ...event, overrides: { ...event.overrides } } : event,
+  );
   const placed: Stored[] = [];
   for (const change of changes) {
     const { place, event: index, day, patch } = change;
@@ -101,11 +101,11 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
     const own = storedChange(change, event, timeZone);
     const { isOfEvent, storedDay } = own;
     const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
-    const { overrides } = event;
+    const { overrides = {} } = event;
     delete overrides[day];
     if (Object.keys(kept).length > 0) overrides[storedDay] = kept;
     const times = isOfEvent && { start_time: patch!.start_time!, end_time: patch!.end_time! };
-    events[index] = { ...event, ...times };
+    events[index] = { ...event, ...times, overrides };
     placed.push(own);
   }
   const given = changes.findLast((change) => change.worker_id !== undefined);
@@ -122,12 +122,13 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
  */
 export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
   async function refuseChanged(
-    { jobs, absences }: WritableRecords,
+    { absences }: WritableRecords,
     { changes, absence: added, absence_change }: WireVisitChanges,
+    current: ReadonlyMap<number, WireJob>,
   ): Promise<void> {
     const changed: number[] = [];
     for (const [id, ofJob] of Map.groupBy(changes, ({ job_id }) => job_id)) {
-      const job = await jobs.find(id);
+      const job = current.get(id);
       const tags = new Set(ofJob.map(({ if_match }) => if_match));
       if (!job || ![...tags].every((tag) => matches(tag, job))) changed.push(id);
       await nextTurn();
@@ -161,21 +162,34 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
     if (added && absence_change) throw fieldProblem('wrongFormat', 'absence_change');
     if (changes.length === 0 && !added && !absence_change)
       throw fieldProblem('required', 'changes');
-    await refuseChanged(writable, wanted);
+    const { jobs, customers, workers } = writable;
+    const byJob = Map.groupBy(
+      changes.map((change, place) => ({ ...change, place })),
+      ({ job_id }) => job_id,
+    );
+    const current = await jobs.findMany([...byJob.keys()]);
+    await refuseChanged(writable, wanted, current);
     const absence = await absenceOf(writable, wanted);
-    const placed = changes.map((change, place) => ({ ...change, place }));
-    const jobs: WireJob[] = [];
-    for (const [id, ofJob] of Map.groupBy(placed, ({ job_id }) => job_id)) {
-      const change = (current: WireJob) => {
-        const { job, stored } = changedJob(current, ofJob, timeZone);
-        return withFields(
-          (field) => fieldIn(stored, field),
-          () => changeJob(current, job, writable),
-        );
-      };
-      jobs.push((await writable.jobs.update(id, change))!);
+    const customersOfJobs = await customers.findMany([
+      ...new Set([...current.values()].map(({ customer_id }) => customer_id)),
+    ]);
+    const workersRead = new Map<number, ReturnType<typeof workers.find>>();
+    const people = {
+      customers: { find: async (id: number) => customersOfJobs.get(id) },
+      workers: { find: (id: number) => getOrCompute(workersRead, id, workers.find) },
+    };
+    const changed = new Map<number, WireJobUpdate>();
+    for (const [id, ofJob] of byJob) {
+      const job = current.get(id)!;
+      const { job: update, stored } = changedJob(job, ofJob, timeZone);
+      const checked = await withFields(
+        (field) => fieldIn(stored, field),
+        () => changeJob(job, update, people),
+      );
+      changed.set(id, checked);
       await nextTurn();
     }
-    return { jobs, absence };
+    await jobs.updateEach(changed);
+    return { jobs: [...(await jobs.findMany([...byJob.keys()])).values()], absence };
   };
 }

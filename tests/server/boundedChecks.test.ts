@@ -190,11 +190,15 @@ async function cancelVisits(jobs: number, days: number) {
   const ids = Array.from({ length: jobs }, (_, index) => index + 1);
   const dates = Array.from({ length: days }, (_, index) => addDays(FIRST_DAY, index));
   const read: number[] = [];
-  const jobOf = (id: number) => {
-    read.push(id);
-    return Promise.resolve({ id, appointment: { events: [DAILY] } } as unknown as WireJob);
+  const jobOf = (id: number) => ({ id, customer_id: 7, appointment: { events: [DAILY] } });
+  const findMany = async (asked: readonly number[]) => {
+    read.push(...asked);
+    return new Map(asked.map((id) => [id, jobOf(id) as unknown as WireJob]));
   };
-  const update = async (id: number, change: (job: WireJob) => unknown) => change(await jobOf(id));
+  const written: number[] = [];
+  const updateEach = async (rows: ReadonlyMap<number, object>) => {
+    written.push(...rows.keys());
+  };
   const change = createVisitChanges({
     timeZone: 'Europe/Zurich',
     changeJob: async (_current, wanted) => wanted,
@@ -203,8 +207,13 @@ async function cancelVisits(jobs: number, days: number) {
   const changes = dates.flatMap((day) =>
     ids.map((job_id) => ({ job_id, event: 0, day, patch: { cancelled: true as const } })),
   );
-  const writable = { jobs: { find: jobOf, update } } as unknown as WritableRecords;
+  const writable = {
+    jobs: { findMany, updateEach },
+    customers: { findMany: async () => new Map() },
+    workers: {},
+  } as unknown as WritableRecords;
   const { turns } = await turnsDuring(() => change(writable, { changes }));
+  expect(written).toEqual(ids);
   return { turns, reads: read.length };
 }
 
