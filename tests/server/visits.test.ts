@@ -337,6 +337,17 @@ describe('the exceptions of twenty years', () => {
     });
   });
 
+  test('where a job has more from before, the rest of it can be saved', async () => {
+    const { browser, database } = await startSignedInServer();
+    const job = withEvents(1500, 501);
+    const appointment = JSON.stringify(job.appointment);
+    const terms = { from_date: job.from_date, appointment };
+    await database.updateTable('jobs').set(terms).where('id', '=', 1).execute();
+    expect((await save(browser, { ...job, internal_note: 'Neu' })).statusCode).toBe(200);
+    const others = await save(browser, withEvents(1501, 501));
+    expect(others.json()).toMatchObject({ code: 'tooManyExceptions' });
+  });
+
   test('with as many as there can be, they can be given up, and others made', async () => {
     const { events } = await storedAfter(withEvents(1500, 500), withEvents(1499, 501));
     expect(events.map(({ overrides }) => Object.keys(overrides!).length)).toEqual([1499, 501]);

@@ -177,7 +177,7 @@ test('specification: the calendar goes to a typed date within its range', async 
   await expect.poll(address).toBe('?view=day&date=2026-12-31');
   for (const rejected of ['31.12.1969', '2077-01-01', 'bald']) {
     await typed(rejected);
-    await sees(page.getByRole('heading', { level: 2, name: 'Do 31.12.2026' }));
+    await sees(page.getByRole('heading', { level: 2, name: 'Do 31.12.2026, KW\u00a053' }));
   }
   expect(address()).toBe('?view=day&date=2026-12-31');
 });
