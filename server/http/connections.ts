@@ -51,13 +51,19 @@ export function trackConnections(server: Server): Connections {
     return used.has(socket) ? 0 : openedAt + FIRST_REQUEST - performance.now();
   }
 
+  /** Its request may have come while the process did something else. */
+  function endUnused(socket: Socket): void {
+    if (!used.has(socket)) socket.destroySoon();
+  }
+
   function endIdle(): void {
     const inUse = new Set([...responses].map(({ req }) => req.socket));
     for (const [socket, openedAt] of sockets) {
       if (inUse.has(socket) || socket.writableEnded) continue;
       const left = patience(socket, openedAt);
-      if (left <= 0) socket.destroySoon();
-      else setTimeout(endIdleSoon, left).unref();
+      if (left > 0) setTimeout(endIdleSoon, left).unref();
+      else if (used.has(socket)) socket.destroySoon();
+      else afterReading(() => endUnused(socket));
     }
   }
 

@@ -92,3 +92,20 @@ test('a new connection may send its first request although the server is stoppin
   expect(String(Buffer.concat(await late.toArray()))).toContain('stored');
   await closed;
 });
+
+test('a first request that has come is answered, also where its connection was taken long ago', async () => {
+  const { server, connections } = await openConnection(REQUEST, (_, response) => {
+    response.end('stored');
+  });
+  const { port } = server.address() as AddressInfo;
+  server.on('connection', () => {
+    for (const taken = performance.now(); performance.now() - taken < 260;);
+  });
+  connections.endWithin(60_000);
+  const late = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
+  onTestFinished(() => late.forEach((each) => void each.destroy()));
+  late.forEach((each) => each.write(REQUEST));
+  for (const each of late) {
+    expect(String(Buffer.concat(await each.toArray()))).toContain('stored');
+  }
+});
