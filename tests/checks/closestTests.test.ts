@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closestTests, importsOf } from '../../scripts/mutation/wiring/closestTests.ts';
+import { closestTests } from '../../scripts/mutation/wiring/closestTests.ts';
+import { importsOf } from '../../scripts/mutation/wiring/parsed.ts';
 
 const graph = new Map([
   ['src/screens/plan/Lane.tsx', []],

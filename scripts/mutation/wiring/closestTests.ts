@@ -1,30 +1,15 @@
-import { types as t } from '@babel/core';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob, normalize } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { root } from '../../tool.ts';
-import { parsed } from './parsed.ts';
+import { importsOf } from './parsed.ts';
 
 /** The modules that each module of the project names, from the project's folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const MODULE = /^\.{1,2}\/.*\.(ts|tsx|mjs)$/;
 const MODULES = '{src,machines,server,tests}/**/*.{ts,tsx}';
 /** Words that many paths have and that say nothing of what a file is about. */
 const COMMON =
   /^(card|database|http|model|page|repository|route|screen|server|src|test|tsx?|use|zone)$/;
-
-/** The modules that a file names, those loaded late too; types do not count. */
-export function importsOf(path: string, text: string): readonly string[] {
-  const imports: string[] = [];
-  t.traverseFast(parsed(path, text), (node) => {
-    if (t.isImportDeclaration(node, { importKind: 'type' })) return t.traverseFast.skip;
-    if (t.isStringLiteral(node) && MODULE.test(node.value)) {
-      imports.push(normalize(join(dirname(path), node.value)));
-    }
-    return undefined;
-  });
-  return imports;
-}
 
 export function importGraph(): ImportGraph {
   const paths = globSync(MODULES, { cwd: root }).toSorted();
