@@ -11,15 +11,17 @@ export type Outcome = { ok: boolean; output: string };
 interface CollectOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** After how many ms the script is ended. */
+  readonly limit?: number | undefined;
 }
 
 /** Runs a script with this Node.js and collects its output. */
 export async function collect(
   script: string,
   args: readonly string[] = [],
-  { folder = root, environment = {} }: CollectOptions = {},
+  { folder = root, environment = {}, limit }: CollectOptions = {},
 ): Promise<Outcome> {
-  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe'], environment);
+  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe'], environment, limit);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,10 +42,16 @@ function start(
   cwd: string,
   stdio: StdioOptions,
   environment: Readonly<Record<string, string>> = {},
+  timeout?: number,
 ) {
   const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const env = { ...process.env, ...colors, ...environment };
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, stdio, env });
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd,
+    stdio,
+    env,
+    timeout,
+  });
   running.add(child);
   child.on('close', () => running.delete(child));
   return child;

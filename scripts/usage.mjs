@@ -85,7 +85,11 @@ const tasks = {
     '                                                 change at a time, and counts what tests notice',
     'npm run test:mutation -- charts passwordChange   only the charts named, or all',
     'npm run test:mutation -- domain time job/terms.ts   only the folders and files named, or all',
-    'It writes reports/mutation/index.html. The charts take a minute, src/domain half an hour.',
+    'npm run test:mutation -- wiring SEED COUNT   plants COUNT faults, drawn by the whole number',
+    '                                             SEED, in src/actors, src/app and src/screens',
+    'npm run test:mutation -- wiring-server SEED COUNT   the same in server/http and server/database',
+    'It writes reports/mutation/index.html, of the wiring a JSON file too. The charts take a minute,',
+    'src/domain half an hour, a fault of the wiring a minute.',
   ],
   postgres: [
     'npm run test:postgres             runs the tests of the server over PostgreSQL, which must be',

@@ -68,7 +68,7 @@ li { margin-bottom: 0.5rem; }
 </head>
 <body>
 <h1>What the tests notice</h1>
-<p>Each chart and each file of <code>src/domain</code> was made wrong, one change at a time.</p>
+<p>The product was made wrong, one change at a time.</p>
 ${groups.map(groupHtml).join('\n')}
 </body>
 </html>

@@ -6,12 +6,20 @@ import { mutate } from '../../tests/support/mutateChart.ts';
 import {
   domainMutations,
   mutantsIn,
+  type Mutant,
   type MutationReport,
   type NamedMutation,
 } from '../mutation/domainMutations.ts';
 import { EQUIVALENTS } from '../mutation/equivalents.ts';
 import { mutationPage, summary } from '../mutation/mutationPage.ts';
 import { typeFaults } from '../mutation/typeFaults.ts';
+import {
+  mutantsOf,
+  mutateWiring,
+  SERVER_WIRING,
+  WIRING,
+  type WiringPlace,
+} from '../mutation/wiring/mutateWiring.ts';
 import { install, isInstalled } from '../npm.mjs';
 import { root, run } from '../tool.ts';
 import { usageOf } from '../usage.mjs';
@@ -63,10 +71,43 @@ async function mutateDomain(names: readonly string[]): Promise<readonly NamedMut
   );
 }
 
+/** What is explained of the files and changes that were tried; a sample tries few of them. */
+function explained(mutants: readonly Mutant[]): typeof EQUIVALENTS {
+  const isTried = (path: string, change: string) =>
+    mutants.some((mutant) => mutant.path === path && mutant.change === change);
+  return Object.fromEntries(
+    Object.entries(EQUIVALENTS).map(([path, changes]) => [
+      path,
+      Object.fromEntries(Object.entries(changes).filter(([change]) => isTried(path, change))),
+    ]),
+  );
+}
+
+function wiringOf(name: string, place: WiringPlace) {
+  return async (args: readonly string[]) => {
+    const [seed = 0, count = 0] = args.map(Number);
+    if (args.length !== 2 || !args.every((text) => /^\d+$/.test(text)) || count === 0) {
+      fail('A seed and how many faults to plant are needed, as whole numbers.');
+    }
+    await mkdir(join(root, FOLDER), { recursive: true });
+    const report = join(root, FOLDER, `${name}.json`);
+    const mutants = mutantsOf(await mutateWiring(place, { seed, count, report }));
+    return domainMutations(mutants, explained(mutants));
+  };
+}
+
 const KINDS = {
   charts: { title: 'Charts', mutateAll: mutateCharts },
   domain: { title: 'Rules in src/domain', mutateAll: mutateDomain },
+  wiring: { title: 'Wiring of the front end', mutateAll: wiringOf('wiring', WIRING) },
+  'wiring-server': {
+    title: 'Wiring of the server',
+    mutateAll: wiringOf('wiring-server', SERVER_WIRING),
+  },
 } as const;
+
+/** Samples are asked for by name. */
+const BY_DEFAULT: readonly Kind[] = ['charts', 'domain'];
 
 type Kind = keyof typeof KINDS;
 
@@ -78,7 +119,7 @@ const [kind, ...names] = process.argv.slice(2);
 if (kind !== undefined && !isKind(kind)) fail(`There is nothing to mutate called "${kind}".`);
 
 const groups = [];
-for (const one of kind ? [kind] : (Object.keys(KINDS) as Kind[])) {
+for (const one of kind ? [kind] : BY_DEFAULT) {
   const { title, mutateAll } = KINDS[one];
   groups.push({ title, mutations: await mutateAll(names) });
 }

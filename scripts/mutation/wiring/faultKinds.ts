@@ -1,0 +1,185 @@
+import { types as t } from '@babel/core';
+
+/** A piece of a source and what stands there instead. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** What the new text needs at the top of the file. */
+  readonly prelude?: string;
+}
+
+/** The faults of one kind that can be planted at a node, whose children are asked separately. */
+type Kind = (node: t.Node, source: string) => readonly Edit[];
+
+type Call = t.CallExpression | t.OptionalCallExpression;
+
+const LOGS = /^(console|log|logger|request\.log)\b/;
+/** The macros of texts, which the catalogs check. */
+const TEXTS = /^(plural|select|selectOrdinal)$/;
+const WITH_DEPENDENCIES = ['useCallback', 'useEffect', 'useLayoutEffect', 'useMemo'];
+const FOR_EACH = ['flatMap', 'forEach', 'map'];
+const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/;
+const INDEX = /^(i|index|position|.*Index)$/;
+const KEPT = "import { useState as useKept } from 'react';";
+
+function isCall(node: t.Node | null | undefined): node is Call {
+  return t.isCallExpression(node) || t.isOptionalCallExpression(node);
+}
+
+function textOf(node: t.Node, source: string): string {
+  return source.slice(node.start!, node.end!);
+}
+
+function instead(node: t.Node, text: string): Edit {
+  return { from: node.start!, to: node.end!, text };
+}
+
+/** What a call sends on: what it logs, texts and the module that `import()` loads do not count. */
+function argumentsOf(node: t.Node, source: string): readonly t.Node[] {
+  if (!isCall(node) || t.isImport(node.callee)) return [];
+  const callee = textOf(node.callee, source);
+  return LOGS.test(callee) || TEXTS.test(callee) ? [] : node.arguments;
+}
+
+/** Without one of a list: with the comma that follows it, or else the one before. */
+function without(list: readonly t.Node[], index: number): Edit {
+  const [before, node, after] = [list[index - 1], list[index]!, list[index + 1]];
+  return {
+    from: after ? node.start! : (before?.end ?? node.start!),
+    to: after ? after.start! : node.end!,
+    text: '',
+  };
+}
+
+function swappedArguments(node: t.Node, source: string): readonly Edit[] {
+  const given = argumentsOf(node, source);
+  return given.slice(1).flatMap((second, index) => {
+    const first = given[index]!;
+    const [left, right] = [textOf(first, source), textOf(second, source)];
+    if (left === right || t.isSpreadElement(first) || t.isSpreadElement(second)) return [];
+    return [{ from: first.start!, to: second.end!, text: `${right}, ${left}` }];
+  });
+}
+
+function constantOf(node: t.Node): string | undefined {
+  if (t.isBooleanLiteral(node)) return String(!node.value);
+  if (t.isNumericLiteral(node)) return node.value === 0 ? '1' : '0';
+  if (t.isStringLiteral(node)) return node.value === '' ? undefined : "''";
+  const isRead = t.isIdentifier(node) || t.isMemberExpression(node) || isCall(node);
+  return isRead && !t.isIdentifier(node, { name: 'undefined' }) ? 'undefined' : undefined;
+}
+
+function isSignal(node: t.Node): boolean {
+  return t.isIdentifier(node, { name: 'signal' });
+}
+
+function constantArgument(node: t.Node, source: string): readonly Edit[] {
+  return argumentsOf(node, source).flatMap((given) => {
+    const constant = isSignal(given) ? undefined : constantOf(given);
+    return constant === undefined ? [] : [instead(given, constant)];
+  });
+}
+
+function droppedCall(node: t.Node, source: string): readonly Edit[] {
+  const isDropped = (expression: t.Node) => {
+    const called = t.isAwaitExpression(expression) ? expression.argument : expression;
+    return isCall(called) && !LOGS.test(textOf(called, source));
+  };
+  if (t.isExpressionStatement(node)) return isDropped(node.expression) ? [instead(node, ';')] : [];
+  const isHandler = t.isJSXAttribute(node) && /^on[A-Z]/.test(String(node.name.name));
+  if (!isHandler || !t.isJSXExpressionContainer(node.value)) return [];
+  const handler = node.value.expression;
+  const isShort = t.isArrowFunctionExpression(handler) && isDropped(handler.body);
+  return isShort ? [instead(handler.body, 'undefined')] : [];
+}
+
+function droppedSignal(node: t.Node, source: string): readonly Edit[] {
+  const given = argumentsOf(node, source);
+  const properties = t.isObjectExpression(node) ? node.properties : [];
+  return [
+    ...given.filter(isSignal).map((signal) => instead(signal, 'undefined')),
+    ...properties.flatMap((property, index) =>
+      t.isObjectProperty(property) && isSignal(property.key) ? [without(properties, index)] : [],
+    ),
+  ];
+}
+
+function droppedProperty(node: t.Node, source: string): readonly Edit[] {
+  return argumentsOf(node, source).flatMap((given) => {
+    if (!t.isObjectExpression(given)) return [];
+    const { properties } = given;
+    return properties.flatMap((property, index) =>
+      t.isSpreadElement(property) || isSignal(property.key) ? [] : [without(properties, index)],
+    );
+  });
+}
+
+function negatedCondition(node: t.Node, source: string): readonly Edit[] {
+  const isChoice = t.isIfStatement(node) || t.isConditionalExpression(node);
+  return isChoice ? [instead(node.test, `!(${textOf(node.test, source)})`)] : [];
+}
+
+function hasReturn(statement: t.Statement): boolean {
+  return t.isReturnStatement(statement) || t.isIfStatement(statement);
+}
+
+/** The functions that a component or hook makes anew each time, as if made the first time only. */
+function keptFunctions(node: t.FunctionDeclaration, source: string): readonly Edit[] {
+  const { body } = node.body;
+  const end = body.findIndex(hasReturn);
+  const kept = (handler: t.Node) => `useKept(() => ${textOf(handler, source)})[0]`;
+  return body.slice(0, end === -1 ? body.length : end).flatMap((statement) => {
+    if (t.isFunctionDeclaration(statement)) {
+      const text = `const ${statement.id!.name} = ${kept(statement)};`;
+      return [{ ...instead(statement, text), prelude: KEPT }];
+    }
+    if (!t.isVariableDeclaration(statement)) return [];
+    return statement.declarations
+      .flatMap(({ init }) => (t.isFunction(init) ? [init] : []))
+      .map((init) => ({ ...instead(init, kept(init)), prelude: KEPT }));
+  });
+}
+
+function firstProps(node: t.Node, source: string): readonly Edit[] {
+  if (t.isFunctionDeclaration(node) && COMPONENT_OR_HOOK.test(node.id?.name ?? '')) {
+    return keptFunctions(node, source);
+  }
+  if (!t.isCallExpression(node) || !t.isIdentifier(node.callee)) return [];
+  const dependencies = node.arguments.at(-1);
+  const isKept = WITH_DEPENDENCIES.includes(node.callee.name);
+  return isKept && t.isArrayExpression(dependencies) && dependencies.elements.length > 0
+    ? [instead(dependencies, '[]')]
+    : [];
+}
+
+function firstForEach(node: t.Node, source: string): readonly Edit[] {
+  if (t.isForOfStatement(node)) {
+    return [instead(node.right, `[...${textOf(node.right, source)}].slice(0, 1)`)];
+  }
+  if (t.isMemberExpression(node) && node.computed) {
+    const { property } = node;
+    const isPosition = t.isIdentifier(property) && INDEX.test(property.name);
+    const isBeside = t.isBinaryExpression(property) && ['+', '-'].includes(property.operator);
+    return isPosition || isBeside ? [instead(property, '0')] : [];
+  }
+  if (!isCall(node)) return [];
+  const { callee } = node;
+  const isMember = t.isMemberExpression(callee) || t.isOptionalMemberExpression(callee);
+  if (!isMember || !t.isIdentifier(callee.property)) return [];
+  const { name, start } = callee.property;
+  if (name === 'find') return [{ from: start!, to: node.end!, text: 'at(0)' }];
+  return FOR_EACH.includes(name) ? [instead(callee.property, `slice(0, 1).${name}`)] : [];
+}
+
+/** The kinds of faults, by the name with which they are told. */
+export const faultKinds: Readonly<Record<string, Kind>> = {
+  'swapped arguments': swappedArguments,
+  'constant argument': constantArgument,
+  'dropped call': droppedCall,
+  'signal not passed': droppedSignal,
+  'dropped property': droppedProperty,
+  'negated condition': negatedCondition,
+  'keeps its first props': firstProps,
+  'the first for each': firstForEach,
+};

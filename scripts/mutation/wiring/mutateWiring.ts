@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suites } from '../../checks/suites.ts';
+import { root } from '../../tool.ts';
+import { runTests, type TestResult } from '../../vitestRun.ts';
+import type { Mutant } from '../domainMutations.ts';
+import { closestTests, type ImportGraph, importGraph } from './closestTests.ts';
+import { environmentOf, type Planting } from './plantedFault.ts';
+import { drawnFaults, faultsIn, type WiringFault } from './wiringFaults.ts';
+
+/** Where faults are planted, and the tests that are to notice them. */
+export interface WiringPlace {
+  readonly modules: string;
+  readonly suites: readonly string[];
+}
+
+export const WIRING: WiringPlace = {
+  modules: 'src/{actors,app,screens}/**/*.{ts,tsx}',
+  suites: [suites.domain, suites.api, suites.models, suites.ui],
+};
+
+export const SERVER_WIRING: WiringPlace = {
+  modules: 'server/{http,database}/**/*.ts',
+  suites: [suites.domain, suites.api, suites.server],
+};
+
+/** A fault, and what became of it. */
+export interface TriedFault extends WiringFault {
+  /** The test that failed, or undefined. */
+  readonly noticedBy: string | undefined;
+  /** How many test files were shown the fault, and how many import its module. */
+  readonly shown: number;
+  readonly related: number;
+}
+
+/** All tests would take hours for a sample: those behind these rarely concern the module. */
+const MOST_FILES = 12;
+/** An endless loop in a page would never end. */
+const LIMIT = 15 * 60_000;
+/** Of the report: a fault without the text of its module. */
+const TOLD = [
+  'seed',
+  'faults',
+  'path',
+  'line',
+  'kind',
+  'before',
+  'after',
+  'noticedBy',
+  'shown',
+  'related',
+];
+const FOLDER = join(root, '.cache/wiring');
+const CONFIG = 'vitest.wiring.config.ts';
+
+function nameOf({ file, ancestorTitles, title }: TestResult): string {
+  return `${file}: ${[...ancestorTitles, title].join(' › ')}`;
+}
+
+/** The first test that fails with the fault, or whose file cannot run. */
+async function firstFailure({ fault, tests }: Planting): Promise<string | undefined> {
+  const file = join(FOLDER, 'planting.json');
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(file, JSON.stringify({ fault, tests } satisfies Planting));
+  const { failed, tests: results } = await runTests('*', {
+    config: CONFIG,
+    files: tests,
+    isBailing: true,
+    environment: environmentOf(file),
+    limit: LIMIT,
+  });
+  const failure = results.find(({ status }) => status === 'failed');
+  if (failure) return nameOf(failure);
+  return failed > 0 ? `${tests[0]}: the run ended without a result` : undefined;
+}
+
+/** Whether the tests of a file pass without a fault; each file is asked once. */
+const isSound = new Map<string, boolean>();
+
+async function passesWithout(test: string): Promise<boolean> {
+  const known = isSound.get(test);
+  if (known !== undefined) return known;
+  const passes = (await firstFailure({ fault: null, tests: [test] })) === undefined;
+  isSound.set(test, passes);
+  if (!passes) console.log(`${test} fails without a fault and is left out.`);
+  return passes;
+}
+
+async function tried(
+  fault: WiringFault,
+  graph: ImportGraph,
+  place: WiringPlace,
+): Promise<TriedFault> {
+  const related = closestTests(graph, fault.path, place.suites);
+  for (;;) {
+    const tests = related.filter((test) => isSound.get(test) !== false).slice(0, MOST_FILES);
+    const failure = tests.length > 0 ? await firstFailure({ fault, tests }) : undefined;
+    if (failure === undefined || (await passesWithout(failure.split(': ')[0]!))) {
+      return { ...fault, noticedBy: failure, shown: tests.length, related: related.length };
+    }
+  }
+}
+
+function inWords(fault: TriedFault): string {
+  const { path, line, kind, before, after, noticedBy, shown, related } = fault;
+  return [
+    `${path}:${line} ${kind}`,
+    `  - ${before}`,
+    `  + ${after}`,
+    noticedBy === undefined
+      ? `  NOBODY noticed it (the closest ${shown} of ${related} test files)`
+      : `  noticed by ${noticedBy}`,
+  ].join('\n');
+}
+
+interface Sample {
+  readonly seed: number;
+  readonly count: number;
+  /** The file that tells what became of the faults so far. */
+  readonly report: string;
+}
+
+/** Plants a sample of the faults, one after the other, and tells of each what became of it. */
+export async function mutateWiring(
+  place: WiringPlace,
+  { seed, count, report }: Sample,
+): Promise<readonly TriedFault[]> {
+  const modules = globSync(place.modules, { cwd: root }).toSorted();
+  const faults = modules.flatMap((path) =>
+    faultsIn({ path, text: readFileSync(join(root, path), 'utf8') }),
+  );
+  const graph = importGraph();
+  const results: TriedFault[] = [];
+  for (const fault of drawnFaults(faults, seed, count)) {
+    const result = await tried(fault, graph, place);
+    results.push(result);
+    await writeFile(report, JSON.stringify({ seed, faults: results }, TOLD, 2));
+    console.log(`${results.length}/${count} ${inWords(result)}`);
+  }
+  return results;
+}
+
+/** The faults as the other mutants are told. */
+export function mutantsOf(faults: readonly TriedFault[]): readonly Mutant[] {
+  return faults.map(({ path, text, line, before, after, noticedBy }) => ({
+    path,
+    text,
+    line,
+    change: `${before} → ${after}`,
+    isNoticed: noticedBy !== undefined,
+  }));
+}

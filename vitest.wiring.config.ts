@@ -1,0 +1,33 @@
+import { relative } from 'node:path';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { plantedFault, planting } from './scripts/mutation/wiring/plantedFault.ts';
+import { root } from './scripts/tool.ts';
+import config from './vitest.config.ts';
+
+const planted = planting();
+
+function rank({ moduleId }: TestSpecification): number {
+  return planted.tests.indexOf(relative(root, moduleId));
+}
+
+class ClosestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+function withFault(project: TestProjectConfiguration): TestProjectConfiguration {
+  if (typeof project !== 'object') return project;
+  const { plugins = [] } = project as { plugins?: readonly unknown[] };
+  return { ...project, plugins: [...plugins, plantedFault(planted)] } as TestProjectConfiguration;
+}
+
+/** The same tests, over a module with a fault (`npm run test:mutation -- wiring`). */
+export default defineConfig({
+  test: {
+    ...config.test,
+    sequence: { sequencer: ClosestFirst },
+    projects: config.test!.projects!.map(withFault),
+  },
+});
