@@ -109,7 +109,9 @@ export const importMachine = setup({
     isUndoable: ({ context }) => context.shown!.isUndoable,
     isUnderWay: ({ context }) => isUnderWay(context.shown!),
     isUnbegun: ({ context }, params: { output: DataImport }) =>
-      context.failure !== null && context.shown?.state === params.output.state,
+      context.failure !== null &&
+      context.shown?.state === params.output.state &&
+      context.shown.check?.digest === params.output.check?.digest,
     isUploaded: ({ context }) => context.shown!.state === 'uploaded',
     isChecked: ({ context }) => context.shown!.state === 'checked',
     isFinished: ({ context }) => isFinished(context.shown!),
