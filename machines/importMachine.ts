@@ -14,6 +14,7 @@ import {
   NO_CORRECTIONS,
   type CellEdit,
   type Corrections,
+  type ImportTable,
 } from '../src/domain/exchange/corrections.ts';
 import {
   isFinished,
@@ -87,7 +88,9 @@ export const importMachine = setup({
   actors: {
     uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
-    startCheck: promisePort<DataImport, { id: number; corrections: Corrections }>('startCheck'),
+    startCheck: promisePort<DataImport, ImportTable & { id: number; corrections: Corrections }>(
+      'startCheck',
+    ),
     fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
     startImport: promisePort<
       DataImport,
@@ -302,7 +305,12 @@ export const importMachine = setup({
       invoke: {
         id: 'startCheck',
         src: 'startCheck',
-        input: ({ context: { id, corrections } }) => ({ id: id!, corrections }),
+        input: ({ context: { id, shown, corrections } }) => ({
+          id: id!,
+          sheet: shown!.sheet,
+          encoding: shown!.encoding,
+          corrections,
+        }),
         onDone: { target: 'polling', actions: 'forgetCorrections' },
         onError: [
           {

@@ -116,9 +116,9 @@ const takenUp = {
   start: { ...asksServer, context: { ...empty, id: 7 } },
 };
 
+const table = { sheet: 'Kunden', encoding: 'windows-1252' };
 const left: LeftImport = {
-  sheet: mixed.sheet,
-  encoding: mixed.encoding,
+  ...table,
   check: { digest: 'd', questions: { 3: 'p' } },
   decisions: skipped,
   corrections: [email, name],
@@ -161,7 +161,7 @@ const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, corrections: [] as Corrections } }],
+  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [] as Corrections } }],
   context: stored(settled),
 };
 const follows = { event: done('startCheck', checking), ...asksServer };
@@ -225,7 +225,7 @@ const typesName = {
 const corrects = {
   event: check,
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, corrections: [email, name] } }],
+  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email, name] } }],
 };
 const toCorrected = [mixes, typesEmail, typesName, corrects];
 const toCheck = [uploads, maps, nods, saves, starts, follows];
@@ -775,7 +775,7 @@ export const importModel = defineModel({
           asks: [
             {
               port: 'startCheck',
-              input: { id: 7, corrections: [email, { ...name, text: 'Eva' }] },
+              input: { id: 7, ...table, corrections: [email, { ...name, text: 'Eva' }] },
             },
           ],
           context: { failure: null },
@@ -875,7 +875,7 @@ export const importModel = defineModel({
         { event: check, state: 'saving', asks: ['saveColumns'] },
         {
           ...starts,
-          asks: [{ port: 'startCheck', input: { id: 7, corrections: [email] } }],
+          asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email] } }],
         },
         {
           event: error('startCheck', refusal),

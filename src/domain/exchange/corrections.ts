@@ -34,7 +34,10 @@ export function corrected(corrections: Corrections, { before, ...cell }: CellEdi
   return cell.text === before ? others : [...others, cell];
 }
 
-interface CheckedTable extends Pick<DataImport, 'sheet' | 'encoding'> {
+/** Which of the tables that a file can be read as has the cells. */
+export type ImportTable = Pick<DataImport, 'sheet' | 'encoding'>;
+
+interface CheckedTable extends ImportTable {
   readonly check: Pick<Check, 'digest'> | null;
 }
 

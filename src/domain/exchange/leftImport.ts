@@ -1,13 +1,15 @@
 import { isId, isText, listOf, orNull, tableOf, withFields } from '../shape.ts';
-import { correctionsFor, NO_CORRECTIONS, type Corrections } from './corrections.ts';
+import {
+  correctionsFor,
+  NO_CORRECTIONS,
+  type Corrections,
+  type ImportTable,
+} from './corrections.ts';
 import { isFinished, type Check, type DataImport } from './dataImport.ts';
 import { decisionsFor, NO_DECISIONS, type Decisions } from './decisions.ts';
 
 /** What is decided and corrected of an import, as it is stored while that is not checked or imported. */
-export interface LeftImport {
-  /** Of the table that it is about. */
-  readonly sheet: string;
-  readonly encoding: string;
+export interface LeftImport extends ImportTable {
   /** What was asked about the rows that are decided; null where the table is not checked. */
   readonly check: Pick<Check, 'digest' | 'questions'> | null;
   readonly decisions: Decisions;
