@@ -14,6 +14,7 @@ import {
   NO_CORRECTIONS,
   type CellEdit,
   type Corrections,
+  type ImportTable,
 } from '../src/domain/exchange/corrections.ts';
 import {
   isFinished,
@@ -87,7 +88,9 @@ export const importMachine = setup({
   actors: {
     uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
-    startCheck: promisePort<DataImport, { id: number; corrections: Corrections }>('startCheck'),
+    startCheck: promisePort<DataImport, ImportTable & { id: number; corrections: Corrections }>(
+      'startCheck',
+    ),
     fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
     startImport: promisePort<
       DataImport,
@@ -109,7 +112,9 @@ export const importMachine = setup({
     isUndoable: ({ context }) => context.shown!.isUndoable,
     isUnderWay: ({ context }) => isUnderWay(context.shown!),
     isUnbegun: ({ context }, params: { output: DataImport }) =>
-      context.failure !== null && context.shown?.state === params.output.state,
+      context.failure !== null &&
+      context.shown?.state === params.output.state &&
+      context.shown.check?.digest === params.output.check?.digest,
     isUploaded: ({ context }) => context.shown!.state === 'uploaded',
     isChecked: ({ context }) => context.shown!.state === 'checked',
     isFinished: ({ context }) => isFinished(context.shown!),
@@ -300,7 +305,12 @@ export const importMachine = setup({
       invoke: {
         id: 'startCheck',
         src: 'startCheck',
-        input: ({ context: { id, corrections } }) => ({ id: id!, corrections }),
+        input: ({ context: { id, shown, corrections } }) => ({
+          id: id!,
+          sheet: shown!.sheet,
+          encoding: shown!.encoding,
+          corrections,
+        }),
         onDone: { target: 'polling', actions: 'forgetCorrections' },
         onError: [
           {

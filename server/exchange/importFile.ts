@@ -213,6 +213,14 @@ export async function readTable(file: Buffer, reading: FileReading): Promise<Fil
   return withCorrections(withHeaderBelow(table, reading.titles), reading.corrections);
 }
 
+/** Whether a file that is read so has the same cells as it has now. */
+export function isSameTable(
+  { encoding, sheet }: Pick<FileReading, 'encoding' | 'sheet'>,
+  how: HowToRead,
+): boolean {
+  return (how.encoding ?? encoding) === encoding && (how.sheet ?? sheet) === sheet;
+}
+
 /**
  * The same reading with further corrections. Their dates are read in the order that the file has: they
  * prove none. Throws a 422 `Problem` for a cell that the file does not have, or for too many.

@@ -75,6 +75,11 @@ export const importTexts = {
     en: 'A quotation mark in row {line} of the file is not closed. Add it and upload the file again.',
     es: 'En la fila {line} del archivo hay una comilla sin cerrar. Ciérrela y suba el archivo otra vez.',
   },
+  importReread: {
+    de: 'Jemand hat inzwischen ein anderes Tabellenblatt oder einen anderen Zeichensatz gewählt. Laden Sie die Seite neu.',
+    en: 'Another sheet or character encoding has been chosen meanwhile. Reload the page.',
+    es: 'Entretanto se ha elegido otra hoja u otra codificación. Vuelva a cargar la página.',
+  },
   importTooLarge: {
     de: 'Die Datei ist grösser als 5 MB. Teilen Sie sie auf.',
     en: 'The file is larger than 5 MB. Split it.',

@@ -56,7 +56,7 @@ export function useImportProps(id: number | null) {
         actors: {
           uploadFile: fromPromise(({ input }) => uploadFile(api, input)),
           saveColumns: fromPromise(({ input }) => saveColumns(api, input.id, input.columns)),
-          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input.corrections)),
+          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input)),
           fetchImport: fromPromise(({ input, signal }) => fetchImport(api, input.id, signal)),
           startImport: fromPromise(({ input }) => startImport(api, input.id, input)),
           startUndo: fromPromise(({ input }) => startUndo(api, input.id)),

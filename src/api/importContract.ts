@@ -203,10 +203,13 @@ export const importUpdate = Type.Object({
 export type WireImportUpdate = Static<typeof importUpdate>;
 
 /**
- * Cells of the file as they are to be read from now on, after which all rows are checked. Announced
- * as `importCorrections` in `features`.
+ * Cells of the file as they are to be read from now on, after which all rows are checked. With
+ * `encoding` or `sheet` they are refused where the file is read otherwise by then. Announced as
+ * `importCorrections` in `features`.
  */
 export const importCells = Type.Object({
+  encoding: Type.Optional(encoding),
+  sheet: Type.Optional(shortText),
   cells: Type.Array(
     Type.Object({
       line: someLine,

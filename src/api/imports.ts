@@ -14,7 +14,7 @@ import {
   type RowProblem,
   type Verdict,
 } from '../domain/exchange/dataImport.ts';
-import type { Corrections } from '../domain/exchange/corrections.ts';
+import type { Corrections, ImportTable } from '../domain/exchange/corrections.ts';
 import { DATE_ORDERS } from '../domain/exchange/dateOrder.ts';
 import type { Decisions } from '../domain/exchange/decisions.ts';
 import type { ListResult } from '../domain/entities.ts';
@@ -203,13 +203,18 @@ export async function saveColumns(
 export async function startCheck(
   { http, config }: Api,
   id: number,
-  corrections: Corrections,
+  check: ImportTable & { readonly corrections: Corrections },
 ): Promise<DataImport> {
-  requireParameters('startCheck', { id, corrections });
+  requireParameters('startCheck', { id, check });
+  const { sheet, encoding, corrections } = check;
   if (corrections.length === 0) {
     return importOf(await (await http.post(`${PATH}/${id}/check`)).json(), config);
   }
-  const sent = { cells: [...corrections] } satisfies WireImportCells;
+  const sent = {
+    ...(encoding && { encoding: encoding as WireImportCells['encoding'] & {} }),
+    ...(sheet && { sheet }),
+    cells: [...corrections],
+  } satisfies WireImportCells;
   return importOf((await http.put(`${PATH}/${id}/cell`, sent)).json, config);
 }
 

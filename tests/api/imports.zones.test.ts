@@ -165,12 +165,14 @@ test('another sheet is sent without the columns of the last one', async () => {
   expect(await requests[0]!.json()).toEqual({ sheet: 'Frühere' });
 });
 
+const table = { sheet: 'Kunden', encoding: 'windows-1252' };
+
 test('check and undo are asked for without a body', async () => {
   const { api, requests } = callsTo(() => json(wire, 202));
-  expect([await startCheck(api, 7, []), await startUndo(api, 7)]).toEqual([
-    sampleImport,
-    sampleImport,
-  ]);
+  expect([
+    await startCheck(api, 7, { ...table, corrections: [] }),
+    await startUndo(api, 7),
+  ]).toEqual([sampleImport, sampleImport]);
   expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
     ['POST', '/api/import/7/check'],
     ['POST', '/api/import/7/undo'],
@@ -183,9 +185,11 @@ test('a check is asked for with what is corrected, cell by cell', async () => {
     { line: 3, column: 1, text: 'a@x.ch' },
     { line: 12, column: 0, text: '' },
   ];
-  expect(await startCheck(api, 7, cells)).toEqual(sampleImport);
+  expect(await startCheck(api, 7, { ...table, corrections: cells })).toEqual(sampleImport);
   expect(onlyCall(requests)).toBe('PUT /api/import/7/cell');
-  expect(await requests[0]!.json()).toEqual({ cells });
+  expect(await requests[0]!.json()).toEqual({ ...table, cells });
+  await startCheck(api, 7, { sheet: '', encoding: '', corrections: cells });
+  expect(await requests[1]!.json()).toEqual({ cells });
 });
 
 test('an import is asked for with its check and the decisions by line', async () => {

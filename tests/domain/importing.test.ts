@@ -169,7 +169,8 @@ test('before the check nothing is counted', () => {
 
 test('decisions stay as long as the check says the same', () => {
   const decisions = { 3: 'skip' } as const;
-  expect(decisionsFor(checked, decisions, { ...checked, state: 'importing' })).toBe(decisions);
+  const importing: DataImport = { ...checked, state: 'importing' };
+  expect(decisionsFor(checked, decisions, importing)).toBe(decisions);
   const other: DataImport = { ...checked, check: { digest: 'b', counts, questions: {} } };
   expect(decisionsFor(checked, decisions, other)).toEqual({});
 });
@@ -211,31 +212,61 @@ test('what is left of an import is taken up with the check that it is about', ()
   const left = leftOf({ shown: checked, decisions, corrections })!;
   expect(isLeftImport(JSON.parse(JSON.stringify(left)))).toBe(true);
   expect(takenUp(left, checked)).toEqual({ decisions, corrections });
-  const nothing = { decisions: {}, corrections: [] };
-  expect(takenUp(left, { ...checked, check: { ...check, digest: 'b' } })).toEqual(nothing);
-  expect(takenUp(left, { ...checked, check: null })).toEqual(nothing);
-  expect(takenUp(null, checked)).toEqual(nothing);
+  expect(takenUp(null, checked)).toEqual({ decisions: {}, corrections: [] });
 });
 
-test('nothing is left of an import that is done, not checked, or that nothing was said about', () => {
+test('what is decided is taken up as far as a later check asks the same', () => {
+  const left = leftOf({
+    shown: checked,
+    decisions: { 3: 'skip', 9: 12 },
+    corrections: corrected(NO_CORRECTIONS, email),
+  })!;
+  const asksOther = { ...check, digest: 'b', questions: { 3: 'p', 9: 'r' } };
+  expect(takenUp(left, { ...checked, check: asksOther })).toEqual({
+    decisions: { 3: 'skip' },
+    corrections: [],
+  });
+});
+
+test('what is corrected is taken up where the table is not checked any more', () => {
+  const corrections = corrected(NO_CORRECTIONS, email);
+  const unchecked: DataImport = { ...sampleImport, check: null };
+  const left = leftOf({ shown: unchecked, decisions: {}, corrections })!;
+  expect(isLeftImport(JSON.parse(JSON.stringify(left)))).toBe(true);
+  expect(takenUp(left, unchecked)).toEqual({ decisions: {}, corrections });
+  expect(takenUp(left, { ...unchecked, sheet: 'Frühere' }).corrections).toEqual([]);
+  expect(takenUp(left, checked).corrections).toEqual([]);
+});
+
+test('nothing is left of an import that is done, or that nothing was said about', () => {
   const work = { decisions: { 3: 'new' }, corrections: NO_CORRECTIONS } as const;
-  expect(leftOf({ ...work, shown: checked })).toEqual({ digest: 'a', ...work });
+  expect(leftOf({ ...work, shown: checked })).toEqual({
+    sheet: 'Kunden',
+    encoding: 'windows-1252',
+    check: { digest: 'a', questions: { 3: 'p' } },
+    ...work,
+  });
   expect(leftOf({ ...work, shown: checked, decisions: {} })).toBeNull();
   const corrections = corrected(NO_CORRECTIONS, email);
   expect(leftOf({ shown: checked, decisions: {}, corrections })).toMatchObject({ corrections });
   expect(leftOf({ ...work, shown: { ...checked, state: 'imported' } })).toBeNull();
-  expect(leftOf({ ...work, shown: { ...checked, check: null } })).toBeNull();
   expect(leftOf({ ...work, shown: null })).toBeNull();
 });
 
+const LEFT = { sheet: '', encoding: 'utf-8', check: null, decisions: {}, corrections: [] };
+
 test.each([
-  { digest: 1 },
+  { sheet: null },
+  { encoding: 1 },
+  { check: { digest: 1, questions: {} } },
+  { check: { digest: 'a', questions: { three: 'p' } } },
   { decisions: { 3: 'perhaps' } },
   { decisions: { three: 'new' } },
   { corrections: [{ line: 3, column: 'B', text: 'x' }] },
   { corrections: 'none' },
 ])('what is no left import is not taken for one: %j', (wrong) => {
-  expect(isLeftImport({ digest: 'a', decisions: {}, corrections: [], ...wrong })).toBe(false);
+  expect(isLeftImport(LEFT)).toBe(true);
+  expect(isLeftImport({ ...LEFT, ...wrong })).toBe(false);
 });
 
 test('corrections stay until another check has read them, or other cells are read', () => {

@@ -116,7 +116,13 @@ const takenUp = {
   start: { ...asksServer, context: { ...empty, id: 7 } },
 };
 
-const left: LeftImport = { digest: 'd', decisions: skipped, corrections: [email, name] };
+const table = { sheet: 'Kunden', encoding: 'windows-1252' };
+const left: LeftImport = {
+  ...table,
+  check: { digest: 'd', questions: { 3: 'p' } },
+  decisions: skipped,
+  corrections: [email, name],
+};
 const withLeft = {
   input: { id: 7, left },
   start: { ...asksServer, context: { ...empty, id: 7, left } },
@@ -155,7 +161,7 @@ const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, corrections: [] as Corrections } }],
+  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [] as Corrections } }],
   context: stored(settled),
 };
 const follows = { event: done('startCheck', checking), ...asksServer };
@@ -219,7 +225,7 @@ const typesName = {
 const corrects = {
   event: check,
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, corrections: [email, name] } }],
+  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email, name] } }],
 };
 const toCorrected = [mixes, typesEmail, typesName, corrects];
 const toCheck = [uploads, maps, nods, saves, starts, follows];
@@ -769,7 +775,7 @@ export const importModel = defineModel({
           asks: [
             {
               port: 'startCheck',
-              input: { id: 7, corrections: [email, { ...name, text: 'Eva' }] },
+              input: { id: 7, ...table, corrections: [email, { ...name, text: 'Eva' }] },
             },
           ],
           context: { failure: null },
@@ -808,6 +814,19 @@ export const importModel = defineModel({
       ],
     },
     {
+      name: 'corrections without an answer that are checked by then are shown as they are',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        {
+          event: done('fetchImport', better),
+          state: 'checked.reviewing',
+          context: { shown: better, columns: columnsOf(better), corrections: [], failure: null },
+        },
+      ],
+    },
+    {
       name: 'what was decided and corrected before the page was left is taken up, and checked',
       ...withLeft,
       steps: [
@@ -820,9 +839,26 @@ export const importModel = defineModel({
       ],
     },
     {
-      name: 'what was left of another check is not taken up',
+      name: 'what was decided before the page was left is taken up after a later check that asks the same',
       ...withLeft,
-      steps: [shows],
+      steps: [
+        {
+          event: done('fetchImport', better),
+          state: 'checked.reviewing',
+          context: { ...stored(better), decisions: skipped },
+        },
+      ],
+    },
+    {
+      name: 'what was left of a check that asks something else is not taken up',
+      ...withLeft,
+      steps: [
+        {
+          event: done('fetchImport', changed),
+          state: 'checked.reviewing',
+          context: stored(changed),
+        },
+      ],
     },
     {
       name: 'what is corrected goes with the check that follows other columns',
@@ -839,7 +875,7 @@ export const importModel = defineModel({
         { event: check, state: 'saving', asks: ['saveColumns'] },
         {
           ...starts,
-          asks: [{ port: 'startCheck', input: { id: 7, corrections: [email] } }],
+          asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email] } }],
         },
         {
           event: error('startCheck', refusal),

@@ -37,6 +37,8 @@ test('faulty cells are corrected one after another by keyboard, and checked at o
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests.waiting).toContain('PUT import/7/cell');
   expect(requests.bodyOf('PUT import/7/cell')).toEqual({
+    sheet: 'Kunden',
+    encoding: 'windows-1252',
     cells: [
       { line: 4, column: 1, text: 'dora@x.ch' },
       { line: 6, column: 0, text: 'Emil' },

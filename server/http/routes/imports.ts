@@ -30,6 +30,7 @@ import {
   FILE_LIMITS,
   corrected,
   fieldsOf,
+  isSameTable,
   readFile,
   readTable,
   storedReading,
@@ -334,9 +335,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const { fields, encoding, sheet, date_order: dateOrder } = request.body;
       const { row, reading } = await findOpen(id);
       const { kind } = row;
-      const isSameTable = (sheet ?? reading.sheet) === reading.sheet;
-      const isAsBefore = isSameTable && (encoding ?? reading.encoding) === reading.encoding;
-      const chosenBefore = isSameTable ? (reading.chosenDateOrder ?? undefined) : undefined;
+      const isSameSheet = (sheet ?? reading.sheet) === reading.sheet;
+      const isAsBefore = isSameTable(reading, { encoding, sheet });
+      const chosenBefore = isSameSheet ? (reading.chosenDateOrder ?? undefined) : undefined;
       const how = { encoding, sheet, dateOrder: dateOrder ?? chosenBefore };
       const read = isAsBefore
         ? { reading, rowCount: row.row_count }
@@ -381,7 +382,9 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportRouteOptions> = async
       const { row, reading } = await findOpen(request.params.id);
       const { id, kind } = row;
       if (kind === 'archive') throw new Problem(422, 'importCellMissing');
-      const read = await corrected(await fileOf(row), reading, request.body.cells);
+      const { cells, ...table } = request.body;
+      if (!isSameTable(reading, table)) throw new Problem(409, 'importReread');
+      const read = await corrected(await fileOf(row), reading, cells);
       const isSaved = await imports.updateOpen(row, { reading: JSON.stringify(read) });
       if (!isSaved) throw new Problem(409, 'importBusy');
       reply.code(202);

@@ -1,4 +1,4 @@
-import type { DataImport } from './dataImport.ts';
+import type { Check, DataImport } from './dataImport.ts';
 
 /** A cell of a file. */
 export interface Cell {
@@ -34,11 +34,18 @@ export function corrected(corrections: Corrections, { before, ...cell }: CellEdi
   return cell.text === before ? others : [...others, cell];
 }
 
+/** Which of the tables that a file can be read as has the cells. */
+export type ImportTable = Pick<DataImport, 'sheet' | 'encoding'>;
+
+interface CheckedTable extends ImportTable {
+  readonly check: Pick<Check, 'digest'> | null;
+}
+
 /** The corrections as far as they are about the same cells, and no later check has read them. */
 export function correctionsFor(
-  shown: DataImport,
+  shown: CheckedTable,
   corrections: Corrections,
-  next: DataImport,
+  next: CheckedTable,
 ): Corrections {
   const isSameTable = shown.sheet === next.sheet && shown.encoding === next.encoding;
   const isUnread = next.check === null || shown.check?.digest === next.check.digest;

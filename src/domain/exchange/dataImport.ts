@@ -55,7 +55,8 @@ interface ImportColumn {
   readonly samples: readonly string[];
 }
 
-interface Check {
+/** What the server says of all rows. */
+export interface Check {
   /** Changes when the check would say something else. */
   readonly digest: string;
   readonly counts: Readonly<Record<Verdict, number>>;

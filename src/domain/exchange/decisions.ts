@@ -1,5 +1,5 @@
 import type { Corrections } from './corrections.ts';
-import type { DataImport, Verdict } from './dataImport.ts';
+import type { Check, DataImport, Verdict } from './dataImport.ts';
 
 /** What becomes of an unclear row: a new record, nothing, or a change of the record with an id. */
 export type Choice = 'new' | 'skip' | number;
@@ -22,8 +22,12 @@ export function countsOf({ check }: DataImport): Readonly<Record<Verdict, number
   return check?.counts ?? NO_COUNTS;
 }
 
+interface Asking {
+  readonly check: Pick<Check, 'digest' | 'questions'> | null;
+}
+
 /** The decisions about rows of which the check still asks the same. */
-export function decisionsFor(shown: DataImport, decisions: Decisions, next: DataImport): Decisions {
+export function decisionsFor(shown: Asking, decisions: Decisions, next: Asking): Decisions {
   const [before, now] = [shown.check, next.check];
   if (before?.digest === now?.digest) return decisions;
   const kept = Object.entries(decisions).filter(([line]) => {

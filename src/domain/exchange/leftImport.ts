@@ -1,12 +1,17 @@
-import { isId, isText, listOf, tableOf, withFields } from '../shape.ts';
-import { NO_CORRECTIONS, type Corrections } from './corrections.ts';
-import { isFinished, type DataImport } from './dataImport.ts';
-import { NO_DECISIONS, type Decisions } from './decisions.ts';
+import { isId, isText, listOf, orNull, tableOf, withFields } from '../shape.ts';
+import {
+  correctionsFor,
+  NO_CORRECTIONS,
+  type Corrections,
+  type ImportTable,
+} from './corrections.ts';
+import { isFinished, type Check, type DataImport } from './dataImport.ts';
+import { decisionsFor, NO_DECISIONS, type Decisions } from './decisions.ts';
 
 /** What is decided and corrected of an import, as it is stored while that is not checked or imported. */
-export interface LeftImport {
-  /** Of the check that it is about. */
-  readonly digest: string;
+export interface LeftImport extends ImportTable {
+  /** What was asked about the rows that are decided; null where the table is not checked. */
+  readonly check: Pick<Check, 'digest' | 'questions'> | null;
   readonly decisions: Decisions;
   readonly corrections: Corrections;
 }
@@ -17,12 +22,13 @@ interface ImportWork {
   readonly corrections: Corrections;
 }
 
+const isLine = (line: string) => isId(Number(line));
+
 const isLeft = withFields({
-  digest: isText,
-  decisions: tableOf(
-    (line) => isId(Number(line)),
-    (choice) => choice === 'new' || choice === 'skip' || isId(choice),
-  ),
+  sheet: isText,
+  encoding: isText,
+  check: orNull(withFields({ digest: isText, questions: tableOf(isLine, isText) })),
+  decisions: tableOf(isLine, (choice) => choice === 'new' || choice === 'skip' || isId(choice)),
   corrections: listOf(withFields({ line: isId, column: isId, text: isText })),
 });
 
@@ -33,17 +39,29 @@ export function isLeftImport(value: unknown): value is LeftImport {
 
 /** What would be left of an import now; null if that is nothing. */
 export function leftOf({ shown, decisions, corrections }: ImportWork): LeftImport | null {
-  if (!shown?.check || isFinished(shown)) return null;
+  if (shown === null || isFinished(shown)) return null;
   if (corrections.length === 0 && Object.keys(decisions).length === 0) return null;
-  return { digest: shown.check.digest, decisions, corrections };
+  const { sheet, encoding, check } = shown;
+  const asked = Object.entries(check?.questions ?? {}).filter(
+    ([line]) => Number(line) in decisions,
+  );
+  return {
+    sheet,
+    encoding,
+    check: check && { digest: check.digest, questions: Object.fromEntries(asked) },
+    decisions,
+    corrections,
+  };
 }
 
-/** What was left of an import, as far as it is about the check that is shown. */
+/** What was left of an import, as far as it would have stayed on its page. */
 export function takenUp(
   left: LeftImport | null,
-  { check }: DataImport,
+  now: DataImport,
 ): Pick<LeftImport, 'decisions' | 'corrections'> {
-  return left !== null && left.digest === check?.digest
-    ? { decisions: left.decisions, corrections: left.corrections }
-    : { decisions: NO_DECISIONS, corrections: NO_CORRECTIONS };
+  if (left === null) return { decisions: NO_DECISIONS, corrections: NO_CORRECTIONS };
+  return {
+    decisions: decisionsFor(left, left.decisions, now),
+    corrections: correctionsFor(left, left.corrections, now),
+  };
 }

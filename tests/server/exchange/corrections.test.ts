@@ -140,6 +140,22 @@ test('corrections go when the file is read with other letters', async () => {
   ]);
 });
 
+test('cells of a table that is read otherwise by then are refused, and nothing is corrected', async () => {
+  const { browser, check, faulty, id } = await startWithFaults();
+  const cells = [{ line: 3, column: EMAIL, text: 'berta@x.ch' }];
+  const { encoding } = (await browser.get(`/api/import/${id}`)).json<WireImport>();
+  await browser.put(`/api/import/${id}`, { encoding: 'ibm850' });
+  await check(id);
+  for (const other of [{ encoding }, { sheet: 'Kunden' }]) {
+    const refused = await browser.put(`/api/import/${id}/cell`, { ...other, cells });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'importReread' });
+  }
+  expect(await faulty()).toHaveLength(3);
+  const taken = await browser.put(`/api/import/${id}/cell`, { encoding: 'ibm850', cells });
+  expect(taken.statusCode).toBe(202);
+});
+
 test('a short row gets the cell that it lacks', async () => {
   const { corrected, faulty } = await startWithFaults('Ort;Name\nBern;Anna\nUster\n');
   expect(await faulty()).toEqual([[3, ['']]]);
