@@ -72,6 +72,18 @@ test('a visit of somebody who is absent then says so, in the grid and in its pop
   await sees(popup('Haus 1').getByText('Ana Marques: abwesend bis auf Weiteres'));
 });
 
+test('everybody who is absent is named above the week, each with a link', async () => {
+  const since = { ...wireAbsence, first_day: '2026-11-23' };
+  await openCalendar({ absences: [since, { ...since, id: 6, worker_id: 2 }] });
+  const absent = page.getByRole('listitem').filter({ hasText: 'Abwesend' });
+  await sees(absent);
+  const links = [...absent.element().parentElement!.querySelectorAll('a')];
+  expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Ana Marques', '/workers/1'],
+    ['Tenzin Dolkar', '/workers/2'],
+  ]);
+});
+
 test('at 732 px a week is shown, and its seven days fit', async () => {
   await page.viewport(732, 800);
   const rows = Array.from({ length: 12 }, (_, id) => houseOf(id, 1 + (id % 2), mondays));
