@@ -9,12 +9,12 @@ import {
   type ReadingChoice,
 } from '../src/domain/exchange/columnsDraft.ts';
 import {
+  type CellEdit,
+  checkOf,
   corrected,
+  type Corrections,
   correctionsFor,
   NO_CORRECTIONS,
-  type CellEdit,
-  type Corrections,
-  type ImportTable,
 } from '../src/domain/exchange/corrections.ts';
 import {
   isFinished,
@@ -88,9 +88,7 @@ export const importMachine = setup({
   actors: {
     uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
-    startCheck: promisePort<DataImport, ImportTable & { id: number; corrections: Corrections }>(
-      'startCheck',
-    ),
+    startCheck: promisePort<DataImport, ReturnType<typeof checkOf>>('startCheck'),
     fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
     startImport: promisePort<
       DataImport,
@@ -305,12 +303,7 @@ export const importMachine = setup({
       invoke: {
         id: 'startCheck',
         src: 'startCheck',
-        input: ({ context: { id, shown, corrections } }) => ({
-          id: id!,
-          sheet: shown!.sheet,
-          encoding: shown!.encoding,
-          corrections,
-        }),
+        input: ({ context }) => checkOf(context),
         onDone: { target: 'polling', actions: 'forgetCorrections' },
         onError: [
           {
