@@ -82,9 +82,6 @@ const seesBusy = (words: string | RegExp) => async () => {
 
 describeModel({
   model: absenceModel,
-  sendsOtherwise: {
-    'change.noticed': 'The screen reads who decided from the history, which the sample has not.',
-  },
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {

@@ -64,9 +64,6 @@ describeModel({
     'change.outcome.superseded always 0',
     'change.outcome.missing always 0',
   ],
-  sendsOtherwise: {
-    'change.requested': 'The walks change one job of the list, with the terms that it has there.',
-  },
   path: '/jobs',
   logs: /job\.saveFailed/,
   begin: async (testContext) => {

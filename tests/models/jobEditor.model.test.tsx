@@ -82,9 +82,6 @@ const ownJourneys = Object.keys(samples.job.edits).map((name) => `a person ${nam
 describeModel({
   model: withCoveringJourneys(editorModelOf(samples.job), ownJourneys),
   walks: ['journeys'],
-  sendsOtherwise: {
-    'draft.edited': 'A worker is chosen by an edit of its own, which keeps who came before.',
-  },
   path: '/jobs/7',
   logs: /"job\.saveFailed"/,
   begin: async ({ requests }) => {

@@ -79,9 +79,6 @@ async function seesRunning(): Promise<void> {
 
 describeModel({
   model: reportRunModel,
-  sendsOtherwise: {
-    'run.requested': 'Storno times are asked for without users, and the sample has two.',
-  },
   path: '/reporting',
   logs: /"report\.\w+Failed"/,
   begin: async (testContext, input) => {

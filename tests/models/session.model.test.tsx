@@ -119,9 +119,6 @@ const ANSWERS_ON_THE_WAY: Readonly<Record<string, Answer>> = {
 
 describeModel({
   model: sessionModel,
-  sendsOtherwise: {
-    'path.changed': 'From the page that the sample names, the walk goes to another one.',
-  },
   path: '/jobs',
   routes: routesWithHeldSignIn,
   settles: ({ requests, pathname }, state, { context }) => {

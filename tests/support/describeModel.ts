@@ -74,8 +74,6 @@ interface ScreenModel<EventType extends string> {
   /** What the backend announces; all that has a screen if left out. */
   readonly features?: readonly string[];
   readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
-  /** The events that the screen sends with other values than the samples of the model, and why. */
-  readonly sendsOtherwise?: Readonly<Record<string, string>>;
   /** The console warnings that the walks cause; any other one fails the walk. */
   readonly logs?: RegExp;
   readonly gestures: Readonly<Record<EventType, Gesture>>;
@@ -192,8 +190,6 @@ interface Seen {
   readonly states: Set<string>;
   /** The views that axe has checked. */
   readonly views: Set<string>;
-  /** The types of the events that were sent with other values. */
-  readonly sentOtherwise: Set<string>;
 }
 
 /**
@@ -202,7 +198,7 @@ interface Seen {
  */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
   const { model, walks: wanted = ['journeys', 'generated paths'] } = screenModel;
-  const { elsewhere = [], onChartAlone = [], sendsOtherwise = {} } = screenModel;
+  const { elsewhere = [], onChartAlone = [] } = screenModel;
   const notHere = [...elsewhere, ...onChartAlone];
   const isHere = (key: string) => !notHere.includes(key);
   const journeys = wanted.includes('journeys') ? model.journeys : [];
@@ -213,12 +209,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
   const kinds = wanted
     .map((kind) => ({ kind, walks: walksOf[kind]() }))
     .filter(({ walks }) => walks.length > 0);
-  const seen: Seen = {
-    transitions: new Set(),
-    states: new Set(),
-    views: new Set(),
-    sentOtherwise: new Set(),
-  };
+  const seen: Seen = { transitions: new Set(), states: new Set(), views: new Set() };
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
     test.for(walks)('$name', async (walk, { task }) => {
       const report = reportOf(walk, { chart: model.chart, kind, path: screenModel.path });
@@ -237,7 +228,6 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     Object.assign(task.meta, { screen });
     const unseen = unvisited.map(({ id }) => id);
     const walked = new Set([...seen.transitions, ...seen.states]);
-    expect([...seen.sentOtherwise].toSorted()).toEqual(Object.keys(sendsOtherwise).toSorted());
     expect(notHere.filter((key) => walked.has(key))).toEqual([]);
     expect(untaken, `no walk takes ${untaken.join(', ')}`).toEqual([]);
     expect(unseen, `no walk comes to ${unseen.join(', ')}`).toEqual([]);
@@ -249,15 +239,13 @@ async function expectWalk<EventType extends string>(
   walk: Walk,
   { seen, report }: Records,
 ): Promise<void> {
-  const { model, gestures, views, passing = [], sendsOtherwise = {} } = screenModel;
-  const { settles = () => true } = screenModel;
+  const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { chart } = model;
   const requests = new HeldRequests();
   const clock = new SimulatedClock();
   let subject: AnyActorRef | undefined;
   let recent: string[] = [];
   let entered: string[] = [];
-  let received: TestEvent[] = [];
   const surprises: string[] = [];
   let last: AnyMachineSnapshot | undefined;
   let step = -1;
@@ -266,7 +254,6 @@ async function expectWalk<EventType extends string>(
     const { logic } = event.actorRef as { logic?: { id?: string } };
     if (logic?.id !== chart.id) return;
     subject = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.event') received.push(event.event as TestEvent);
     const taken = transitionsTaken(event);
     recent.push(...taken);
     report.taken.push(...taken);
@@ -337,7 +324,6 @@ async function expectWalk<EventType extends string>(
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent = [];
       entered = [];
-      received = [];
       const difference = () =>
         `should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`;
       try {
@@ -354,10 +340,6 @@ async function expectWalk<EventType extends string>(
           `what the chart does has not happened (${missing.join(', ')}): ${difference()}`,
         );
       }, WITHIN);
-      if (!isReceived(event, received)) {
-        if (!sendsOtherwise[event.type]) expect(received).toContainEqual(event);
-        seen.sentOtherwise.add(event.type);
-      }
       await expectState(state);
     }
     place = 'in the end';
@@ -370,57 +352,6 @@ async function expectWalk<EventType extends string>(
     report.failure = { step, message, picture };
     throw new Error(message, { cause: error });
   }
-}
-
-/** Drawn by the screen at random. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** What a record has from the answer with which it came. */
-const AS_ANSWERED = ['etag', 'raw'];
-
-/** A value as it can be compared: files by their size, keys alike. */
-function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return UUID.test(value) ? 'a UUID' : value;
-  if (value instanceof Blob) return { size: value.size };
-  if (Array.isArray(value)) return value.map(comparable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, own]) => own !== undefined && !AS_ANSWERED.includes(key))
-      .map(([key, own]) => [key, comparable(own)]),
-  );
-}
-
-/** Fields that are typed one after the other come in an event each. */
-function together(events: readonly object[]): object {
-  return events.reduce((all, event) => {
-    const merged: Record<string, unknown> = { ...all };
-    for (const [key, value] of Object.entries(event)) {
-      const before = merged[key];
-      const areFields = [before, value].every(
-        (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
-      );
-      merged[key] = areFields ? { ...(before as object), ...(value as object) } : value;
-    }
-    return merged;
-  }, {});
-}
-
-/** Whether an actor has received in a step what the gesture has said, if it has received the event. */
-function isReceived(event: TestEvent, received: readonly TestEvent[]): boolean {
-  const alike = received
-    .filter(({ type }) => type === event.type)
-    .map((one) => comparable(one) as object);
-  if (event.type.startsWith('xstate.') || alike.length === 0) return true;
-  const wanted = comparable(event) as object;
-  return [...alike, together(alike)].some((one) => {
-    try {
-      expect(one).toMatchObject(wanted);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 /** The element types on the page, because a state may look different, as with a rejected field. */
