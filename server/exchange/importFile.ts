@@ -14,7 +14,13 @@ import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { FileFault } from './fileFault.ts';
-import { missingCell, withCorrections, withLater, type Correction } from './reading/corrections.ts';
+import {
+  lengthOf,
+  missingCell,
+  withCorrections,
+  withLater,
+  type Correction,
+} from './reading/corrections.ts';
 import {
   dateEvidence,
   dateOrderOf,
@@ -30,6 +36,9 @@ export const FILE_LIMITS = { table: 5 * 1024 * 1024, archive: 20 * 1024 * 1024 }
 
 /** How many rows a table of an archive may have. */
 const MAX_ARCHIVE_ROWS = 100_000;
+
+/** In characters: what is corrected of a file is read with each look at its import. */
+const MAX_CORRECTED = 1024 * 1024;
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
@@ -231,7 +240,9 @@ export async function corrected(
   cells: readonly Correction[],
 ): Promise<FileReading> {
   const corrections = withLater(reading.corrections, cells);
-  if (corrections.length > MAX_CORRECTIONS) throw fieldProblem('tooMany', 'cells');
+  if (corrections.length > MAX_CORRECTIONS || lengthOf(corrections) > MAX_CORRECTED) {
+    throw fieldProblem('importTooManyCorrections', 'cells');
+  }
   const table = await readTable(file, { ...reading, corrections });
   const missing = missingCell(table, cells);
   if (missing !== -1) throw fieldProblem('importCellMissing', `cells[${missing}]`);

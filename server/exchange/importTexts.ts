@@ -90,6 +90,11 @@ export const importTexts = {
     en: 'The file has more than 500 columns. Upload one with fewer.',
     es: 'El archivo tiene más de 500 columnas. Suba uno con menos.',
   },
+  importTooManyCorrections: {
+    de: 'Das sind zu viele Korrekturen. Korrigieren Sie die Tabelle selbst und laden Sie sie noch einmal hoch.',
+    en: 'These are too many corrections. Correct the table itself and upload it again.',
+    es: 'Son demasiadas correcciones. Corrija la propia tabla y vuelva a subirla.',
+  },
   importTooManyRows: {
     de: 'Die Datei hat zu viele Zeilen: Mehr als 10 000 gehen nicht auf einmal. Teilen Sie sie auf.',
     en: 'The file has too many rows: more than 10,000 do not go at once. Split it.',

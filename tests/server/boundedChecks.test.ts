@@ -252,6 +252,20 @@ test('others have their turn while all records of a kind are read', async () => 
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
+test('each record is read once where ids were left out', async () => {
+  const { database } = await startSignedInServer();
+  const name = 'Wyss';
+  const ids = Array.from({ length: 600 }, (_, index) => 1000 + 3 * index);
+  const rows = ids.map((id) => ({ id, ...withBlanks('customer', { name }) }));
+  await database.insertInto('customers').values(rows).execute();
+  const { customers } = writableRecords(database, {
+    at: TODAY.toISOString(),
+    note: () => expect.unreachable(),
+  });
+  const found = (await customers.all()).filter((one) => one.name === name);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+});
+
 /** Jobs with so many events, each of a visit a day. */
 const jobsWith = (events: number) =>
   [7, 8].map((id) => ({
@@ -287,6 +301,16 @@ test('visits are disclosed once each, ascending, and of a worker alone those of 
   expect(visits.map(({ start }) => start)).toEqual(days);
   expect(new Set(visits.map(({ job_id }) => job_id))).toEqual(new Set([8]));
   expect(visits_until).toBe(addDays(FIRST_DAY, 99));
+});
+
+test('a visit over midnight is disclosed once, also between two steps', () => {
+  const night = { ...DAILY, start_time: `${FIRST_DAY}T22:00:00+01:00` };
+  const events = [{ ...night, end_time: `${addDays(FIRST_DAY, 1)}T02:00:00+01:00` }];
+  const jobs = jobsWith(1).map((job) => ({ ...job, appointment: { events } }));
+  const window = { first: FIRST_DAY, last: addDays(FIRST_DAY, 89) };
+  const { visits } = resultOf(disclosedVisits(jobs, window, 'Europe/Zurich', 1));
+  const days = Array.from({ length: 90 }, (_, index) => `${addDays(FIRST_DAY, index)}T22:00:00`);
+  expect(visits.map(({ start }) => start)).toEqual(days);
 });
 
 test('a job is read in a step, and its visits are disclosed in steps of a month', () => {

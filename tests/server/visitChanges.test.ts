@@ -129,6 +129,18 @@ describe('a save of visits', () => {
     });
   });
 
+  test('changes nothing if one of several changes of a job was made of an earlier one', async () => {
+    const { browser, one } = await start();
+    const etag = await withWeeksCancelled(browser, one, 2);
+    const answer = await save(browser, [
+      changeOf({ ...one, etag }, { day: weekAt(2) }),
+      changeOf(one, { day: weekAt(3) }),
+    ]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ jobs: [one.id] });
+    expect(Object.keys((await overridesAt(browser, one))!)).toHaveLength(2);
+  });
+
   test('adds an exception to the 300 that a job has from years before', async () => {
     const { browser, one } = await start();
     const etag = await withWeeksCancelled(browser, one, 300);

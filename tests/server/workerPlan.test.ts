@@ -135,9 +135,12 @@ test('the plan is of today and of the fourteen days that follow, and leaves out 
 });
 
 test('of more visits than a person can have, the plan shows the first days and says up to which', async () => {
-  const { open } = await startWithJob(
+  const { browser, open } = await startWithJob(
     Array.from({ length: 19 }, () => ({ ...VISIT, rrule: 'FREQ=DAILY' })),
   );
+  const later = { first_day: '2026-12-02', last_day: '2026-12-02', part: 'all' };
+  const key = { 'idempotency-key': '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a01' };
+  await browser.post('/api/absence', { worker_id: 1, kind: 'sick', ...later }, key);
   const { body } = await open();
   const days = linesOf(body).filter((line) => line.includes(' 2026'));
   expect([days.length, days.at(-1)]).toEqual([10, 'Sonntag, 29. November 2026']);

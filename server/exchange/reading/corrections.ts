@@ -14,6 +14,11 @@ export function withLater(
   return [...new Map([...earlier, ...later].map((each) => [placeOf(each), each])).values()];
 }
 
+/** How many characters corrections have together. */
+export function lengthOf(corrections: readonly Correction[]): number {
+  return corrections.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** Which correction is the first one whose cell a table does not have; -1 where it has all. */
 export function missingCell(
   { headers, rows }: FileTable,

@@ -175,6 +175,24 @@ test.each([
   expect(await faulty()).toHaveLength(3);
 });
 
+test('corrections are limited together, and what is too much says to correct the file', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => `Anna ${index};kein`);
+  const { corrected, find, id, send } = await startWithFaults(`Name;E-Mail\n${rows.join('\n')}\n`);
+  const longCells = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      line: first + index,
+      column: EMAIL,
+      text: 'x'.repeat(10_000),
+    }));
+  await corrected(...longCells(2, 90));
+  const { check } = await find(id);
+  const answer = await send(longCells(92, 20));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'importTooManyCorrections', field: 'cells' });
+  expect((await find(id)).check).toEqual(check);
+  expect((await send(longCells(2, 90))).statusCode).toBe(202);
+});
+
 test('cells of an import that is done, or of an archive, are not corrected', async () => {
   const { browser, corrected, id, run, send, upload } = await startWithFaults();
   await run(await corrected(), [], { leave_out_faulty: true });

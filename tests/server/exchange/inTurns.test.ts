@@ -26,6 +26,19 @@ test('others have their turn between the rows of a digest', async () => {
   expect(steps).toBe(3);
 });
 
+test('work in steps ends where it is told to stop', async () => {
+  const stop = new AbortController();
+  let steps = 0;
+  function* endless() {
+    for (;;) yield;
+  }
+  const onStep = () => {
+    steps += 1;
+    if (steps === 3) stop.abort(new Error('stopped'));
+  };
+  await expect(inTurns(endless(), { onStep, signal: stop.signal })).rejects.toThrow('stopped');
+});
+
 test('plans have the same digest only with the same rows in the same order', async () => {
   const digest = (lines: readonly number[]) => inTurns(digestOf(lines.map(rowAt)));
   const one = await digest([1, 2]);
