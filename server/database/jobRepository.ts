@@ -14,7 +14,7 @@ import { dialectOf, type Dialect } from './dialect.ts';
 import type { History } from './history.ts';
 import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
 import { inFewSizes } from './portions.ts';
-import { recordReader, recordWriter } from './recordTable.ts';
+import { recordReader, recordWriter, type RecordReader } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
 /** Written out as in the index, or else SQLite would not use it. */
@@ -84,6 +84,12 @@ function listForm(
 const idsOf = (database: Database, customerId: number) =>
   database.selectFrom('jobs').select('id').where('customer_id', '=', customerId);
 
+/** Reads the jobs of one person. */
+const jobsOf = (database: Database, { all }: RecordReader<WireJob>) => ({
+  ofCustomer: (id: number) => all(idsOf(database, id).$asScalar()),
+  naming: (workerId: number) => all(jobsNaming(database, workerId).$asScalar()),
+});
+
 type JobQuery = WireJobQuery & WireIdsQuery;
 
 export function jobReader(database: Database) {
@@ -149,8 +155,7 @@ export function jobReader(database: Database) {
   const reader = recordReader(database, JOBS);
   return {
     ...reader,
-    ofCustomer: (id: number) => reader.all(idsOf(database, id).$asScalar()),
-    naming: (workerId: number) => reader.all(jobsNaming(database, workerId).$asScalar()),
+    ...jobsOf(database, reader),
     listAsJson,
     changesAsJson,
     list: async (query: JobQuery) =>
@@ -169,8 +174,7 @@ export function jobWriter(transaction: Database, history: History) {
     find,
     all,
     findMany,
-    ofCustomer: (id: number) => all(idsOf(transaction, id).$asScalar()),
-    naming: (workerId: number) => all(jobsNaming(transaction, workerId).$asScalar()),
+    ...jobsOf(transaction, writer),
     removeMany,
 
     async update(

@@ -123,11 +123,12 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
 export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
   async function refuseChanged(
     { absences }: WritableRecords,
-    { changes, absence: added, absence_change }: WireVisitChanges,
+    { absence: added, absence_change }: WireVisitChanges,
+    byJob: ReadonlyMap<number, readonly Placed[]>,
     current: ReadonlyMap<number, WireJob>,
   ): Promise<void> {
     const changed: number[] = [];
-    for (const [id, ofJob] of Map.groupBy(changes, ({ job_id }) => job_id)) {
+    for (const [id, ofJob] of byJob) {
       const job = current.get(id);
       const tags = new Set(ofJob.map(({ if_match }) => if_match));
       if (!job || ![...tags].every((tag) => matches(tag, job))) changed.push(id);
@@ -168,7 +169,7 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       ({ job_id }) => job_id,
     );
     const current = await jobs.findMany([...byJob.keys()]);
-    await refuseChanged(writable, wanted, current);
+    await refuseChanged(writable, wanted, byJob, current);
     const absence = await absenceOf(writable, wanted);
     const customersOfJobs = await customers.findMany([
       ...new Set([...current.values()].map(({ customer_id }) => customer_id)),
