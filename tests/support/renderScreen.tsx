@@ -120,17 +120,17 @@ export async function renderScreen({
   sessionStorage.clear();
   // The router keeps those of earlier pages, under the key that every first entry has.
   sessionStorage.setItem(SCROLL_POSITIONS, '{}');
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const runtime = createRuntime(
     {
       config: { ...config, features: [...features] },
       fetch: requests.fetch,
-      pathname: path,
+      pathname: router.state.location.pathname,
       store: () => sessionStorage,
       now: () => now.getTime(),
     },
     { clock, inspect },
   );
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);

@@ -101,4 +101,5 @@ test('a page that is opened anew leads to rows further down than its skeleton', 
   await expect.poll(rowInMiddle).not.toBeNull();
   expect(scrollY).toBe(1500);
   await expect.poll(() => document.body.style.minHeight).toBe('');
+  expect(requests.sent.filter((name) => name === 'GET auth/me')).toHaveLength(1);
 });

@@ -53,17 +53,16 @@ export const contender: Contender = {
       worker: () => json(people),
       job: () => jobs,
     };
-    const path = `/plan?date=${DAY}`;
+    const router = createMemoryRouter(routes, { initialEntries: [`/plan?date=${DAY}`] });
     const runtime = createRuntime({
       config,
       fetch: async (input) => {
         const { pathname } = new URL(new Request(input).url);
         return answers[pathname.split('/').at(-1)!]?.() ?? new Response(null, { status: 404 });
       },
-      pathname: path,
+      pathname: router.state.location.pathname,
     });
     const root = createRoot(element);
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
     root.render(<Application runtime={runtime} router={router} i18n={await loadI18n('de')} />);
     const hasToolbar = () => element.querySelector('[data-plan]') !== null;
     await lastPaint(element, () => (hasToolbar() ? null : 'The plan does not open.'));
