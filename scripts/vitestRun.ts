@@ -38,6 +38,8 @@ interface TestOptions {
   /** Ends with the first test that fails. */
   readonly isBailing?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Tells the report of this run from that of another one at the same time. */
+  readonly label?: string;
   /** After how many ms the run is ended, and has failed. */
   readonly limit?: number;
 }
@@ -76,11 +78,12 @@ export async function runTests(
     workers,
     isBailing = false,
     environment = {},
+    label = '',
     limit,
   }: TestOptions = {},
 ): Promise<TestRun> {
   const name = project === '*' ? config.replaceAll('.', '-') : project;
-  const report = join(root, 'reports', `vitest-${name}${title ? '-narrowed' : ''}.json`);
+  const report = join(root, 'reports', `vitest-${name}${label}${title ? '-narrowed' : ''}.json`);
   await mkdir(join(root, 'reports'), { recursive: true });
   await rm(report, { force: true });
   const { ok, output } = await collect(

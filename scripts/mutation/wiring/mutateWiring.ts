@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { suites } from '../../checks/suites.ts';
 import { root } from '../../tool.ts';
@@ -58,30 +59,40 @@ function nameOf({ file, ancestorTitles, title }: TestResult): string {
   return `${file}: ${[...ancestorTitles, title].join(' › ')}`;
 }
 
-/** The first test that fails with the fault, or whose file cannot run. */
-async function firstFailure({ fault, tests }: Planting): Promise<string | undefined> {
-  const file = join(FOLDER, 'planting.json');
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(file, JSON.stringify({ fault, tests } satisfies Planting));
-  const { failed, tests: results } = await runTests('*', {
-    config: CONFIG,
-    files: tests,
-    isBailing: true,
-    environment: environmentOf(file),
-    limit: LIMIT,
-  });
-  const failure = results.find(({ status }) => status === 'failed');
-  if (failure) return nameOf(failure);
-  return failed > 0 ? `${tests[0]}: the run ended without a result` : undefined;
+/** Runs tests beside other runs of itself, under its number; the product may have a fault in it. */
+class Lane {
+  readonly #label: string;
+
+  constructor(index: number) {
+    this.#label = `-${index}`;
+  }
+
+  /** The first test that fails with the fault, or whose file cannot run. */
+  async firstFailure({ fault, tests }: Planting): Promise<string | undefined> {
+    const file = join(FOLDER, `planting${this.#label}.json`);
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(file, JSON.stringify({ fault, tests } satisfies Planting));
+    const { failed, tests: results } = await runTests('*', {
+      config: CONFIG,
+      files: tests,
+      isBailing: true,
+      environment: environmentOf(file),
+      label: this.#label,
+      limit: LIMIT,
+    });
+    const failure = results.find(({ status }) => status === 'failed');
+    if (failure) return nameOf(failure);
+    return failed > 0 ? `${tests[0]}: the run ended without a result` : undefined;
+  }
 }
 
 /** Whether the tests of a file pass without a fault; each file is asked once. */
 const isSound = new Map<string, boolean>();
 
-async function passesWithout(test: string): Promise<boolean> {
+async function passesWithout(test: string, lane: Lane): Promise<boolean> {
   const known = isSound.get(test);
   if (known !== undefined) return known;
-  const passes = (await firstFailure({ fault: null, tests: [test] })) === undefined;
+  const passes = (await lane.firstFailure({ fault: null, tests: [test] })) === undefined;
   isSound.set(test, passes);
   if (!passes) console.log(`${test} fails without a fault and is left out.`);
   return passes;
@@ -89,14 +100,13 @@ async function passesWithout(test: string): Promise<boolean> {
 
 async function tried(
   fault: WiringFault,
-  graph: ImportGraph,
-  place: WiringPlace,
+  { lane, graph, place }: { lane: Lane; graph: ImportGraph; place: WiringPlace },
 ): Promise<TriedFault> {
   const related = closestTests(graph, fault.path, place.suites);
   for (;;) {
     const tests = related.filter((test) => isSound.get(test) !== false).slice(0, MOST_FILES);
-    const failure = tests.length > 0 ? await firstFailure({ fault, tests }) : undefined;
-    if (failure === undefined || (await passesWithout(failure.split(': ')[0]!))) {
+    const failure = tests.length > 0 ? await lane.firstFailure({ fault, tests }) : undefined;
+    if (failure === undefined || (await passesWithout(failure.split(': ')[0]!, lane))) {
       return { ...fault, noticedBy: failure, shown: tests.length, related: related.length };
     }
   }
@@ -121,7 +131,10 @@ interface Sample {
   readonly report: string;
 }
 
-/** Plants a sample of the faults, one after the other, and tells of each what became of it. */
+/**
+ * Plants a sample of the faults, as many at a time as there are processors, and tells of each what
+ * became of it.
+ */
 export async function mutateWiring(
   place: WiringPlace,
   { seed, count, report }: Sample,
@@ -131,13 +144,18 @@ export async function mutateWiring(
     faultsIn({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
   const graph = importGraph();
+  const waiting = [...drawnFaults(faults, seed, count)];
   const results: TriedFault[] = [];
-  for (const fault of drawnFaults(faults, seed, count)) {
-    const result = await tried(fault, graph, place);
-    results.push(result);
-    await writeFile(report, JSON.stringify({ seed, faults: results }, TOLD, 2));
-    console.log(`${results.length}/${count} ${inWords(result)}`);
-  }
+  const work = async (lane: Lane) => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const result = await tried(fault, { lane, graph, place });
+      results.push(result);
+      await writeFile(report, JSON.stringify({ seed, faults: results }, TOLD, 2));
+      console.log(`${results.length}/${count} ${inWords(result)}`);
+    }
+  };
+  const lanes = Array.from({ length: availableParallelism() }, (_, index) => new Lane(index));
+  await Promise.all(lanes.map(work));
   return results;
 }
 
