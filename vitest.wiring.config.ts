@@ -20,7 +20,12 @@ class ClosestFirst extends BaseSequencer {
 function withFault(project: TestProjectConfiguration): TestProjectConfiguration {
   if (typeof project !== 'object') return project;
   const { plugins = [] } = project as { plugins?: readonly unknown[] };
-  return { ...project, plugins: [...plugins, plantedFault(planted)] } as TestProjectConfiguration;
+  return {
+    ...project,
+    plugins: [...plugins, plantedFault(planted)],
+    // Files of two projects run in one order only if both have as many workers.
+    test: { ...project.test, maxWorkers: 1 },
+  } as TestProjectConfiguration;
 }
 
 /** The same tests, over a module with a fault (`npm run test:mutation -- wiring`). */

@@ -52,6 +52,8 @@ const TOLD = [
   'shown',
   'related',
 ];
+/** As when a module cannot be loaded, or a page hangs. */
+const NO_RESULT = 'the run ended without a result';
 const FOLDER = join(root, '.cache/wiring');
 const CONFIG = 'vitest.wiring.config.ts';
 
@@ -67,7 +69,7 @@ class Lane {
     this.#label = `-${index}`;
   }
 
-  /** The first test that fails with the fault, or whose file cannot run. */
+  /** The first test that fails with the fault, or that none has run to its end. */
   async firstFailure({ fault, tests }: Planting): Promise<string | undefined> {
     const file = join(FOLDER, `planting${this.#label}.json`);
     await mkdir(FOLDER, { recursive: true });
@@ -82,7 +84,7 @@ class Lane {
     });
     const failure = results.find(({ status }) => status === 'failed');
     if (failure) return nameOf(failure);
-    return failed > 0 ? `${tests[0]}: the run ended without a result` : undefined;
+    return failed > 0 ? NO_RESULT : undefined;
   }
 }
 
@@ -98,6 +100,12 @@ async function passesWithout(test: string, lane: Lane): Promise<boolean> {
   return passes;
 }
 
+/** Throws unless the tests pass without a fault. */
+async function expectSound(tests: readonly string[], lane: Lane): Promise<void> {
+  const failure = await lane.firstFailure({ fault: null, tests });
+  if (failure) throw new Error(`Without a fault, ${tests.join(' ')} ends with: ${failure}`);
+}
+
 async function tried(
   fault: WiringFault,
   { lane, graph, place }: { lane: Lane; graph: ImportGraph; place: WiringPlace },
@@ -106,7 +114,10 @@ async function tried(
   for (;;) {
     const tests = related.filter((test) => isSound.get(test) !== false).slice(0, MOST_FILES);
     const failure = tests.length > 0 ? await lane.firstFailure({ fault, tests }) : undefined;
-    if (failure === undefined || (await passesWithout(failure.split(': ')[0]!, lane))) {
+    if (failure === NO_RESULT) await expectSound(tests, lane);
+    const isNoticed =
+      failure === NO_RESULT || (failure && (await passesWithout(failure.split(': ')[0]!, lane)));
+    if (failure === undefined || isNoticed) {
       return { ...fault, noticedBy: failure, shown: tests.length, related: related.length };
     }
   }
