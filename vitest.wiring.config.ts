@@ -1,5 +1,9 @@
 import { relative } from 'node:path';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type UserWorkspaceConfig,
+} from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { plantedFault, planting } from './scripts/mutation/wiring/plantedFault.ts';
 import { root } from './scripts/tool.ts';
@@ -19,12 +23,12 @@ class ClosestFirst extends BaseSequencer {
 
 function withFault(project: TestProjectConfiguration): TestProjectConfiguration {
   if (typeof project !== 'object') return project;
-  const { plugins = [] } = project as { plugins?: readonly unknown[] };
+  const { plugins = [], test } = project as UserWorkspaceConfig;
   return {
     ...project,
     plugins: [...plugins, plantedFault(planted)],
     // Files of two projects run in one order only if both have as many workers.
-    test: { ...project.test, maxWorkers: 1 },
+    test: { ...test, maxWorkers: 1 },
   } as TestProjectConfiguration;
 }
 
