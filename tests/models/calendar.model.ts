@@ -3,6 +3,7 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import { defineModel } from '../support/defineModel.ts';
 
 export const BUSY_DAY = '2026-11-18' as LocalDate;
+export const OTHER_DAY = '2026-11-19' as LocalDate;
 
 const more = { type: 'more.requested', day: BUSY_DAY };
 const chosen = { type: 'view.chosen' };
@@ -32,7 +33,7 @@ export const calendarModel = defineModel({
       start,
       steps: [
         opensDay,
-        { event: { ...more, day: '2026-11-19' }, state: 'openingDay' },
+        { event: { ...more, day: OTHER_DAY }, state: 'openingDay' },
         {
           event: delayOver,
           state: 'browsing',

@@ -4,25 +4,30 @@ import { noAnswer } from './events.ts';
 
 const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };
 const place = { latitude: 47.3876, longitude: 8.5314 };
+const otherPlace = { latitude: 47.4724, longitude: 8.3064 };
 
-const search = { type: 'search.requested', address };
+const otherAddress = { address: 'Badstrasse 1', zipCode: '5400', city: 'Baden' };
+
+const search = (wanted: object) => ({ type: 'search.requested', address: wanted });
 const edit = { type: 'address.edited' };
-const known = { type: 'xstate.done.actor.findPosition', output: place };
+const known = (output: object) => ({ type: 'xstate.done.actor.findPosition', output });
 const nobody = { type: 'xstate.done.actor.findPosition', output: null };
 const silent = { type: 'xstate.error.actor.findPosition', error: noAnswer };
 
 const start = { state: 'resting.quiet', context: { address: null, failure: null } };
-const searching = {
-  event: search,
+const searchingFor = (wanted: object) => ({
+  event: search(wanted),
   state: 'searching',
-  asks: [{ port: 'findPosition', input: { address } }],
-  context: { address, failure: null },
-};
-const found = {
-  event: known,
+  asks: [{ port: 'findPosition', input: { address: wanted } }],
+  context: { address: wanted, failure: null },
+});
+const [searching, searchingElsewhere] = [searchingFor(address), searchingFor(otherAddress)];
+const foundAt = (position: object) => ({
+  event: known(position),
   state: 'resting.found',
-  emits: [{ type: 'position.found', position: place }],
-};
+  emits: [{ type: 'position.found', position }],
+});
+const [found, foundElsewhere] = [foundAt(place), foundAt(otherPlace)];
 const unknown = { event: nobody, state: 'resting.unknown', emits: [] };
 const failed = { event: silent, state: 'resting.failed', context: { failure: noAnswer } };
 const edited = { event: edit, state: 'resting.quiet' };
@@ -40,7 +45,7 @@ export const positionSearchModel = defineModel({
     {
       name: 'an address that is known moves the marker, until another one is typed',
       start,
-      steps: [searching, found, edited, searching, found, searching],
+      steps: [searching, found, edited, searchingElsewhere, foundElsewhere, searching],
     },
     {
       name: 'an address that nobody knows is said to be so',
@@ -55,16 +60,7 @@ export const positionSearchModel = defineModel({
     {
       name: 'a second click does nothing',
       start,
-      steps: [
-        searching,
-        {
-          event: { ...search, address: { ...address, city: 'Baden' } },
-          state: 'searching',
-          asks: [],
-          context: { address },
-        },
-        found,
-      ],
+      steps: [searching, { event: search(address), state: 'searching', asks: [] }, found],
     },
     {
       name: 'an answer about an address that is edited meanwhile is not waited for',

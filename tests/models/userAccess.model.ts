@@ -14,21 +14,27 @@ const anna: User = {
   hasPassword: true,
   linkExpiresAt: null,
 };
-const link = { username: 'anna', token: '3f9a', expiresAt: '2026-11-23T09:00:00' };
+const bruno: User = { ...anna, id: 5, username: 'bruno', email: 'bruno@example.ch' };
+const linkOf = (username: string, token: string) => ({
+  username,
+  token,
+  expiresAt: '2026-11-23T09:00:00',
+});
+const [linkOfVerena, linkOfBruno] = [linkOf('verena', '3f9a'), linkOf('bruno', '77c1')];
 
 const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'dispatcher' };
 const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
 const { email, role } = anna;
 const present: AccessDraft = { kind: 'change', user: anna, email, role, disabled: false };
 const disabled: AccessDraft = { ...present, disabled: true };
-const lost: AccessDraft = { kind: 'link', user: anna };
+const lost: AccessDraft = { kind: 'link', user: bruno };
 
 const open = (draft: AccessDraft) => ({ type: 'dialog.opened', draft });
 const close = { type: 'dialog.closed' };
 const submit = { type: 'submit.requested' };
 const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
 const ticked = { type: 'draft.edited', edit: { disabled: true } };
-const linkMade = { type: 'xstate.done.actor.saveAccess', output: link };
+const linkMade = (output: object) => ({ type: 'xstate.done.actor.saveAccess', output });
 const stored = { type: 'xstate.done.actor.saveAccess', output: null };
 const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
 const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
@@ -45,12 +51,12 @@ const sent = (draft: AccessDraft) => ({
   state: 'saving',
   asks: [{ port: 'saveAccess', input: draft }],
 });
-const linked = {
-  event: linkMade,
+const linked = (link: object) => ({
+  event: linkMade(link),
   state: 'linked',
   emits: ['users.changed'],
   context: { link },
-};
+});
 const refusedThere = {
   event: refused,
   state: 'editing.refused',
@@ -85,14 +91,14 @@ export const userAccessModel = defineModel({
       { edit: { disabled: true } },
     ],
     'submit.requested': [{}],
-    'xstate.done.actor.saveAccess': [{ output: link }, { output: null }],
+    'xstate.done.actor.saveAccess': [{ output: linkOfVerena }, { output: null }],
     'xstate.error.actor.saveAccess': [{ error: refusal }, { error: noAnswer }],
   },
   // Each dialog has its own fields, and the server's answer is that to its own question.
   isPossible: ({ draft }: { draft: AccessDraft | null }, { edit, output, type }: TestEvent) => {
     const isChange = draft?.kind === 'change';
     if (type === 'draft.edited') return isChange === 'disabled' in (edit as object);
-    return type !== linkMade.type || isChange === (output === null);
+    return type !== stored.type || isChange === (output === null);
   },
   facts: ({ draft }: { draft: AccessDraft | null }) => [
     draft?.kind,
@@ -107,7 +113,7 @@ export const userAccessModel = defineModel({
         { event: submit, state: 'editing.untried' },
         { event: typed, state: 'editing.untried', context: { draft: verena } },
         sent(verena),
-        linked,
+        linked(linkOfVerena),
         { event: close, state: 'closed', context: nothing },
         opened(nobody),
       ],
@@ -130,7 +136,7 @@ export const userAccessModel = defineModel({
     {
       name: 'a new link for a lost password is made after a question',
       start,
-      steps: [opened(lost), sent(lost), linked],
+      steps: [opened(lost), sent(lost), linked(linkOfBruno)],
     },
     {
       name: 'a dialog that is closed changes nothing',
@@ -172,7 +178,7 @@ export const userAccessModel = defineModel({
         sent(lost),
         unansweredThere,
         sent(lost),
-        linked,
+        linked(linkOfBruno),
         { event: close, state: 'closed', context: nothing },
       ],
     },
