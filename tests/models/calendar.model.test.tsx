@@ -6,7 +6,7 @@ import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { BUSY_DAY, calendarModel } from './calendar.model.ts';
 
-/** Five jobs on one Wednesday, of which a month's cell has room for four. */
+/** Five jobs on two Wednesdays, of which a month's cell has room for four. */
 const jobs = Array.from({ length: 5 }, (_, index) => ({
   ...wireJobListings[0]!,
   id: index + 1,
@@ -17,13 +17,15 @@ const jobs = Array.from({ length: 5 }, (_, index) => ({
       {
         start_time: `${BUSY_DAY}T${String(8 + index).padStart(2, '0')}:00:00+01:00`,
         end_time: `${BUSY_DAY}T${String(9 + index).padStart(2, '0')}:00:00+01:00`,
+        rrule: 'FREQ=WEEKLY;COUNT=2',
       },
     ],
   },
 }));
 
 const MONTH = `/calendar?view=month&date=${BUSY_DAY}`;
-const more = button(/^\+ 1 Einsatz am/);
+const more = button(/^\+ 1 Einsatz am/).first();
+const moreOn = (day: string) => button(new RegExp(`^\\+ 1 Einsatz am .*\\b${day.slice(-2)}\\.`));
 
 /** schedule-x draws the visits of a month later than their places. */
 async function seesVisitsOfMonth(): Promise<void> {
@@ -57,9 +59,9 @@ describeModel({
   },
   gestures: {
     'more.requested': {
-      perform: async (testContext) => {
+      perform: async (testContext, { day }: { day: string }) => {
         if (!isOffered(more)) await showMonth(testContext);
-        await more.click();
+        await moreOn(day).click();
       },
     },
     'view.chosen': { perform: () => button('Tag').click() },

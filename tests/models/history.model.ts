@@ -8,36 +8,52 @@ const entries = (...ids: readonly number[]) =>
   ids.map((id) => entryOf({ city: 'Uster' }, { city: 'Zürich' }, { id }));
 
 const first: HistoryPage = { entries: entries(9, 8), next: 8 };
-const second: HistoryPage = { entries: entries(7), next: null };
+const second: HistoryPage = { entries: entries(7), next: 7 };
+const last: HistoryPage = { entries: entries(6), next: null };
 const newest: HistoryPage = { entries: entries(10, 9), next: 9 };
+const newer: HistoryPage = { entries: entries(11, 10), next: 10 };
 const none: HistoryPage = { entries: [], next: null };
 
 const older = { type: 'older.requested' };
 const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
 const arrived = (output: HistoryPage) => ({ type: 'xstate.done.actor.fetchNewest', output });
-const olderArrived = { type: 'xstate.done.actor.fetchOlder', output: second };
+const olderArrived = (output: HistoryPage) => ({ type: 'xstate.done.actor.fetchOlder', output });
 const unanswered = { type: 'xstate.error.actor.fetchNewest', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchNewest', error: refusal };
 const olderUnanswered = { type: 'xstate.error.actor.fetchOlder', error: noAnswer };
 
 const loading = { state: 'loading', asks: ['fetchNewest'] };
 const refreshing = { state: 'listed.refreshing', asks: ['fetchNewest'] };
-const extending = {
+const extendingBefore = (before: number) => ({
   state: 'listed.extending',
-  asks: [{ port: 'fetchOlder', input: { before: 8 } }],
-};
+  asks: [{ port: 'fetchOlder', input: { before } }],
+});
+const extending = extendingBefore(8);
 const start = { start: { ...loading, context: { shown: null, failure: null } } };
 
 const listed = { event: arrived(first), state: 'listed.resting', context: { shown: first } };
 const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
 const cut = { event: olderUnanswered, state: 'listed.cut', context: { failure: noAnswer } };
 const outdated = { event: refused, state: 'listed.outdated', context: { failure: refusal } };
-const whole = { entries: entries(9, 8, 7), next: null };
-const extended = { event: olderArrived, state: 'listed.resting', context: { shown: whole } };
+const longer = { entries: entries(9, 8, 7), next: 7 };
+const extended = {
+  event: olderArrived(second),
+  state: 'listed.resting',
+  context: { shown: longer },
+};
 
 export const historyModel = defineModel({
   chart: historyMachine,
+  equivalents: Object.fromEntries(
+    [
+      'shown of storeFirst sticks to its first value',
+      'storeFirst sticks to its first parameters',
+    ].map((mutant) => [
+      `history: ${mutant}`,
+      'what comes later is newer or older than the first page',
+    ]),
+  ),
   marks: { tags: { busy: ['loading', 'listed.refreshing', 'listed.extending'] } },
   generatedSteps: 37,
   cases: {
@@ -46,7 +62,7 @@ export const historyModel = defineModel({
     'refresh.requested': [{}],
     'xstate.done.actor.fetchNewest': [{ output: first }, { output: none }],
     'xstate.error.actor.fetchNewest': [{ error: noAnswer }],
-    'xstate.done.actor.fetchOlder': [{ output: second }],
+    'xstate.done.actor.fetchOlder': [{ output: last }],
     'xstate.error.actor.fetchOlder': [{ error: noAnswer }],
   },
   facts: ({ shown }: { shown: HistoryPage | null }) => shown?.next ?? null,
@@ -58,6 +74,12 @@ export const historyModel = defineModel({
         listed,
         { event: older, ...extending },
         extended,
+        { event: older, ...extendingBefore(7) },
+        {
+          event: olderArrived(last),
+          state: 'listed.resting',
+          context: { shown: { entries: entries(9, 8, 7, 6), next: null } },
+        },
         { event: older, state: 'listed.resting' },
       ],
     },
@@ -97,7 +119,13 @@ export const historyModel = defineModel({
         {
           event: arrived(newest),
           state: 'listed.resting',
-          context: { shown: { entries: entries(10, 9, 8, 7), next: null } },
+          context: { shown: { entries: entries(10, 9, 8, 7), next: 7 } },
+        },
+        { event: refresh, ...refreshing },
+        {
+          event: arrived(newer),
+          state: 'listed.resting',
+          context: { shown: { entries: entries(11, 10, 9, 8, 7), next: 7 } },
         },
       ],
     },
@@ -123,7 +151,7 @@ export const historyModel = defineModel({
         { event: older, ...extending },
         cut,
         { event: retry, ...extending },
-        { ...extended, context: { shown: whole, failure: null } },
+        { ...extended, context: { shown: longer, failure: null } },
       ],
     },
     {

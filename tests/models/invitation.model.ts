@@ -14,6 +14,7 @@ const anna = { username: 'anna' };
 const first = { username: null };
 const nothing = { username: '', newPassword: '', confirmation: '' };
 const password = { newPassword: 'gurke fährt tandem', confirmation: 'gurke fährt tandem' };
+const better = { newPassword: 'trompete im regen', confirmation: 'trompete im regen' };
 const filledIn = { ...nothing, ...password };
 
 const typed = (edit: Partial<InvitationDraft>) => ({ type: 'draft.edited', edit });
@@ -83,6 +84,9 @@ export const invitationModel = defineModel({
   equivalents: {
     'invitation.submitting: invoke onDone does announceAccepted before forgetPasswords':
       'what is announced has no passwords',
+    'invitation: invitation of storeInvitation sticks to its first value': 'it is known once',
+    'invitation: storeInvitation sticks to its first parameters': 'it is known once',
+    'invitation.opening: asks fetchInvitation with its first input': 'another link is another page',
   },
   generatedSteps: 30,
   cases: {
@@ -174,11 +178,14 @@ export const invitationModel = defineModel({
           context: { draft: { ...filledIn, confirmation: 'trompete' } },
         },
         {
-          event: typed(password),
+          event: typed(better),
           state: 'editing.refused',
-          context: { draft: filledIn, rejectedFields: [] },
+          context: { draft: { ...nothing, ...better }, rejectedFields: [] },
         },
-        submitted,
+        {
+          ...submitted,
+          asks: [{ port: 'acceptInvitation', input: { token, draft: { ...nothing, ...better } } }],
+        },
         acceptedThere,
       ],
     },

@@ -6,7 +6,7 @@ const request = { type: 'renewal.requested' };
 const confirm = { type: 'renewal.confirmed' };
 const decline = { type: 'renewal.declined' };
 const check = { type: 'check.requested' };
-const renewedToken = { type: 'xstate.done.actor.renewToken', output: 'new' };
+const renewedToken = (output: string) => ({ type: 'xstate.done.actor.renewToken', output });
 const renewalRefused = { type: 'xstate.error.actor.renewToken', error: refusal };
 const renewalUnanswered = { type: 'xstate.error.actor.renewToken', error: noAnswer };
 const newTokenLoaded = { type: 'xstate.done.actor.loadToken', output: 'new' };
@@ -25,7 +25,11 @@ const sent = {
   state: 'renewing',
   asks: [{ port: 'renewToken', input: { workerId: 7 } }],
 };
-const renewed = { event: renewedToken, state: 'showing.renewed', context: { token: 'new' } };
+const renewed = {
+  event: renewedToken('new'),
+  state: 'showing.renewed',
+  context: { token: 'new' },
+};
 const refused = {
   event: renewalRefused,
   state: 'showing.unrenewed',
@@ -38,11 +42,15 @@ const unanswered = {
   context: { failure: noAnswer },
 };
 const unclear = { event: checkUnanswered, state: 'showing.unclear' };
-const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
+const checkedAgain = { event: check, state: 'checking', asks: unanswered.asks };
 
 export const linkRenewalModel = defineModel({
   chart: linkRenewalMachine,
   inputs: [input],
+  equivalents: {
+    'linkRenewal.renewing: asks renewToken with its first input': 'it is the link of one worker',
+    'linkRenewal.checking: asks loadToken with its first input': 'it is the link of one worker',
+  },
   generatedSteps: 28,
   cases: {
     'renewal.requested': [{}],
@@ -84,6 +92,9 @@ export const linkRenewalModel = defineModel({
         { ...renewed, context: { token: 'new', failure: null } },
         asked,
         { event: decline, state: 'showing.renewed' },
+        asked,
+        sent,
+        { ...renewed, event: renewedToken('newer'), context: { token: 'newer' } },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Coordinates } from '../../src/domain/entities.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { isOffered, sees, seesNot } from '../support/gestures.ts';
@@ -15,6 +16,7 @@ const unknown = page.getByText('Zu dieser Adresse ist kein Standort bekannt.', {
 const failed = page.getByText('Die Adresse konnte nicht gesucht werden.', { exact: false });
 const notices = [found, unknown, failed];
 
+const refused: Answer = { status: 422, body: { code: 'refused', message: '' } };
 const nowhere: Answer = { status: 404, body: { code: 'positionUnknown', message: '' } };
 
 async function seesOnly(wanted: typeof found | null): Promise<void> {
@@ -22,11 +24,12 @@ async function seesOnly(wanted: typeof found | null): Promise<void> {
   await sees(search);
 }
 
-async function seesMarker(): Promise<void> {
-  await expect.element(latitude).toHaveValue('47.3876');
-}
-
 let edits = 0;
+let marker = 0;
+
+async function seesMarker(): Promise<void> {
+  await expect.element(latitude).toHaveValue(String(marker));
+}
 
 describeModel({
   model: positionSearchModel,
@@ -50,11 +53,14 @@ describeModel({
         page.getByRole('textbox', { name: 'Adresse' }).fill(`Badstrasse ${(edits += 1)}`),
     },
     'xstate.done.actor.findPosition': {
-      perform: (testContext, { output }: { output: object | null }) =>
-        answer(testContext, 'POST position', output ? ok(output) : nowhere),
+      perform: (testContext, { output }: { output: Coordinates | null }) => {
+        if (output) marker = output.latitude;
+        return answer(testContext, 'POST position', output ? ok(output) : nowhere);
+      },
     },
     'xstate.error.actor.findPosition': {
-      perform: (testContext) => answer(testContext, 'POST position', unreachable),
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answer(testContext, 'POST position', error.code === 'refused' ? refused : unreachable),
     },
   },
   views: {

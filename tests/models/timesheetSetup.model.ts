@@ -43,14 +43,23 @@ const chosen = (selected: readonly number[], context: object) => ({
 
 export const timesheetSetupModel = defineModel({
   chart: timesheetSetupMachine,
-  equivalents: Object.fromEntries(
-    ['retry.requested', 'connection.restored'].flatMap((event) =>
-      ['users', 'selection'].map((region) => [
-        `timesheetSetup.failed: on ${event} goes to timesheetSetup.loading.${region}.loading`,
-        'the first state of one region is entered with that of the other',
-      ]),
+  equivalents: {
+    ...Object.fromEntries(
+      ['retry.requested', 'connection.restored'].flatMap((event) =>
+        ['users', 'selection'].map((region) => [
+          `timesheetSetup.failed: on ${event} goes to timesheetSetup.loading.${region}.loading`,
+          'the first state of one region is entered with that of the other',
+        ]),
+      ),
     ),
-  ),
+    ...Object.fromEntries(
+      [
+        'users of storeUsers sticks to its first value',
+        'storeUsers sticks to its first parameters',
+        'selected of restoreSelection sticks to its first value',
+      ].map((mutant) => [`timesheetSetup: ${mutant}`, 'users that are known are not loaded again']),
+    ),
+  },
   generatedSteps: 13,
   cases: {
     'retry.requested': [{}],
@@ -118,7 +127,7 @@ export const timesheetSetupModel = defineModel({
         { event: usersRefused, state: 'failed', context: { failure: refusal } },
         { event: retry, ...asksBoth },
         { ...usersKnown, context: { users } },
-        { event: selection([7]), ...chosen([7], {}) },
+        { event: selection([12, 3]), ...chosen([3, 12], { saved: [12, 3] }) },
       ],
     },
     {

@@ -14,7 +14,13 @@ const anna: User = {
   hasPassword: true,
   linkExpiresAt: null,
 };
-const link = { username: 'anna', token: '3f9a', expiresAt: '2026-11-23T09:00:00' };
+const linkOf = (username: string, token: string) => ({
+  username,
+  token,
+  expiresAt: '2026-11-23T09:00:00',
+});
+const link = linkOf('verena', '3f9a');
+const newLink = linkOf('anna', '7c1e');
 
 const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'dispatcher' };
 const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
@@ -27,9 +33,8 @@ const open = (draft: AccessDraft) => ({ type: 'dialog.opened', draft });
 const close = { type: 'dialog.closed' };
 const submit = { type: 'submit.requested' };
 const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
-const ticked = { type: 'draft.edited', edit: { disabled: true } };
-const linkMade = { type: 'xstate.done.actor.saveAccess', output: link };
-const stored = { type: 'xstate.done.actor.saveAccess', output: null };
+const tick = (isTicked: boolean) => ({ type: 'draft.edited', edit: { disabled: isTicked } });
+const done = (output: object | null) => ({ type: 'xstate.done.actor.saveAccess', output });
 const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
 const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
 
@@ -46,11 +51,12 @@ const sent = (draft: AccessDraft) => ({
   asks: [{ port: 'saveAccess', input: draft }],
 });
 const linked = {
-  event: linkMade,
+  event: done(link),
   state: 'linked',
   emits: ['users.changed'],
   context: { link },
 };
+const linkedAnew = { ...linked, event: done(newLink), context: { link: newLink } };
 const refusedThere = {
   event: refused,
   state: 'editing.refused',
@@ -92,7 +98,7 @@ export const userAccessModel = defineModel({
   isPossible: ({ draft }: { draft: AccessDraft | null }, { edit, output, type }: TestEvent) => {
     const isChange = draft?.kind === 'change';
     if (type === 'draft.edited') return isChange === 'disabled' in (edit as object);
-    return type !== linkMade.type || isChange === (output === null);
+    return type !== done(link).type || isChange === (output === null);
   },
   facts: ({ draft }: { draft: AccessDraft | null }) => [
     draft?.kind,
@@ -109,7 +115,9 @@ export const userAccessModel = defineModel({
         sent(verena),
         linked,
         { event: close, state: 'closed', context: nothing },
-        opened(nobody),
+        opened(lost),
+        sent(lost),
+        linkedAnew,
       ],
     },
     {
@@ -117,10 +125,10 @@ export const userAccessModel = defineModel({
       start,
       steps: [
         opened(present),
-        { event: ticked, state: 'editing.untried', context: { draft: disabled } },
+        { event: tick(true), state: 'editing.untried', context: { draft: disabled } },
         sent(disabled),
         {
-          event: stored,
+          event: done(null),
           state: 'closed',
           emits: ['users.changed'],
           context: { draft: null },
@@ -130,7 +138,7 @@ export const userAccessModel = defineModel({
     {
       name: 'a new link for a lost password is made after a question',
       start,
-      steps: [opened(lost), sent(lost), linked],
+      steps: [opened(lost), sent(lost), linkedAnew],
     },
     {
       name: 'a dialog that is closed changes nothing',
@@ -154,9 +162,12 @@ export const userAccessModel = defineModel({
         opened(present),
         sent(present),
         refusedThere,
-        { event: ticked, state: 'editing.refused', context: { draft: disabled } },
+        { event: tick(true), state: 'editing.refused', context: { draft: disabled } },
         sent(disabled),
         refusedThere,
+        { event: tick(false), state: 'editing.refused', context: { draft: present } },
+        sent(present),
+        unansweredThere,
         { event: close, state: 'closed', context: nothing },
       ],
     },
@@ -172,7 +183,7 @@ export const userAccessModel = defineModel({
         sent(lost),
         unansweredThere,
         sent(lost),
-        linked,
+        linkedAnew,
         { event: close, state: 'closed', context: nothing },
       ],
     },

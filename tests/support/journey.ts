@@ -82,7 +82,7 @@ function differences(expected: Expected, actual: StepResult): readonly string[] 
       (key) =>
         `${key} should be ${JSON.stringify(expected.context[key])}, is ${JSON.stringify(actual.context[key])}`,
     );
-  const calls = asNamed(actual.asks, expected.asks, ({ port }) => port).map(portWords);
+  const calls = actual.asks.map(portWords);
   const wantedCalls = expected.asks.map(portWords);
   const events = asNamed(actual.emits, expected.emits, ({ type }) => type).map(eventWords);
   const wantedEvents = expected.emits.map(eventWords);
