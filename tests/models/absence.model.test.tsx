@@ -4,7 +4,7 @@ import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../support/absences.ts';
-import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
@@ -12,7 +12,7 @@ import { absenceModel } from './absence.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
-  refused: { status: 422, body: { code: 'refused', message: 'So nicht.' } },
+  refused: refusal,
   serverFault: { status: 500 },
   outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };
@@ -133,8 +133,8 @@ describeModel({
         const { appointment } = wireJobOf(given);
         const { standingId, overtaken: ids, notedBy, decidedBy } = noticed;
         const { changeAuthors, now } = runtime.api;
-        changeAuthors.keep({ kind: 'absence', ids: [9], by: notedBy }, now());
-        changeAuthors.keep({ kind: 'job', ids: [7], by: decidedBy }, now());
+        if (notedBy) changeAuthors.keep({ kind: 'absence', ids: [9], by: notedBy }, now());
+        if (decidedBy) changeAuthors.keep({ kind: 'job', ids: [7], by: decidedBy }, now());
         requests.always('GET absence', ok(standingId === null ? [] : [wireAbsence]));
         if (ids.length > 0)
           requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));

@@ -1,31 +1,32 @@
 import { afterAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { LocalDate } from '../../src/domain/entities.ts';
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
-import { BUSY_DAY, calendarModel } from './calendar.model.ts';
+import { BUSY_DAY, calendarModel, OTHER_DAY } from './calendar.model.ts';
 
-/** Five jobs on two Wednesdays, of which a month's cell has room for four. */
-const jobs = Array.from({ length: 5 }, (_, index) => ({
+/** Five jobs on each of two days, of which a month's cell has room for four. */
+const jobs = Array.from({ length: 10 }, (_, index) => ({
   ...wireJobListings[0]!,
   id: index + 1,
   worker: wireWorkers[0]!.id,
-  from_date: BUSY_DAY,
+  from_date: index < 5 ? BUSY_DAY : OTHER_DAY,
   appointment: {
     events: [
       {
-        start_time: `${BUSY_DAY}T${String(8 + index).padStart(2, '0')}:00:00+01:00`,
-        end_time: `${BUSY_DAY}T${String(9 + index).padStart(2, '0')}:00:00+01:00`,
-        rrule: 'FREQ=WEEKLY;COUNT=2',
+        start_time: `${index < 5 ? BUSY_DAY : OTHER_DAY}T${10 + index}:00:00+01:00`,
+        end_time: `${index < 5 ? BUSY_DAY : OTHER_DAY}T${11 + index}:00:00+01:00`,
       },
     ],
   },
 }));
 
 const MONTH = `/calendar?view=month&date=${BUSY_DAY}`;
-const more = button(/^\+ 1 Einsatz am/).first();
-const moreOn = (day: string) => button(new RegExp(`^\\+ 1 Einsatz am .*\\b${day.slice(-2)}\\.`));
+const moreOf = (day: LocalDate) =>
+  button(new RegExp(`^\\+ 1 Einsatz am .*\\b${Number(day.slice(8))}\\.`));
+const more = moreOf(BUSY_DAY);
 
 /** schedule-x draws the visits of a month later than their places. */
 async function seesVisitsOfMonth(): Promise<void> {
@@ -59,9 +60,9 @@ describeModel({
   },
   gestures: {
     'more.requested': {
-      perform: async (testContext, { day }: { day: string }) => {
+      perform: async (testContext, { day }: { day: LocalDate }) => {
         if (!isOffered(more)) await showMonth(testContext);
-        await moreOn(day).click();
+        await moreOf(day).click();
       },
     },
     'view.chosen': { perform: () => button('Tag').click() },

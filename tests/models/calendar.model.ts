@@ -3,8 +3,7 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import { defineModel } from '../support/defineModel.ts';
 
 export const BUSY_DAY = '2026-11-18' as LocalDate;
-/** As busy. */
-const NEXT_BUSY_DAY = '2026-11-25' as LocalDate;
+export const OTHER_DAY = '2026-11-19' as LocalDate;
 
 const more = { type: 'more.requested', day: BUSY_DAY };
 const chosen = { type: 'view.chosen' };
@@ -34,21 +33,17 @@ export const calendarModel = defineModel({
       start,
       steps: [
         opensDay,
-        { event: { ...more, day: NEXT_BUSY_DAY }, state: 'openingDay' },
+        { event: { ...more, day: OTHER_DAY }, state: 'openingDay' },
         {
           event: delayOver,
           state: 'browsing',
           emits: [{ type: 'day.requested', day: BUSY_DAY }],
         },
-        {
-          ...opensDay,
-          event: { ...more, day: NEXT_BUSY_DAY },
-          context: { day: NEXT_BUSY_DAY },
-        },
+        { ...opensDay, event: { ...more, day: OTHER_DAY }, context: { day: OTHER_DAY } },
         {
           event: delayOver,
           state: 'browsing',
-          emits: [{ type: 'day.requested', day: NEXT_BUSY_DAY }],
+          emits: [{ type: 'day.requested', day: OTHER_DAY }],
         },
       ],
     },

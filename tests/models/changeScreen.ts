@@ -1,7 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import { answer, unreachable } from '../support/backend.ts';
+import { answer, refusal, unreachable } from '../support/backend.ts';
 import type { TestContext } from '../support/describeModel.ts';
 import { isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
@@ -13,7 +13,6 @@ const close = page
   .getByRole('region', { name: 'Änderungen' })
   .getByRole('button', { name: 'Schliessen' });
 
-const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' } };
 const ANSWERS: Readonly<Record<string, Answer>> = {
   unreachable,
   notFound: { status: 404, body: { code: 'not_found', message: 'Nicht gefunden.' } },

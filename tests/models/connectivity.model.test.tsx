@@ -58,11 +58,21 @@ describeModel({
     await sees(jobs);
   },
   gestures: {
-    'network.lost': { perform: goesOffline },
+    'network.lost': {
+      perform: ({ setTime }, { at }: { at: number }) => {
+        setTime(at);
+        goesOffline();
+      },
+    },
     'network.restored': { perform: goesOnline },
     'window.returned': { perform: returnsToWindow },
     'request.answered': { perform: answerNewCall },
-    'request.failed': { perform: (testContext) => answerCall(testContext, unreachable) },
+    'request.failed': {
+      perform: (testContext, { at }: { at: number }) => {
+        testContext.setTime(at);
+        return answerCall(testContext, unreachable);
+      },
+    },
     'retry.requested': {
       offered: () => isOffered(reconnect),
       perform: () => reconnect.click(),

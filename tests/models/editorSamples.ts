@@ -136,7 +136,7 @@ export const samples = {
     both: { ...job, workerId: 1, confirmations: { ...job.confirmations, support: true } },
     othersPart: 'workerId',
     disputed: {
-      edit: { kind: 'fields', fields: { workerId: 2 } },
+      edit: { kind: 'worker', staffing: { workerId: 2, earlierWorkers: [] } },
       part: 'workerId',
       newer: { ...job, workerId: 1 },
       saved: { ...job, workerId: 2 },
@@ -155,7 +155,7 @@ export const samples = {
       'types another start time': { kind: 'start', event: 0, time: '08:15' },
       'types an end before the start': { kind: 'end', event: 0, time: '06:00' },
       'ends the series': { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-11-30') } },
-      'chooses a worker': { kind: 'fields', fields: { workerId: 2 } },
+      'chooses a worker': { kind: 'worker', staffing: { workerId: 2, earlierWorkers: [] } },
       'confirms for the worker': { kind: 'confirmation', by: 'worker', confirmed: true },
     },
   },

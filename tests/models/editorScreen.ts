@@ -8,9 +8,10 @@ import {
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { TestContext } from '../support/describeModel.ts';
-import { answer, ok, unreachable } from '../support/backend.ts';
+import { answer, ok, refusal, unreachable } from '../support/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { samples } from './editorSamples.ts';
 
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,7 +42,6 @@ const undiscardedNotice = page.getByText(/Es wurde nichts verworfen/);
 const unsavedNotice = page.getByText(/^Nicht gespeicherte Änderungen/);
 const problemNotice = page.getByText(/^Bitte zuerst korrigieren/);
 
-const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
 const outdated: Answer = { status: 412, body: { code: 'outdated', message: '' } };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
 
@@ -119,14 +119,13 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     'xstate.done.actor.loadRecord': {
       perform: async (testContext: TestContext, { output }: { output: LoadedRecord }) => {
         const { record, restored } = output;
-        if (restored) {
-          const changes = formOf(kind).changesOf(
-            restored.record,
-            restored.draft,
-          ) as ChangesOf<RecordKind>;
-          const edited = { ...restored.record, etag: '"1"' };
+        const { draftStore } = testContext.runtime;
+        if (restored && !draftStore.find('demo', kind, 7)) {
+          const before = samples[kind].record;
+          const changes = formOf(kind).changesOf(before, restored.draft) as ChangesOf<RecordKind>;
+          const edited = { ...before, etag: '"1"' };
           const draft = { username: 'demo', kind, id: 7, name: '', record: edited, changes };
-          testContext.runtime.draftStore.save(draft as StoredDraft);
+          draftStore.save(draft as StoredDraft);
         }
         await answer(testContext, `GET ${path}`, tagged(ok(wire(record as never))));
       },

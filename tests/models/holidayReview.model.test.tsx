@@ -3,7 +3,7 @@ import type { ChoicesMade } from '../../src/domain/holidays/holidayChoices.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { SavedVisits, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireWorkers } from '../support/records.ts';
@@ -11,7 +11,7 @@ import { holidayReviewModel, LATER_PORTION } from './holidayReview.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
-  refused: { status: 422, body: { code: 'refused', message: 'So nicht.' } },
+  refused: refusal,
   serverFault: { status: 500 },
   outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };

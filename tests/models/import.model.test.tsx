@@ -5,7 +5,14 @@ import type { CellEdit } from '../../src/domain/exchange/corrections.ts';
 import type { ChosenFile, DataImport } from '../../src/domain/exchange/dataImport.ts';
 import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import type { Decisions } from '../../src/domain/exchange/decisions.ts';
-import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
+import {
+  answer,
+  demoUser,
+  ok,
+  refusal,
+  sessionIsChecked,
+  unreachable,
+} from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered as isEnabled, sees, seesNot } from '../support/gestures.ts';
 import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../support/imports.ts';
@@ -13,7 +20,7 @@ import { importModel } from './import.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable,
-  refused: { status: 422, body: { code: 'refused', message: 'So nicht.' } },
+  refused: refusal,
   notFound: { status: 404 },
   serverFault: { status: 500 },
   outdated: { status: 409, body: { code: 'importOutdated', message: 'Zu alt.' } },

@@ -54,7 +54,8 @@ describeModel({
     'draft.edited': {
       offered: () => [password, confirmation].some(isOffered),
       perform: (_, { edit }: { edit: Partial<InvitationDraft> }) => typeInto(edit),
-      force: () => fillsInAnyway(password),
+      force: (_, { edit }: { edit: Partial<InvitationDraft> }) =>
+        fillsInAnyway({ newPassword: password, confirmation }, edit),
     },
     'submit.requested': {
       offered: () => isOffered(submit),

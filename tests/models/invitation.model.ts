@@ -7,7 +7,7 @@ import {
 import { defineModel } from '../support/defineModel.ts';
 import { absent, noAnswer } from './events.ts';
 
-const weak = { code: 'refused', fields: ['newPassword'], message: 'Zu leicht zu erraten.' };
+const weak = { code: 'refused', fields: ['newPassword'] };
 
 const token = '3f9a';
 const anna = { username: 'anna' };

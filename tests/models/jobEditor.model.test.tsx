@@ -38,8 +38,10 @@ async function editJob(edit: JobEdit): Promise<void> {
       return page
         .getByRole('button', { name: /^(Bestätigung(en)? entfernen|Rückgängig)$/ })
         .click();
-    case 'fields':
-      return page.getByRole('radio', { name: wireWorkers[1].name }).click();
+    case 'worker': {
+      const { name } = wireWorkers.find(({ id }) => id === edit.staffing.workerId)!;
+      return page.getByRole('radio', { name }).click();
+    }
     case 'fromDate':
       return types(startDate, swiss(edit.fromDate));
     case 'frequency':

@@ -52,7 +52,8 @@ async function fail(
   { texts }: { texts?: readonly string[] },
 ): Promise<void> {
   const name = 'POST auth/change-password';
-  await answer(testContext, name, texts ? { status: 422, body: { errors: texts } } : unreachable);
+  const body = { errors: texts, field: 'new_password' };
+  await answer(testContext, name, texts ? { status: 422, body } : unreachable);
   const lines = texts ?? UNANSWERED;
   await expect
     .poll(() => (failure.query() as HTMLElement | null)?.innerText.split('\n'))
@@ -71,7 +72,8 @@ describeModel({
     'draft.edited': {
       offered: () => [currentPassword, newPassword, confirmation].some(isOffered),
       perform: (_, { edit }: { edit: Partial<PasswordDraft> }) => typeInto(edit),
-      force: () => fillsInAnyway(newPassword),
+      force: (_, { edit }: { edit: Partial<PasswordDraft> }) =>
+        fillsInAnyway({ currentPassword, newPassword, confirmation }, edit),
     },
     'submit.requested': {
       offered: () => isOffered(submit),

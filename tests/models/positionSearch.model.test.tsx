@@ -1,22 +1,21 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Coordinates } from '../../src/domain/entities.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import type { Address, Coordinates } from '../../src/domain/entities.ts';
+import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { isOffered, sees, seesNot } from '../support/gestures.ts';
+import { isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { positionSearchModel } from './positionSearch.model.ts';
 
 const search = page.getByRole('button', { name: 'Adresse suchen' });
 const busy = page.getByRole('button', { name: 'Adresse wird gesucht …' });
-const latitude = page.getByRole('textbox', { name: 'Breitengrad' });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const found = page.getByText('Der Standort wurde nach der Adresse gesetzt.', { exact: false });
 const unknown = page.getByText('Zu dieser Adresse ist kein Standort bekannt.', { exact: false });
 const failed = page.getByText('Die Adresse konnte nicht gesucht werden.', { exact: false });
 const notices = [found, unknown, failed];
 
-const refused: Answer = { status: 422, body: { code: 'refused', message: '' } };
 const nowhere: Answer = { status: 404, body: { code: 'positionUnknown', message: '' } };
 
 async function seesOnly(wanted: typeof found | null): Promise<void> {
@@ -24,18 +23,21 @@ async function seesOnly(wanted: typeof found | null): Promise<void> {
   await sees(search);
 }
 
-let edits = 0;
-let marker = 0;
+async function enters(wanted: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(wanted)) await field(name).fill(text);
+}
+
+/** Where the server has found the address last. */
+let place: Coordinates | null = null;
 
 async function seesMarker(): Promise<void> {
-  await expect.element(latitude).toHaveValue(String(marker));
+  await expect.element(field('Breitengrad')).toHaveValue(String(place!.latitude));
 }
 
 describeModel({
   model: positionSearchModel,
   path: '/customers/3',
   begin: async ({ requests }: TestContext) => {
-    edits = 0;
     requests.always('GET auth/me', demoUser);
     requests.always('GET customer', ok([wireCustomer]));
     requests.always('GET customer/3', ok(wireCustomer));
@@ -45,22 +47,22 @@ describeModel({
   gestures: {
     'search.requested': {
       offered: () => isOffered(search),
-      perform: () => search.click(),
+      perform: async (_, { address: { address, zipCode, city } }: { address: Address }) => {
+        await enters({ Adresse: address, PLZ: zipCode, Ort: city });
+        await search.click();
+      },
       force: () => busy.click(),
     },
-    'address.edited': {
-      perform: () =>
-        page.getByRole('textbox', { name: 'Adresse' }).fill(`Badstrasse ${(edits += 1)}`),
-    },
+    'address.edited': { perform: () => types(field('Adresse'), 'Seestrasse 5') },
     'xstate.done.actor.findPosition': {
       perform: (testContext, { output }: { output: Coordinates | null }) => {
-        if (output) marker = output.latitude;
+        place = output;
         return answer(testContext, 'POST position', output ? ok(output) : nowhere);
       },
     },
     'xstate.error.actor.findPosition': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, 'POST position', error.code === 'refused' ? refused : unreachable),
+        answer(testContext, 'POST position', error.code === 'refused' ? refusal : unreachable),
     },
   },
   views: {

@@ -3,31 +3,33 @@ import { defineModel } from '../support/defineModel.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };
-const typed = (edits: number) => ({ ...address, address: `Badstrasse ${edits}` });
 const place = { latitude: 47.3876, longitude: 8.5314 };
-const otherPlace = { latitude: 47.4766, longitude: 8.3077 };
+const otherPlace = { latitude: 47.4724, longitude: 8.3064 };
 
-const search = (of: object) => ({ type: 'search.requested', address: of });
+const otherAddress = { address: 'Badstrasse 1', zipCode: '5400', city: 'Baden' };
+
+const search = (wanted: object) => ({ type: 'search.requested', address: wanted });
 const edit = { type: 'address.edited' };
-const answered = (output: object | null) => ({ type: 'xstate.done.actor.findPosition', output });
-const failing = (error: object) => ({ type: 'xstate.error.actor.findPosition', error });
+const known = (output: object) => ({ type: 'xstate.done.actor.findPosition', output });
+const nobody = { type: 'xstate.done.actor.findPosition', output: null };
 
 const start = { state: 'resting.quiet', context: { address: null, failure: null } };
-const searchingFor = (of: object) => ({
-  event: search(of),
+const searchingFor = (wanted: object) => ({
+  event: search(wanted),
   state: 'searching',
-  asks: [{ port: 'findPosition', input: { address: of } }],
-  context: { address: of, failure: null },
+  asks: [{ port: 'findPosition', input: { address: wanted } }],
+  context: { address: wanted, failure: null },
 });
-const searching = searchingFor(address);
-const found = (position: object) => ({
-  event: answered(position),
+const [searching, searchingElsewhere] = [searchingFor(address), searchingFor(otherAddress)];
+const foundAt = (position: object) => ({
+  event: known(position),
   state: 'resting.found',
   emits: [{ type: 'position.found', position }],
 });
-const unknown = { event: answered(null), state: 'resting.unknown', emits: [] };
+const [found, foundElsewhere] = [foundAt(place), foundAt(otherPlace)];
+const unknown = { event: nobody, state: 'resting.unknown', emits: [] };
 const failed = (failure: object) => ({
-  event: failing(failure),
+  event: { type: 'xstate.error.actor.findPosition', error: failure },
   state: 'resting.failed',
   context: { failure },
 });
@@ -35,6 +37,10 @@ const edited = { event: edit, state: 'resting.quiet' };
 
 export const positionSearchModel = defineModel({
   chart: positionSearchMachine,
+  equivalents: {
+    'positionSearch.searching: on search.requested does storeAddress':
+      'another address is typed first, which ends the search',
+  },
   generatedSteps: 19,
   cases: {
     'search.requested': [{ address }],
@@ -46,19 +52,12 @@ export const positionSearchModel = defineModel({
     {
       name: 'an address that is known moves the marker, until another one is typed',
       start,
-      steps: [
-        searching,
-        found(place),
-        edited,
-        searchingFor(typed(1)),
-        found(otherPlace),
-        searchingFor(typed(1)),
-      ],
+      steps: [searching, found, edited, searchingElsewhere, foundElsewhere, searching],
     },
     {
       name: 'an address that nobody knows is said to be so',
       start,
-      steps: [searching, unknown, edited, searchingFor(typed(1)), unknown, searchingFor(typed(1))],
+      steps: [searching, unknown, edited, searching, unknown, searching],
     },
     {
       name: 'a search that fails can be tried again',
@@ -68,21 +67,12 @@ export const positionSearchModel = defineModel({
     {
       name: 'a second click does nothing',
       start,
-      steps: [
-        searching,
-        {
-          event: search(typed(1)),
-          state: 'searching',
-          asks: [],
-          context: { address },
-        },
-        found(place),
-      ],
+      steps: [searching, { event: search(address), state: 'searching' }, found],
     },
     {
       name: 'an answer about an address that is edited meanwhile is not waited for',
       start,
-      steps: [searching, edited, searchingFor(typed(1)), unknown],
+      steps: [searching, edited, searching, unknown],
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
@@ -8,7 +8,6 @@ import { providerConnectionModel } from './providerConnection.model.ts';
 const STATUS = 'GET bexio/status';
 const DISCONNECT = 'POST bexio/disconnect';
 
-const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' } };
 const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
 
 const status = page.getByRole('status').filter({ has: page.getByText(/bexio/) });

@@ -79,8 +79,12 @@ export function editorModelOf(sample: EditorSample) {
     ...{ type: 'newer.found', record: newest, isOwn },
   });
   const fresh: LoadedRecord = { record, restored: null };
-  const savedBefore: LoadedRecord = { record: changed, restored: null };
-  const withStored: LoadedRecord = { record, restored: { record, draft: changedDraft } };
+  const stored = { record, draft: changedDraft };
+  const savedBefore: LoadedRecord = {
+    record: changed,
+    restored: { record: changed, draft: changedDraft },
+  };
+  const withStored: LoadedRecord = { record, restored: stored };
 
   const loads = (output: LoadedRecord) => ({ type: 'xstate.done.actor.loadRecord', output });
   const loadFails = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
@@ -289,7 +293,7 @@ export function editorModelOf(sample: EditorSample) {
       if (NOT_SAVED_AGAIN_IN.includes(work) && type === save.type) return false;
       if (changes === 'unchanged' && work === 'reloading') return event.output === fresh;
       if (work === 'reloading') {
-        return type !== 'draft.edited' && event.output !== withStored;
+        return type !== 'draft.edited' && event.output !== fresh;
       }
       if (changes === 'unchanged' && work === 'unanswered') return type === discard.type;
       if (changes === 'unchanged' && ['staying', 'leaving'].includes(work))
@@ -533,7 +537,7 @@ export function editorModelOf(sample: EditorSample) {
         reloading,
         { event: save, state: open('savable', 'reloading') },
         {
-          event: loads(fresh),
+          event: loads(withStored),
           state: open('unchanged', 'editing.discarded'),
           context: {
             draft,
@@ -555,7 +559,7 @@ export function editorModelOf(sample: EditorSample) {
         unanswered,
         reloading,
         {
-          event: loads({ record: others, restored: null }),
+          event: loads({ record: others, restored: { record: others, draft: draftOf(both) } }),
           state: open('unchanged', 'editing.discarded'),
           context: {
             record: others,
@@ -944,7 +948,10 @@ export function editorModelOf(sample: EditorSample) {
         unanswered,
         reloading,
         {
-          event: loads({ record: disputed.saved, restored: null }),
+          event: loads({
+            record: disputed.saved,
+            restored: { record: disputed.saved, draft: mine },
+          }),
           state: open('unchanged', 'editing.saved'),
           starts: { noticePeriod: 5000 },
           context: {
@@ -1007,7 +1014,7 @@ export function editorModelOf(sample: EditorSample) {
         start,
         steps: [
           {
-            event: loads({ record: changed, restored: { record: changed, draft: changedDraft } }),
+            event: loads(savedBefore),
             state: open('unchanged', 'editing.quiet'),
             context: { record: changed, draft: changedDraft },
           },

@@ -2,7 +2,14 @@ import { page } from 'vitest/browser';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
+import {
+  answer,
+  demoUser,
+  ok,
+  refusal,
+  sessionIsChecked,
+  unreachable,
+} from '../support/backend.ts';
 import { wireCustomer } from '../support/records.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
@@ -72,11 +79,14 @@ describeModel({
         void announceSaved(runtime.api, 'customer', { ...savedCustomer, ...saved }),
     },
     'xstate.done.actor.fetchRecords': {
-      perform: (testContext, { output }: { output: ListResult }) =>
-        answer(testContext, 'GET customer', customers(output)),
+      perform: (testContext, { output }: { output: ListResult & { loadedAt: number } }) => {
+        testContext.setTime(output.loadedAt);
+        return answer(testContext, 'GET customer', customers(output));
+      },
     },
     'xstate.error.actor.fetchRecords': {
-      perform: (testContext) => answer(testContext, 'GET customer', unreachable),
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answer(testContext, 'GET customer', error.code === 'unreachable' ? unreachable : refusal),
     },
   },
   views: {

@@ -4,10 +4,10 @@ import { noAnswer, refusal } from './events.ts';
 
 const oldRows = [{ id: 1 }, { id: 2 }];
 const newRows = [{ id: 1 }, { id: 2 }, { id: 3 }];
-const noon = Date.UTC(2026, 10, 20, 11);
-const old = { rows: oldRows, unreadable: 0, loadedAt: noon };
-const whole = { rows: newRows, unreadable: 0, loadedAt: noon + 1000 };
-const incomplete = { rows: newRows, unreadable: 3, loadedAt: noon + 2000 };
+const opened = Date.UTC(2026, 10, 20, 10);
+const old = { rows: oldRows, unreadable: 0, loadedAt: opened };
+const whole = { rows: newRows, unreadable: 0, loadedAt: opened + 1000 };
+const incomplete = { rows: newRows, unreadable: 3, loadedAt: opened + 2000 };
 const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
 const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
 const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };

@@ -3,7 +3,14 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Period } from '../../src/domain/reports/period.ts';
 import type { ReportKind, ReportRequest, TaskStatus } from '../../src/domain/reports/report.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';
-import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
+import {
+  answer,
+  demoUser,
+  ok,
+  refusal,
+  sessionIsChecked,
+  unreachable,
+} from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, hears, isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
@@ -124,11 +131,13 @@ describeModel({
       perform: (testContext) => answer(testContext, 'POST bexio/selected-user-ids', unreachable),
     },
     'xstate.done.actor.startReport': {
-      perform: (testContext, { output: { taskId } }: { output: { taskId: string } }) =>
-        answer(testContext, `POST bexio/${TASKS[kindOf(testContext)]}-async`, {
+      perform: (testContext, { output }: { output: { taskId: string; startedAt: number } }) => {
+        testContext.setTime(output.startedAt);
+        return answer(testContext, `POST bexio/${TASKS[kindOf(testContext)]}-async`, {
           status: 202,
-          body: { task_id: taskId },
-        }),
+          body: { task_id: output.taskId },
+        });
+      },
     },
     'xstate.error.actor.startReport': {
       perform: (testContext) =>
@@ -143,7 +152,7 @@ describeModel({
         answer(
           testContext,
           statusOf(testContext),
-          error.code === 'unreachable' ? unreachable : { status: 404, body: {} },
+          error.code === 'unreachable' ? unreachable : refusal,
         ),
     },
   },

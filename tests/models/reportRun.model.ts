@@ -9,8 +9,9 @@ const november = { start: '2026-11-01', end: '2026-11-30' };
 const users = [3, 7];
 const request = { ...october, userIds: users };
 const noUsers = { ...october, userIds: [] };
-const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: users };
+const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: [] };
 const result = { rows: [{ id: 3 }, { id: 7 }], unreadable: 0 };
+const applied = { rows: [{ id: 11 }, { id: 12 }], unreadable: 0 };
 const message = 'bexio hat nicht geantwortet.';
 
 const run = (asked: object) => ({ type: 'run.requested', request: asked });
@@ -33,10 +34,11 @@ const runningSince = {
   type: 'xstate.done.actor.fetchStatus',
   output: { state: 'running', startedAt: noon - 60_000 },
 };
-const succeeded = {
+const succeededWith = (rows: object) => ({
   type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'succeeded', startedAt: noon, result },
-};
+  output: { state: 'succeeded', startedAt: noon, result: rows },
+});
+const [succeeded, succeededStorno] = [succeededWith(result), succeededWith(applied)];
 const failed = {
   type: 'xstate.done.actor.fetchStatus',
   output: { state: 'failed', startedAt: noon, message },
@@ -96,12 +98,17 @@ const shows = {
   state: 'resting.succeeded',
   context: { startedAt: noon, result },
 };
+const showsStorno = {
+  ...shows,
+  event: succeededStorno,
+  context: { startedAt: noon, result: applied },
+};
 const alerts = { event: failed, state: 'resting.failed', context: { message } };
-const asks = { event: run(request), state: 'asking', context: { request } };
+const asks = { event: run(noUsers), state: 'asking', context: { request: noUsers } };
 const confirmed = {
   event: confirm,
   state: 'running.starting',
-  asks: [{ port: 'startReport', input: { kind: 'storno', request } }],
+  asks: [{ port: 'startReport', input: { kind: 'storno', request: noUsers } }],
   context: cleared,
 };
 const polled = [saves, starts, waits, polls];
@@ -113,12 +120,13 @@ const goesOn = {
   emits: ['report.resumed'],
 };
 const asksAgain = { event: run(request), state: 'running.polling', asks: ['fetchStatus'] };
+const stornoAgain = { ...asksAgain, event: run(noUsers) };
 
 /** What differs in nothing from the timesheets is walked with them alone. */
 const STORNO_WALKS: ReadonlySet<unknown> = new Set([
-  request,
+  noUsers,
   started.output,
-  succeeded.output,
+  succeededStorno.output,
   undefined,
 ]);
 
@@ -128,8 +136,10 @@ function isWalked(
   state: string,
 ): boolean {
   if (taskId !== null && asked === NO_REQUEST) return event.output === succeeded.output;
-  if (event.request === noUsers) return kind === 'timesheets' && state === idle;
-  if (kind === 'timesheets') return true;
+  if (kind === 'timesheets') {
+    if (event.output === succeededStorno.output) return false;
+    return event.request !== noUsers || state === idle;
+  }
   if (event.request && state.startsWith('running')) return false;
   return event.error === undefined && STORNO_WALKS.has(event.request ?? event.output);
 }
@@ -175,6 +185,7 @@ export const reportRunModel = defineModel({
     'xstate.done.actor.fetchStatus': [
       { output: stillRunning.output },
       { output: succeeded.output },
+      { output: succeededStorno.output },
       { output: failed.output },
     ],
     'xstate.error.actor.fetchStatus': [{ error: noAnswer }, { error: refusal }],
@@ -202,7 +213,7 @@ export const reportRunModel = defineModel({
       ...fresh('storno'),
       steps: [
         { event: run(reversed), state: idle },
-        { event: run({ ...request, end: null }), state: idle },
+        { event: run({ ...noUsers, end: null }), state: idle },
         { event: run(noUsers), state: 'asking', context: { request: noUsers } },
       ],
     },
@@ -293,7 +304,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address goes on when the connection is back',
       ...takenUp('storno'),
-      steps: [interrupted, goesOn, shows],
+      steps: [interrupted, goesOn, showsStorno],
     },
     {
       name: 'the same report asked for again during an outage is followed, and none is started',
@@ -340,23 +351,23 @@ export const reportRunModel = defineModel({
         interrupted,
         goesOn,
         interrupted,
-        asksAgain,
+        stornoAgain,
         interrupted,
         {
-          event: run({ ...november, userIds: users }),
+          event: run({ ...november, userIds: [] }),
           state: 'asking',
-          context: { request: { ...november, userIds: users } },
+          context: { request: { ...november, userIds: [] } },
         },
         { event: decline, state: 'resting.interrupted' },
-        { event: run({ ...november, userIds: users }), state: 'asking' },
+        { event: run({ ...november, userIds: [] }), state: 'asking' },
         { event: decline, state: 'resting.interrupted' },
-        asksAgain,
+        stornoAgain,
       ],
     },
     {
       name: 'storno times are applied after a question, and their results show',
       ...fresh('storno'),
-      steps: [asks, confirmed, waits, polls, shows],
+      steps: [asks, confirmed, waits, polls, showsStorno],
     },
     {
       name: 'a declined question sends nothing, and the page is as before',
@@ -368,7 +379,7 @@ export const reportRunModel = defineModel({
         confirmed,
         waits,
         polls,
-        shows,
+        showsStorno,
         asks,
         { event: decline, state: 'resting.succeeded' },
         asks,
@@ -388,7 +399,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address that is done shows its results',
       ...takenUp('storno'),
-      steps: [shows],
+      steps: [showsStorno],
     },
     {
       name: 'a task in the address that the server does not know is given up',

@@ -43,10 +43,9 @@ function routesWithHeldSignIn(): RouteObject[] {
   return routes.map(hold);
 }
 
-/** Goes to a path; where one is there already, to another one, because only a change counts. */
 async function goTo(testContext: TestContext, pathname: string): Promise<void> {
   if (pathname === '/login') openSignInPage();
-  testContext.go(testContext.pathname() === pathname ? '/jobs/3' : pathname);
+  testContext.go(pathname);
 }
 
 /** Lets the redirect to the sign-in page arrive, and answers the check that this may cost. */

@@ -4,8 +4,8 @@ import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { at, noAnswer, refused } from './events.ts';
 
-const demo = { username: 'demo', email: 'demo@example.ch', role: null };
-const other = { username: 'other', email: 'other@example.ch' };
+const demo = { username: 'demo', email: 'demo@example.ch', role: 'dispatcher' };
+const other = { username: 'other', email: 'other@example.ch', role: 'viewer' };
 const known = { type: 'xstate.done.actor.fetchCurrentUser', output: demo };
 const unknown = { type: 'xstate.error.actor.fetchCurrentUser', error: refused };
 const unanswered = { type: 'xstate.error.actor.fetchCurrentUser', error: noAnswer };
@@ -169,7 +169,7 @@ export const sessionModel = defineModel({
       name: 'a session that began in another tab is found when the path changes',
       input,
       start,
-      steps: [signedOut, opened('/jobs', arriving), signedIn],
+      steps: [signedOut, opened('/jobs/2', arriving), signedIn],
     },
     {
       name: 'a session that another tab took over is found when the path changes',
@@ -344,7 +344,7 @@ export const sessionModel = defineModel({
       name: 'a page opened after the session has ended waits for the connection during an outage',
       input,
       start,
-      steps: [signedOut, opened('/jobs', arriving), { event: unanswered, ...waiting }],
+      steps: [signedOut, opened('/jobs/2', arriving), { event: unanswered, ...waiting }],
     },
     {
       name: 'a sign-in page that was reloaded during an outage leads back as well',

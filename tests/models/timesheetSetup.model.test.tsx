@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { ProviderUser } from '../../src/domain/entities.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
@@ -16,13 +16,9 @@ const count = users.getByText(/^\d von 3 ausgewählt$/);
 const USERS = 'GET bexio/users';
 const SELECTION = 'GET bexio/selected-user-ids';
 
-const refusal = { status: 422, body: {} };
-
-async function toggle(ids: readonly number[], checked: boolean): Promise<void> {
-  for (const id of ids) {
-    const element = checkbox(id).element() as HTMLInputElement;
-    if (element.checked !== checked) await checkbox(id).click();
-  }
+/** One by its own control, all by the one above them. */
+async function toggle(ids: readonly number[], all: string): Promise<void> {
+  await (ids.length === 1 ? checkbox(ids[0]!) : button(all)).click();
 }
 
 async function seesLoading(): Promise<void> {
@@ -45,11 +41,11 @@ describeModel({
     },
     'users.selected': {
       offered: () => isOffered(checkbox(7)),
-      perform: (_, { ids }: { ids: readonly number[] }) => toggle(ids, true),
+      perform: (_, { ids }: { ids: readonly number[] }) => toggle(ids, 'Alle auswählen'),
     },
     'users.deselected': {
       offered: () => isOffered(checkbox(7)),
-      perform: (_, { ids }: { ids: readonly number[] }) => toggle(ids, false),
+      perform: (_, { ids }: { ids: readonly number[] }) => toggle(ids, 'Alle abwählen'),
     },
     'xstate.done.actor.fetchUsers': {
       perform: (testContext, { output }: { output: readonly ProviderUser[] }) =>

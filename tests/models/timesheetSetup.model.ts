@@ -36,6 +36,8 @@ const selectionKnown = {
   context: { saved: [7] },
 };
 const everyone = [3, 7, 12];
+/** By their names. */
+const asListed = [3, 12, 7];
 const chosen = (selected: readonly number[], context: object) => ({
   state: 'choosing',
   context: { selected, ...context },
@@ -64,7 +66,7 @@ export const timesheetSetupModel = defineModel({
   cases: {
     'retry.requested': [{}],
     'connection.restored': [{}],
-    'users.selected': [{ ids: everyone }],
+    'users.selected': [{ ids: asListed }],
     'users.deselected': [{ ids: [7] }],
     'xstate.done.actor.fetchUsers': [{ output: users }],
     'xstate.error.actor.fetchUsers': [{ error: noAnswer }],
@@ -111,9 +113,10 @@ export const timesheetSetupModel = defineModel({
       steps: [
         usersKnown,
         { event: selection([7]), ...chosen([7], { saved: [7] }) },
-        { event: select(12, 3), ...chosen(everyone, {}) },
-        { event: deselect(7), ...chosen([3, 12], {}) },
-        { event: deselect(3, 12), ...chosen([], {}) },
+        { event: select(3), ...chosen([3, 7], {}) },
+        { event: deselect(7), ...chosen([3], {}) },
+        { event: select(...asListed), ...chosen(everyone, {}) },
+        { event: deselect(...asListed), ...chosen([], {}) },
         { event: select(12), ...chosen([12], {}) },
       ],
     },

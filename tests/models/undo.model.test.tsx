@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import type { Deed, DoneChange } from '../../src/domain/undo/doneChange.ts';
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { isOffered, sees, seesNot } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
@@ -37,7 +37,7 @@ const wireOf = ({ city, phone }: CustomerRecord) => ({
 const ANSWERS: Readonly<Record<string, Answer>> = {
   unreachable,
   notFound: { status: 404, body: { code: 'notFound', message: '' } },
-  refused: { status: 403, body: { code: 'forbidden', message: 'So nicht.' } },
+  refused: refusal,
 };
 const told = {
   id: 9,

@@ -14,27 +14,28 @@ const anna: User = {
   hasPassword: true,
   linkExpiresAt: null,
 };
+const bruno: User = { ...anna, id: 5, username: 'bruno', email: 'bruno@example.ch' };
 const linkOf = (username: string, token: string) => ({
   username,
   token,
   expiresAt: '2026-11-23T09:00:00',
 });
-const link = linkOf('verena', '3f9a');
-const newLink = linkOf('anna', '7c1e');
+const [linkOfVerena, linkOfBruno] = [linkOf('verena', '3f9a'), linkOf('bruno', '77c1')];
 
 const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'dispatcher' };
 const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
 const { email, role } = anna;
 const present: AccessDraft = { kind: 'change', user: anna, email, role, disabled: false };
 const disabled: AccessDraft = { ...present, disabled: true };
-const lost: AccessDraft = { kind: 'link', user: anna };
+const lost: AccessDraft = { kind: 'link', user: bruno };
 
 const open = (draft: AccessDraft) => ({ type: 'dialog.opened', draft });
 const close = { type: 'dialog.closed' };
 const submit = { type: 'submit.requested' };
 const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
 const tick = (isTicked: boolean) => ({ type: 'draft.edited', edit: { disabled: isTicked } });
-const done = (output: object | null) => ({ type: 'xstate.done.actor.saveAccess', output });
+const linkMade = (output: object) => ({ type: 'xstate.done.actor.saveAccess', output });
+const stored = { type: 'xstate.done.actor.saveAccess', output: null };
 const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
 const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
 
@@ -50,13 +51,12 @@ const sent = (draft: AccessDraft) => ({
   state: 'saving',
   asks: [{ port: 'saveAccess', input: draft }],
 });
-const linked = {
-  event: done(link),
+const linked = (link: object) => ({
+  event: linkMade(link),
   state: 'linked',
   emits: ['users.changed'],
   context: { link },
-};
-const linkedAnew = { ...linked, event: done(newLink), context: { link: newLink } };
+});
 const refusedThere = {
   event: refused,
   state: 'editing.refused',
@@ -91,14 +91,14 @@ export const userAccessModel = defineModel({
       { edit: { disabled: true } },
     ],
     'submit.requested': [{}],
-    'xstate.done.actor.saveAccess': [{ output: link }, { output: null }],
+    'xstate.done.actor.saveAccess': [{ output: linkOfVerena }, { output: null }],
     'xstate.error.actor.saveAccess': [{ error: refusal }, { error: noAnswer }],
   },
   // Each dialog has its own fields, and the server's answer is that to its own question.
   isPossible: ({ draft }: { draft: AccessDraft | null }, { edit, output, type }: TestEvent) => {
     const isChange = draft?.kind === 'change';
     if (type === 'draft.edited') return isChange === 'disabled' in (edit as object);
-    return type !== done(link).type || isChange === (output === null);
+    return type !== stored.type || isChange === (output === null);
   },
   facts: ({ draft }: { draft: AccessDraft | null }) => [
     draft?.kind,
@@ -113,11 +113,11 @@ export const userAccessModel = defineModel({
         { event: submit, state: 'editing.untried' },
         { event: typed, state: 'editing.untried', context: { draft: verena } },
         sent(verena),
-        linked,
+        linked(linkOfVerena),
         { event: close, state: 'closed', context: nothing },
         opened(lost),
         sent(lost),
-        linkedAnew,
+        linked(linkOfBruno),
       ],
     },
     {
@@ -128,7 +128,7 @@ export const userAccessModel = defineModel({
         { event: tick(true), state: 'editing.untried', context: { draft: disabled } },
         sent(disabled),
         {
-          event: done(null),
+          event: stored,
           state: 'closed',
           emits: ['users.changed'],
           context: { draft: null },
@@ -138,7 +138,7 @@ export const userAccessModel = defineModel({
     {
       name: 'a new link for a lost password is made after a question',
       start,
-      steps: [opened(lost), sent(lost), linkedAnew],
+      steps: [opened(lost), sent(lost), linked(linkOfBruno)],
     },
     {
       name: 'a dialog that is closed changes nothing',
@@ -183,7 +183,7 @@ export const userAccessModel = defineModel({
         sent(lost),
         unansweredThere,
         sent(lost),
-        linkedAnew,
+        linked(linkOfBruno),
         { event: close, state: 'closed', context: nothing },
       ],
     },

@@ -4,6 +4,8 @@ import type { WireCurrentUser } from '../../src/api/contract.ts';
 import type { TestContext } from './describeModel.ts';
 
 export const unreachable: Answer = { unreachable: true };
+/** Refused for what was sent, with a text for the user. */
+export const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
 export const refused: Answer = { status: 401, body: { code: 'unauthorized', message: '' } };
 export const ok = (body?: unknown): Answer => ({ status: 200, body });
 

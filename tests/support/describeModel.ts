@@ -29,7 +29,9 @@ import { firstLine, gestureFailure } from './failureWords.ts';
 import { nextPaint } from './gestures.ts';
 import { HeldRequests } from './heldRequests.ts';
 import type { Journey } from './journey.ts';
+import { expectReceived } from './receivedEvent.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
+import { TODAY } from './today.ts';
 import { wordsFor } from './words.ts';
 
 // Loaded before the walks, whose first sight of a lazy screen would wait for its code.
@@ -45,6 +47,8 @@ export interface TestContext {
   readonly pathname: () => string;
   readonly go: (pathname: string) => void;
   readonly runtime: Runtime;
+  /** Says what time it is from now on, in epoch milliseconds; the clock of the delays stands. */
+  readonly setTime: (time: number) => void;
 }
 
 /** How the user, the backend or the clock causes an event. */
@@ -243,9 +247,11 @@ async function expectWalk<EventType extends string>(
   const { chart } = model;
   const requests = new HeldRequests();
   const clock = new SimulatedClock();
+  const now = new Date(TODAY);
   let subject: AnyActorRef | undefined;
   let recent: string[] = [];
   let entered: string[] = [];
+  let received: TestEvent[] = [];
   const surprises: string[] = [];
   let last: AnyMachineSnapshot | undefined;
   let step = -1;
@@ -254,6 +260,7 @@ async function expectWalk<EventType extends string>(
     const { logic } = event.actorRef as { logic?: { id?: string } };
     if (logic?.id !== chart.id) return;
     subject = event.actorRef as AnyActorRef;
+    if (event.type === '@xstate.event') received.push(event.event as TestEvent);
     const taken = transitionsTaken(event);
     recent.push(...taken);
     report.taken.push(...taken);
@@ -271,6 +278,7 @@ async function expectWalk<EventType extends string>(
     path: screenModel.path,
     requests,
     clock,
+    now,
     inspect,
     ...(screenModel.routes && { routes: screenModel.routes() }),
     ...(screenModel.features && { features: screenModel.features }),
@@ -282,6 +290,7 @@ async function expectWalk<EventType extends string>(
     pathname: () => app.router.state.location.pathname,
     go: (pathname) => void app.router.navigate(pathname),
     runtime: app.runtime,
+    setTime: (time) => void now.setTime(time),
   };
   const snapshot = () => subject?.getSnapshot() as AnyMachineSnapshot;
   const expectState = async (state: string) => {
@@ -324,6 +333,7 @@ async function expectWalk<EventType extends string>(
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent = [];
       entered = [];
+      received = [];
       const difference = () =>
         `should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`;
       try {
@@ -340,6 +350,7 @@ async function expectWalk<EventType extends string>(
           `what the chart does has not happened (${missing.join(', ')}): ${difference()}`,
         );
       }, WITHIN);
+      expectReceived(event, received, before.context);
       await expectState(state);
     }
     place = 'in the end';

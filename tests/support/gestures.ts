@@ -57,11 +57,15 @@ export async function types(field: Locator, text: string): Promise<void> {
   await userEvent.fill(field, text);
 }
 
-/** Fills in a read-only field, as a password manager does. */
-export function fillsInAnyway(field: Locator): void {
-  const element = field.element() as HTMLInputElement;
+/** Fills in the first read-only field of an edit, as a password manager does, with another text. */
+export function fillsInAnyway(
+  fields: Readonly<Record<string, Locator>>,
+  edit: Readonly<Record<string, string>>,
+): void {
+  const [[name, text] = ['', '']] = Object.entries(edit).filter(([field]) => field in fields);
+  const element = fields[name]!.element() as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(element, `${element.value}x`);
+  set!.call(element, element.value === text ? `${text}x` : text);
   element.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
