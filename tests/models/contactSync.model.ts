@@ -9,7 +9,9 @@ const companies = { groupId: null, kind: 'company' };
 const customers = { groupId: 1, kind: null };
 const suppliers = { groupId: 2, kind: null };
 const outcome = { created: 1, linked: 0, updated: 0 };
+const nextOutcome = { created: 2, linked: 1, updated: 0 };
 const message = 'bexio hat die Anfrage abgelehnt.';
+const nextMessage = 'bexio ist gesperrt.';
 
 const read = { type: 'read.requested' };
 const choose = (filter: object) => ({ type: 'filter.chosen', filter });
@@ -21,16 +23,21 @@ const decide = (contactId: number, decision: object) => ({
 const accept = { type: 'links.accepted' };
 const apply = { type: 'apply.requested' };
 const restored = { type: 'connection.restored' };
-const started = { type: 'xstate.done.actor.startReading', output: { taskId: 'k7' } };
+const started = (taskId: string) => ({
+  type: 'xstate.done.actor.startReading',
+  output: { taskId },
+});
 const notStarted = { type: 'xstate.error.actor.startReading', error: refusal };
 const fetched = (output: object) => ({ type: 'xstate.done.actor.fetchSync', output });
 const reading = fetched({ state: 'reading' });
-const failed = fetched({ state: 'failed', message });
-const applied = fetched({ state: 'applied', outcome });
+const failedWith = (reason: string) => fetched({ state: 'failed', message: reason });
+const failed = failedWith(message);
+const appliedWith = (done: object) => fetched({ state: 'applied', outcome: done });
+const applied = appliedWith(outcome);
 const proposed = (found: ContactProposal) => fetched({ state: 'proposed', proposal: found });
 const unanswered = { type: 'xstate.error.actor.fetchSync', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchSync', error: refusal };
-const written = { type: 'xstate.done.actor.applySync', output: outcome };
+const written = (output: object) => ({ type: 'xstate.done.actor.applySync', output });
 const notWritten = { type: 'xstate.error.actor.applySync', error: refusal };
 const unclear = { type: 'xstate.error.actor.applySync', error: noAnswer };
 const pollIsDue = { type: 'xstate.after.pollInterval.contactSync.reading.waiting' };
@@ -53,21 +60,22 @@ const empty = {
   failure: null,
 };
 const fresh = { input: { taskId: null }, start: { state: 'resting.idle', context: empty } };
-const asksFor = { port: 'fetchSync', input: { taskId: 'k7' } };
+const asksFor = (taskId: string) => [{ port: 'fetchSync', input: { taskId } }];
 const takenUp = {
   input: { taskId: 'k7' },
-  start: { state: 'reading.polling', asks: [asksFor], context: { ...empty, taskId: 'k7' } },
+  start: { state: 'reading.polling', asks: asksFor('k7'), context: { ...empty, taskId: 'k7' } },
 };
 
 const starts = { event: read, state: 'reading.starting', asks: ['startReading'], context: empty };
-const polls = {
-  event: started,
+const pollsFor = (taskId: string) => ({
+  event: started(taskId),
   state: 'reading.polling',
-  asks: [asksFor],
-  context: { taskId: 'k7' },
-};
+  asks: asksFor(taskId),
+  context: { taskId },
+});
+const polls = pollsFor('k7');
 const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
-const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: [asksFor] };
+const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: asksFor('k7') };
 const shows = (found: ContactProposal) => ({
   event: proposed(found),
   state: 'deciding',
@@ -84,13 +92,14 @@ const sends = (parts: object = {}) => ({
   ],
   context: { failure: null, changed: [] },
 });
-const checks = (event: { readonly error: object } & { readonly type: string }) => ({
+const checks = (event: { readonly error: object } & { readonly type: string }, taskId = 'k7') => ({
   event,
   state: 'applying.checking',
-  asks: [asksFor],
+  asks: asksFor(taskId),
   context: { failure: event.error },
 });
 const ends = { state: 'resting.applied', context: { outcome } };
+const endsNext = { state: 'resting.applied', context: { outcome: nextOutcome } };
 const shown = [starts, polls, shows(proposal)];
 const decides = (contactId: number, decision: object, decisions: object) => ({
   event: decide(contactId, decision),
@@ -145,7 +154,7 @@ export const contactSyncModel = defineModel({
     'links.accepted': [{}],
     'apply.requested': [{}],
     'connection.restored': [{}],
-    'xstate.done.actor.startReading': [{ output: started.output }],
+    'xstate.done.actor.startReading': [{ output: started('k7').output }],
     'xstate.error.actor.startReading': [{ error: refusal }],
     'xstate.done.actor.fetchSync': [
       { output: reading.output },
@@ -172,7 +181,7 @@ export const contactSyncModel = defineModel({
         pollsAgain,
         shows(proposal),
         sends(),
-        { event: written, ...ends },
+        { event: written(outcome), ...ends },
       ],
     },
     {
@@ -232,12 +241,9 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
+        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
         decides(2, { choice: 'new' }, { 2: { choice: 'new', fields: {} } }),
-        {
-          event: accept,
-          state: 'deciding',
-          context: { decisions: { 2: { choice: 'new', fields: {} } } },
-        },
+        { event: accept, state: 'deciding' },
       ],
     },
     {
@@ -251,7 +257,7 @@ export const contactSyncModel = defineModel({
           { choice: 81 },
           { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } },
         ),
-        { ...sends(), asks: ['applySync'] },
+        sends({ decisions: { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } } }),
         checks(notWritten),
         {
           event: proposed(changedProposal),
@@ -269,7 +275,15 @@ export const contactSyncModel = defineModel({
     {
       name: 'what was done although no answer came is found out',
       ...fresh,
-      steps: [...shown, sends(), checks(unclear), { event: applied, ...ends }],
+      steps: [
+        ...shown,
+        sends(),
+        checks(unclear),
+        { event: applied, ...ends },
+        starts,
+        polls,
+        { event: appliedWith(nextOutcome), ...endsNext },
+      ],
     },
     {
       name: 'what was not done can be done again, with the decisions as they were',
@@ -312,6 +326,12 @@ export const contactSyncModel = defineModel({
         polls,
         { event: failed, state: 'resting.failed', context: { message, taskId: null } },
         starts,
+        polls,
+        {
+          event: failedWith(nextMessage),
+          state: 'resting.failed',
+          context: { message: nextMessage, taskId: null },
+        },
       ],
     },
     {
@@ -335,7 +355,7 @@ export const contactSyncModel = defineModel({
           state: 'resting.interrupted',
           context: { taskId: 'k7', failure: null },
         },
-        { event: restored, state: 'reading.polling', asks: [asksFor] },
+        { event: restored, state: 'reading.polling', asks: asksFor('k7') },
         shows(proposal),
       ],
     },
@@ -376,7 +396,16 @@ export const contactSyncModel = defineModel({
     {
       name: 'after a sync there can be another one',
       ...fresh,
-      steps: [...shown, sends(), { event: written, ...ends }, starts],
+      steps: [
+        ...shown,
+        sends(),
+        { event: written(outcome), ...ends },
+        starts,
+        pollsFor('k8'),
+        shows(proposal),
+        sends({ taskId: 'k8' }),
+        { event: written(nextOutcome), ...endsNext },
+      ],
     },
     {
       name: 'reading again after a change forgets what was marked',
@@ -391,6 +420,10 @@ export const contactSyncModel = defineModel({
           context: { proposal: changedProposal, changed: [3] },
         },
         starts,
+        pollsFor('k8'),
+        shows(proposal),
+        sends({ taskId: 'k8' }),
+        checks(unclear, 'k8'),
       ],
     },
   ],

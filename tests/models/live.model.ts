@@ -5,6 +5,7 @@ const input = { lateness: 0.25 };
 
 /** Petra Keller has changed a customer. */
 const change = { kind: 'customer', ids: [1], by: 'Petra Keller' };
+const nextChange = { kind: 'job', ids: [7, 8], by: 'planung' };
 
 const opened = { type: 'stream.opened' };
 const alive = { type: 'sign.heard' };
@@ -73,9 +74,9 @@ export const liveModel = defineModel({
         },
         { event: alive, state: 'following.listening', ...silence },
         {
-          event: changed,
+          event: { ...changed, change: nextChange },
           state: 'following.listening',
-          emits: [{ type: 'records.changed', change }],
+          emits: [{ type: 'records.changed', change: nextChange }],
         },
       ],
     },

@@ -14,6 +14,11 @@ const filledIn = {
   newPassword: 'gurke fährt tandem',
   confirmation: 'gurke fährt tandem',
 };
+const changedMind = {
+  ...filledIn,
+  newPassword: 'trompete im regen',
+  confirmation: 'trompete im regen',
+};
 const nothing = { currentPassword: '', newPassword: '', confirmation: '' };
 
 const typed = (edit: Partial<PasswordDraft>) => ({ type: 'draft.edited', edit });
@@ -35,15 +40,12 @@ const edited = (draft: PasswordDraft, state = 'editing.untried') => ({
 });
 const notSent = { event: submit, state: 'editing.untried' };
 const complete = edited(filledIn);
-const submitted = {
+const submittedWith = (draft: PasswordDraft) => ({
   event: submit,
   state: 'submitting',
-  asks: ['changePassword'],
-};
-const submittedAsTyped = {
-  ...submitted,
-  asks: [{ port: 'changePassword', input: filledIn }],
-};
+  asks: [{ port: 'changePassword', input: draft }],
+});
+const submitted = submittedWith(filledIn);
 const changedThere = {
   event: changed,
   state: 'changed',
@@ -125,7 +127,7 @@ export const passwordChangeModel = defineModel({
     {
       name: 'specification: a changed password is reported, and after three seconds the page goes back',
       start,
-      steps: [complete, submittedAsTyped, changedThere, { event: timeIsUp, ...backAgain }],
+      steps: [complete, submitted, changedThere, { event: timeIsUp, ...backAgain }],
     },
     {
       name: 'a click goes back without waiting',
@@ -148,15 +150,8 @@ export const passwordChangeModel = defineModel({
           },
         },
         { event: submit, state: 'editing.refused' },
-        edited(
-          {
-            ...filledIn,
-            newPassword: 'trompete im regen',
-            confirmation: 'trompete im regen',
-          },
-          'editing.refused',
-        ),
-        submitted,
+        edited(changedMind, 'editing.refused'),
+        submittedWith(changedMind),
         changedThere,
       ],
     },

@@ -8,6 +8,7 @@ const opened = Date.UTC(2026, 10, 20, 10);
 const old = { rows: oldRows, unreadable: 0, loadedAt: opened };
 const whole = { rows: newRows, unreadable: 0, loadedAt: opened + 1000 };
 const incomplete = { rows: newRows, unreadable: 3, loadedAt: opened + 2000 };
+const withNew = { ...whole, rows: [...newRows, { id: 9 }] };
 const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
 const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
 const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
@@ -16,6 +17,7 @@ const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
 const renamed = { id: 2, name: 'Familie Özdemir-Kunz' };
 const save = { type: 'row.saved', row: renamed, belongs: true };
+const moved = { id: 1, name: 'Grafikatelier Punktum', city: 'Uster' };
 const saveNew = { type: 'row.saved', row: { id: 9 }, belongs: true };
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
@@ -178,12 +180,28 @@ export const recordListModel = defineModel({
     {
       name: 'a row that was saved is shown among old rows, which stay old',
       ...again,
-      steps: [stale, { event: save, state: 'stale', context: { rows: [oldRows[0], renamed] } }],
+      steps: [
+        stale,
+        { event: save, state: 'stale', context: { rows: [oldRows[0], renamed] } },
+        {
+          event: { ...save, row: moved },
+          state: 'stale',
+          context: { rows: [moved, renamed] },
+        },
+      ],
     },
     {
       name: 'a row that the list has to have now is asked for',
       ...again,
-      steps: [ready, { event: saveNew, ...refreshing }, ready],
+      steps: [
+        ready,
+        { event: saveNew, ...refreshing },
+        {
+          event: { ...arrived, output: withNew },
+          state: 'ready',
+          context: { rows: withNew.rows },
+        },
+      ],
     },
     {
       name: 'old rows stay where newer ones cannot be loaded, and it can be tried again',

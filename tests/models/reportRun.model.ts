@@ -4,15 +4,19 @@ import { defineModel } from '../support/defineModel.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const noon = Date.UTC(2026, 10, 20, 11);
+const later = noon + 60_000;
 const october = { start: '2026-10-01', end: '2026-10-31' };
 const november = { start: '2026-11-01', end: '2026-11-30' };
 const users = [3, 7];
 const request = { ...october, userIds: users };
+const next = { ...november, userIds: [3] };
 const noUsers = { ...october, userIds: [] };
 const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: [] };
 const result = { rows: [{ id: 3 }, { id: 7 }], unreadable: 0 };
+const nextResult = { rows: [{ id: 3 }], unreadable: 0 };
 const applied = { rows: [{ id: 11 }, { id: 12 }], unreadable: 0 };
 const message = 'bexio hat nicht geantwortet.';
+const otherMessage = 'bexio ist gesperrt.';
 
 const run = (asked: object) => ({ type: 'run.requested', request: asked });
 const confirm = { type: 'run.confirmed' };
@@ -34,15 +38,16 @@ const runningSince = {
   type: 'xstate.done.actor.fetchStatus',
   output: { state: 'running', startedAt: noon - 60_000 },
 };
-const succeededWith = (rows: object) => ({
+const succeededWith = (rows: object, startedAt = noon) => ({
   type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'succeeded', startedAt: noon, result: rows },
+  output: { state: 'succeeded', startedAt, result: rows },
 });
 const [succeeded, succeededStorno] = [succeededWith(result), succeededWith(applied)];
-const failed = {
+const failedWith = (reason: string) => ({
   type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'failed', startedAt: noon, message },
-};
+  output: { state: 'failed', startedAt: noon, message: reason },
+});
+const failed = failedWith(message);
 const unanswered = { type: 'xstate.error.actor.fetchStatus', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchStatus', error: refusal };
 const pollIsDue = { type: 'xstate.after.pollInterval.reportRun.running.waiting' };
@@ -59,11 +64,14 @@ const fresh = (kind: ReportKind) => ({
   input: { kind, taskId: null, period: null },
   start: { state: 'resting.idle', context: { kind, ...empty } },
 });
+const following = (kind: ReportKind, taskId = 'k7') => ({
+  state: 'running.polling',
+  asks: [{ port: 'fetchStatus', input: { kind, taskId } }],
+});
 const takenUp = (kind: ReportKind) => ({
   input: { kind, taskId: 'k7', period: october },
   start: {
-    state: 'running.polling',
-    asks: [{ port: 'fetchStatus', input: { kind, taskId: 'k7' } }],
+    ...following(kind),
     context: { kind, ...empty, taskId: 'k7', period: october },
   },
 });
@@ -87,7 +95,8 @@ const waits = {
   starts: { pollInterval: 1500 },
   context: { taskId: 'k7', startedAt: noon },
 };
-const polls = { event: pollIsDue, state: 'running.polling', asks: ['fetchStatus'] };
+const polls = { event: pollIsDue, ...following('timesheets') };
+const pollsStorno = { ...polls, ...following('storno') };
 const waitsOn = {
   event: stillRunning,
   state: 'running.waiting',
@@ -113,14 +122,16 @@ const confirmed = {
 };
 const polled = [saves, starts, waits, polls];
 const interrupted = { event: unanswered, state: 'resting.interrupted' };
-const goesOn = {
-  event: restored,
-  state: 'running.polling',
-  asks: ['fetchStatus'],
-  emits: ['report.resumed'],
+const goesOn = { event: restored, ...following('timesheets'), emits: ['report.resumed'] };
+const stornoGoesOn = { ...goesOn, ...following('storno') };
+const asksAgain = { event: run(request), ...following('timesheets') };
+const stornoAgain = { event: run(noUsers), ...following('storno') };
+const savesNext = {
+  ...saves,
+  event: run(next),
+  asks: [{ port: 'saveSelection', input: { userIds: next.userIds } }],
+  context: { ...cleared, period: november, request: next },
 };
-const asksAgain = { event: run(request), state: 'running.polling', asks: ['fetchStatus'] };
-const stornoAgain = { ...asksAgain, event: run(noUsers) };
 
 /** What differs in nothing from the timesheets is walked with them alone. */
 const STORNO_WALKS: ReadonlySet<unknown> = new Set([
@@ -252,14 +263,21 @@ export const reportRunModel = defineModel({
       steps: [
         ...polled,
         shows,
+        savesNext,
         {
-          ...saves,
-          event: run({ ...november, userIds: users }),
-          context: {
-            ...cleared,
-            period: november,
-            request: { ...november, userIds: users },
-          },
+          ...starts,
+          asks: [{ port: 'startReport', input: { kind: 'timesheets', request: next } }],
+        },
+        {
+          ...waits,
+          event: { ...started, output: { taskId: 'k8', startedAt: later } },
+          context: { taskId: 'k8', startedAt: later },
+        },
+        { ...polls, ...following('timesheets', 'k8') },
+        {
+          ...shows,
+          event: succeededWith(nextResult, later),
+          context: { result: nextResult },
         },
       ],
     },
@@ -279,7 +297,12 @@ export const reportRunModel = defineModel({
     {
       name: 'a report that failed can be started again',
       ...fresh('timesheets'),
-      steps: [...polled, alerts, saves],
+      steps: [
+        ...polled,
+        alerts,
+        ...polled,
+        { ...alerts, event: failedWith(otherMessage), context: { message: otherMessage } },
+      ],
     },
     {
       name: 'a selection that cannot be saved starts no report, and nothing is shown',
@@ -304,7 +327,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address goes on when the connection is back',
       ...takenUp('storno'),
-      steps: [interrupted, goesOn, showsStorno],
+      steps: [interrupted, stornoGoesOn, showsStorno],
     },
     {
       name: 'the same report asked for again during an outage is followed, and none is started',
@@ -330,15 +353,7 @@ export const reportRunModel = defineModel({
     {
       name: 'another report asked for during an outage takes the place of the interrupted one',
       ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        interrupted,
-        {
-          ...saves,
-          event: run({ ...november, userIds: users }),
-          context: { ...cleared, period: november, request: { ...november, userIds: users } },
-        },
-      ],
+      steps: [...polled, interrupted, savesNext],
     },
     {
       name: 'interrupted storno times are followed without a question, others after one',
@@ -347,9 +362,9 @@ export const reportRunModel = defineModel({
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         interrupted,
-        goesOn,
+        stornoGoesOn,
         interrupted,
         stornoAgain,
         interrupted,
@@ -367,7 +382,7 @@ export const reportRunModel = defineModel({
     {
       name: 'storno times are applied after a question, and their results show',
       ...fresh('storno'),
-      steps: [asks, confirmed, waits, polls, showsStorno],
+      steps: [asks, confirmed, waits, pollsStorno, showsStorno],
     },
     {
       name: 'a declined question sends nothing, and the page is as before',
@@ -378,14 +393,14 @@ export const reportRunModel = defineModel({
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         showsStorno,
         asks,
         { event: decline, state: 'resting.succeeded' },
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         alerts,
         asks,
         { event: decline, state: 'resting.failed' },
