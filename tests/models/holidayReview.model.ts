@@ -11,6 +11,7 @@ const outdated = { code: 'outdated' };
 const fault = { code: 'serverFault' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
+const NEXT_KEY = 'c1b7f3a4-94a3-4c09-8e07-3f1f6c2b9a12';
 
 const ID = '7-0-2026-11-20';
 
@@ -38,18 +39,26 @@ const OTHER_ID = '8-0-2026-11-20';
 const otherJob: Job = { ...fridaysJob, id: 8 };
 const droppingOther = [{ ...changeTo(otherJob, dropped), id: 8 }];
 const droppingBoth = [...dropping, ...droppingOther];
+const otherDropped = withPatch(dropped, otherJob);
 
 const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
 /** Notes that everybody knows of it. */
 const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
+const otherTold = withPatch({ ...dropped, told: { customer: true } }, otherJob);
+const tellingOther = [
+  { ...changeTo(otherDropped, { ...dropped, told: { customer: true } }), id: 8 },
+];
 
 /** What the server answers to it, and what one that keeps no visits does. */
 const stored = { jobs: [droppedJob], asked: dropping };
 const leftOut = { jobs: [fridaysJob], asked: dropping };
 
 const chosen: HolidayChoices = { [ID]: 'cancel' };
+const otherChosen: HolidayChoices = { [OTHER_ID]: 'cancel' };
+const bothChosen = { ...chosen, ...otherChosen };
 
 const takenBack = { absence: null, jobs: [fridaysJob], kept: [] };
+const otherKept = { absence: null, jobs: [], kept: droppingOther };
 const keptByOther = { absence: null, jobs: [given], kept: dropping };
 
 const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
@@ -88,15 +97,16 @@ const left = {
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
 const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
-const reads = {
-  event: save,
+const readsOf = (asked: readonly AskedVisitChange[], ids: readonly number[], key = KEY) => ({
+  event: { ...save, key, asked },
   state: 'reading',
-  asks: [ask],
-  context: { key: KEY, asked: dropping, failure: null },
-};
-const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[]) => ({
+  asks: [{ port: 'readJobs', input: { ids } }],
+  context: { key, asked, left: [], failure: null },
+});
+const reads = { ...readsOf(dropping, [7]), event: save };
+const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[], key = KEY) => ({
   state: 'saving',
-  asks: [{ port: 'saveChanges', input: { key: KEY, asked, jobs } }],
+  asks: [{ port: 'saveChanges', input: { key, asked, jobs } }],
 });
 const saves = {
   event: done('readJobs', [fridaysJob]),
@@ -108,22 +118,24 @@ const isSaved = {
   state: 'choosing.saved.quiet',
   context: { choices: {}, left: [], jobs: [droppedJob], failure: null },
 };
-const notes = {
-  event: tell,
+const notesOf = (asked: readonly AskedVisitChange[]) => ({
+  event: { ...tell, asked },
   state: 'noting',
-  asks: [{ port: 'noteTold', input: { asked: telling } }],
-  context: { noted: telling, failure: null },
-};
+  asks: [{ port: 'noteTold', input: { asked } }],
+  context: { noted: asked, failure: null },
+});
+const notes = notesOf(telling);
 const isNoted = {
   event: done('noteTold', [toldJob]),
   state: 'choosing.saved.quiet',
   context: { jobs: [toldJob] },
 };
-const takesBack = {
+const takesBackOf = (asked: readonly AskedVisitChange[]) => ({
   event: undo,
   state: 'undoing',
-  asks: [{ port: 'takeBack', input: { asked: dropping } }],
-};
+  asks: [{ port: 'takeBack', input: { asked } }],
+});
+const takesBack = takesBackOf(dropping);
 const isTakenBack = {
   event: done('takeBack', takenBack),
   state: 'choosing.undone',
@@ -142,7 +154,8 @@ interface Known {
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 
 /** The journey that a screen takes only with more visits than one call changes: `ui/holidays` has them. */
-export const LATER_PORTION = 'what a later portion could not save stays chosen, and is saved then';
+export const LATER_PORTION =
+  'what a later portion could not save stays chosen, and is saved, told and taken back for itself';
 
 /** Once it is saved, there is nothing to choose until that is taken back. */
 const DECIDED = ['choosing.saved.quiet', 'choosing.saved.unnoted', 'choosing.notUndone'];
@@ -210,36 +223,100 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         {
-          event: { ...choose, choices: { ...chosen, [OTHER_ID]: 'cancel' } },
+          event: { ...choose, choices: bothChosen },
           state: 'choosing.untried',
-          context: { choices: { ...chosen, [OTHER_ID]: 'cancel' } },
+          context: { choices: bothChosen },
         },
-        {
-          event: { ...save, asked: droppingBoth },
-          state: 'reading',
-          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
-          context: { key: KEY, asked: droppingBoth },
-        },
+        readsOf(droppingBoth, [7, 8]),
         {
           event: done('readJobs', [fridaysJob, otherJob]),
           ...savesWith(droppingBoth, [fridaysJob, otherJob]),
           context: { jobs: [fridaysJob, otherJob] },
         },
         {
+          event: error('saveChanges', outdated),
+          state: 'comparing',
+          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
+        },
+        {
+          event: done('readJobs', [noted, otherJob]),
+          state: 'choosing.changed',
+          context: { changed: dropping, choices: otherChosen },
+        },
+        {
+          event: { ...choose, choices: bothChosen },
+          state: 'choosing.changed',
+          context: { choices: bothChosen },
+        },
+        readsOf(droppingBoth, [7, 8]),
+        {
+          event: done('readJobs', [fridaysJob, otherJob]),
+          ...savesWith(droppingBoth, [fridaysJob, otherJob]),
+        },
+        {
           event: done('saveChanges', stored),
           state: 'choosing.saved.quiet',
           context: {
-            choices: { [OTHER_ID]: 'cancel' },
+            choices: otherChosen,
             asked: dropping,
             left: droppingOther,
             jobs: [droppedJob],
           },
         },
+        notes,
+        isNoted,
+        takesBack,
+        isTakenBack,
+        readsOf(droppingOther, [8], NEXT_KEY),
         {
-          event: { ...save, asked: droppingOther },
-          state: 'reading',
+          event: done('readJobs', [otherJob]),
+          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
+          context: { jobs: [otherJob] },
+        },
+        {
+          event: error('saveChanges', outdated),
+          state: 'comparing',
           asks: [{ port: 'readJobs', input: { ids: [8] } }],
-          context: { asked: droppingOther, left: [] },
+        },
+        {
+          event: done('readJobs', []),
+          state: 'choosing.changed',
+          context: { changed: droppingOther, choices: {} },
+        },
+        {
+          event: { ...choose, choices: otherChosen },
+          state: 'choosing.changed',
+          context: { choices: otherChosen },
+        },
+        readsOf(droppingOther, [8], NEXT_KEY),
+        {
+          event: done('readJobs', [otherJob]),
+          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
+        },
+        {
+          event: done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
+          state: 'choosing.saved.quiet',
+          context: { choices: {}, jobs: [otherDropped] },
+        },
+        notesOf(tellingOther),
+        {
+          event: error('noteTold', noAnswer),
+          state: 'choosing.saved.unnoted',
+          context: { failure: noAnswer },
+        },
+        notesOf(tellingOther),
+        { ...isNoted, event: done('noteTold', [otherTold]), context: { jobs: [otherTold] } },
+        takesBackOf(droppingOther),
+        {
+          event: error('takeBack', refusal),
+          state: 'choosing.notUndone',
+          context: { failure: refusal },
+        },
+        takesBackOf(droppingOther),
+        {
+          ...isTakenBack,
+          event: done('takeBack', otherKept),
+          context: { undo: otherKept, failure: null },
         },
       ],
     },
@@ -260,7 +337,7 @@ export const holidayReviewModel = defineModel({
           context: { changed: dropping, choices: {} },
         },
         { ...chooses, state: 'choosing.changed' },
-        { ...reads, event: saveNoted, context: { key: KEY, asked: droppingNoted, failure: null } },
+        { ...readsOf(droppingNoted, [7]), event: saveNoted },
         {
           event: done('readJobs', [noted]),
           ...savesWith(droppingNoted, [noted]),
