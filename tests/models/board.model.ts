@@ -34,6 +34,7 @@ const DRAWN = {
   same: { visits: [MORNING, AFTERNOON], lanes: LANES },
   withoutMorning: { visits: [AFTERNOON], lanes: LANES },
   withoutAfternoon: { visits: [MORNING], lanes: LANES },
+  withoutNobody: { visits: [MORNING, AFTERNOON], lanes: [ANA, BEAT] },
   withoutBeat: { visits: [MORNING, AFTERNOON], lanes: [NOBODY, ANA] },
 } as const satisfies Readonly<Record<string, DrawnPlan>>;
 
@@ -178,6 +179,14 @@ export const boardModel = defineModel({
         overBeat,
         { event: shift(15), state: 'carrying.fixed' },
         dropped([MORNING], BEAT),
+        { event: press(AFTERNOON), state: 'pressing.mouse', context: { pressed: AFTERNOON } },
+        {
+          event: moved,
+          state: 'carrying.fixed',
+          context: { visits: [AFTERNOON], lane: BEAT },
+        },
+        { event: reach(ANA), state: 'carrying.fixed', context: { lane: ANA } },
+        dropped([AFTERNOON], ANA),
       ],
     },
     {
@@ -374,6 +383,9 @@ export const boardModel = defineModel({
           state: 'carrying.fixed',
           context: { visits: [AFTERNOON], lane: BEAT },
         },
+        isBack(putBack, [AFTERNOON]),
+        pickedUp,
+        isBack(putBack, [MORNING]),
       ],
     },
     {
@@ -453,6 +465,8 @@ export const boardModel = defineModel({
         alsoChosen,
         { event: pickUp(MORNING), state: 'carrying.fixed', context: { lane: ANA } },
         isBack(changed(DRAWN.withoutAfternoon), [MORNING, AFTERNOON], true),
+        { ...pickedUp, context: { visits: [MORNING] } },
+        isBack(changed(DRAWN.withoutMorning), [MORNING], true),
       ],
     },
     {
@@ -475,6 +489,13 @@ export const boardModel = defineModel({
         overBeat,
         { event: changed(DRAWN.withoutBeat), state: 'carrying.fixed', context: { lane: ANA } },
         isBack(drop, [MORNING]),
+        {
+          event: pickUp(AFTERNOON),
+          state: 'carrying.fixed',
+          context: { visits: [AFTERNOON], lane: BEAT },
+        },
+        { event: reach(NOBODY), state: 'carrying.fixed', context: { lane: NOBODY } },
+        { event: changed(DRAWN.withoutNobody), state: 'carrying.fixed', context: { lane: BEAT } },
       ],
     },
   ],
