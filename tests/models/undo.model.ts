@@ -17,6 +17,7 @@ const inTown = (city: string): CustomerRecord => ({ ...customer, city, raw: {}, 
 const before = inTown('Zürich');
 const saved = inTown('Baden');
 const elsewhere = inTown('Chur');
+const farAway = inTown('Genf');
 const moved = {
   kind: 'customer',
   name: customer.name,
@@ -42,8 +43,15 @@ const created: LastingChange = {
   name: customer.name,
   saved: before,
 };
+const createdToo: LastingChange = {
+  ...created,
+  name: 'Familie Özdemir',
+  saved: { ...before, id: 4, name: 'Familie Özdemir' },
+};
 const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
-const conflict = { code: 'conflict', newer: elsewhere } as const;
+const nextOvertaking = { who: 'anna', at: '2026-11-20T09:45:00' as LocalDateTime };
+const conflictWith = (newer: CustomerRecord) => ({ code: 'conflict', newer });
+const conflict = conflictWith(elsewhere);
 
 const made = (change: Deed) => ({ type: 'change.made', change });
 const undo = { type: 'undo.requested', of: null, edited: false };
@@ -76,22 +84,30 @@ const start = {
 };
 
 const known = { event: made(moved), state: 'ready', context: { done: [moved] } };
-const asked = {
+const askedOf = (change: DoneChange) => ({
   event: undo,
   state: 'taking.loading',
-  asks: [{ port: 'loadRecord', input: { change: moved } }],
-  context: { change: moved },
-};
-const read = {
-  event: done('loadRecord', saved),
+  asks: [{ port: 'loadRecord', input: { change } }],
+  context: { change },
+});
+const asked = askedOf(moved);
+const readOf = (change: DoneChange, record = change.saved as CustomerRecord) => ({
+  event: done('loadRecord', record),
   state: 'taking.saving',
-  asks: [{ port: 'saveReversal', input: { change: moved, record: saved } }],
-  context: { read: saved, record: saved },
-};
+  asks: [{ port: 'saveReversal', input: { change, record } }],
+  context: { read: record, record },
+});
+const read = readOf(moved);
 /** What brings a change back of which the record has this afterwards. */
 const backTo = (change: DoneChange, record: CustomerRecord) =>
   redoOf(change, { read: change.saved, record })!;
 const undoneMove = backTo(moved, before);
+const undoneOther = backTo(other, saved);
+const otherUndone = {
+  event: done('saveReversal', saved),
+  state: 'told.undone',
+  context: { done: [moved], undone: [undoneOther], record: saved },
+};
 const undone = {
   event: done('saveReversal', before),
   state: 'told.undone',
@@ -117,21 +133,24 @@ const redone = {
 };
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
 const closed = { event: close, state: 'ready' };
-const explained = {
-  event: done('loadRecord', elsewhere),
+const explaining = (change: DoneChange, record: CustomerRecord) => ({
   state: 'taking.explaining',
-  asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
-  context: { record: elsewhere },
-};
+  asks: [{ port: 'findOvertaking', input: { change, record } }],
+  context: { record },
+});
+const explained = { event: done('loadRecord', elsewhere), ...explaining(moved, elsewhere) };
 const overtaken = {
   event: done('findOvertaking', overtaking),
   state: 'told.overtaken',
   context: { done: [], overtaking },
 };
+const checking = (change: DoneChange) => ({
+  state: 'taking.checking',
+  asks: [{ port: 'checkRecord', input: { change } }],
+});
 const unanswered = {
   event: failed('saveReversal', noAnswer),
-  state: 'taking.checking',
-  asks: [{ port: 'checkRecord', input: { change: moved } }],
+  ...checking(moved),
   context: { failure: noAnswer },
 };
 const unclear = { event: failed('checkRecord', noAnswer), state: 'told.unclear' };
@@ -169,6 +188,14 @@ export const undoModel = defineModel({
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 132,
+  equivalents: Object.fromEntries(
+    ['takeMeant', 'takeUndone'].flatMap((action) =>
+      ['isRedo', 'failure', 'overtaking'].map((key) => [
+        `undo: ${key} of ${action} sticks to its first value`,
+        'whatever is taken begins with the same',
+      ]),
+    ),
+  ),
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
   isPossible: (
@@ -231,29 +258,20 @@ export const undoModel = defineModel({
       steps: [
         known,
         { event: made(other), state: 'ready', context: { done: [moved, other] } },
-        {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: other } }],
-          context: { change: other },
-        },
-        {
-          event: done('loadRecord', elsewhere),
-          state: 'taking.saving',
-          asks: [{ port: 'saveReversal', input: { change: other, record: elsewhere } }],
-          context: { read: elsewhere, record: elsewhere },
-        },
-        {
-          event: done('saveReversal', saved),
-          state: 'told.undone',
-          context: { done: [moved], undone: [backTo(other, saved)], record: saved },
-        },
+        askedOf(other),
+        readOf(other),
+        otherUndone,
         asked,
         { ...read, context: { read: saved } },
         {
           ...undone,
-          context: { done: [], undone: [backTo(other, saved), undoneMove], record: before },
+          context: { done: [], undone: [undoneOther, undoneMove], record: before },
         },
         nothing,
+        redoAsked,
+        redoRead,
+        { ...redone, context: { done: [redoneMove], undone: [undoneOther], record: saved } },
+        { ...askedOf(undoneOther), event: redo },
       ],
     },
     {
@@ -263,12 +281,7 @@ export const undoModel = defineModel({
         known,
         { event: made(called), state: 'ready', context: { done: [moved, called] } },
         { ...asked, event: undoMoved },
-        {
-          event: done('loadRecord', called.saved),
-          state: 'taking.saving',
-          asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
-          context: { read: called.saved, record: called.saved },
-        },
+        readOf(moved, called.saved as CustomerRecord),
         {
           ...undone,
           context: {
@@ -292,11 +305,11 @@ export const undoModel = defineModel({
       name: 'what is not taken back here is told of once, and the change before it only then taken back',
       ...start,
       steps: [
+        { event: made(created), state: 'ready', context: { done: [created] } },
+        { event: undo, state: 'told.lasting', context: { done: [], lasting: created } },
         known,
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
-        { event: undo, state: 'told.lasting', context: { done: [moved], lasting: created } },
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
-        { event: undo, state: 'told.lasting', context: { done: [moved] } },
+        { event: made(createdToo), state: 'ready', context: { done: [moved, createdToo] } },
+        { event: undo, state: 'told.lasting', context: { done: [moved], lasting: createdToo } },
         asked,
         read,
         undone,
@@ -377,7 +390,25 @@ export const undoModel = defineModel({
     {
       name: 'what another person has changed since stays, and the history says who it was',
       ...start,
-      steps: [known, asked, explained, overtaken, nothing],
+      steps: [
+        known,
+        asked,
+        explained,
+        overtaken,
+        nothing,
+        known,
+        { event: made(other), state: 'ready', context: { done: [moved, other] } },
+        { ...askedOf(other), context: { change: other, overtaking: null } },
+        { ...readOf(other), context: { read: elsewhere } },
+        otherUndone,
+        asked,
+        { event: done('loadRecord', farAway), ...explaining(moved, farAway) },
+        {
+          ...overtaken,
+          event: done('findOvertaking', nextOvertaking),
+          context: { done: [], overtaking: nextOvertaking },
+        },
+      ],
     },
     {
       name: 'what another person has changed since stays, also where the history does not answer',
@@ -402,13 +433,16 @@ export const undoModel = defineModel({
         read,
         {
           event: failed('saveReversal', conflict),
-          state: 'taking.explaining',
-          asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
-          context: { record: elsewhere },
+          ...explaining(moved, elsewhere),
         },
         overtaken,
         { event: made(moved), state: 'ready', context: { done: [moved] } },
         { ...asked, context: { overtaking: null } },
+        { ...read, context: { record: saved } },
+        {
+          event: failed('saveReversal', conflictWith(farAway)),
+          ...explaining(moved, farAway),
+        },
       ],
     },
     {
@@ -442,7 +476,16 @@ export const undoModel = defineModel({
     {
       name: 'a record that has gone before it is read is not asked for again',
       ...start,
-      steps: [known, asked, gone('loadRecord'), nothing],
+      steps: [
+        known,
+        asked,
+        gone('loadRecord'),
+        nothing,
+        { event: made(other), state: 'ready', context: { done: [other] } },
+        { event: made(moved), state: 'ready', context: { done: [other, moved] } },
+        { ...asked, context: { failure: null } },
+        { ...gone('loadRecord'), context: { done: [other], failure: absent } },
+      ],
     },
     {
       name: 'a record that has gone before the save is not asked for again',
@@ -496,16 +539,8 @@ export const undoModel = defineModel({
           state: 'told.nothing',
           starts: { noticePeriod: 5_000 },
         },
-        {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: redoneMove } }],
-          context: { change: redoneMove, isRedo: false },
-        },
-        {
-          ...read,
-          asks: [{ port: 'saveReversal', input: { change: redoneMove, record: saved } }],
-          context: { read: saved },
-        },
+        { ...askedOf(redoneMove), context: { change: redoneMove, isRedo: false } },
+        { ...readOf(redoneMove, saved), context: { read: saved } },
         {
           ...undone,
           context: { done: [], undone: [backTo(redoneMove, before)], record: before },
@@ -590,9 +625,7 @@ export const undoModel = defineModel({
         redoAsked,
         {
           event: done('loadRecord', elsewhere),
-          state: 'taking.explaining',
-          asks: [{ port: 'findOvertaking', input: { change: undoneMove, record: elsewhere } }],
-          context: { record: elsewhere },
+          ...explaining(undoneMove, elsewhere),
         },
         {
           event: done('findOvertaking', overtaking),
@@ -650,13 +683,16 @@ export const undoModel = defineModel({
         unanswered,
         unclear,
         { event: made(other), state: 'told.unclear', context: { done: [moved, other] } },
-        { event: check, state: 'taking.checking', asks: ['checkRecord'] },
+        { event: check, ...checking(moved) },
         {
           event: failed('checkRecord', refusal),
           state: 'told.unclear',
           context: { failure: refusal },
         },
         closed,
+        { ...askedOf(other), context: { change: other, failure: null } },
+        readOf(other),
+        { ...unanswered, ...checking(other) },
       ],
     },
   ],
