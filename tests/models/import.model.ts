@@ -28,6 +28,7 @@ function fileOf(size: number): ChosenFile {
 }
 
 const small = fileOf(120);
+const larger = fileOf(240);
 const large = fileOf(5 * 1024 * 1024 + 1);
 
 const uploaded = sampleImport;
@@ -135,6 +136,13 @@ const inOtherSheet: ColumnsDraft = { ...unread, sheet: 'Frühere', fields: [] };
 const encoded = { ...right, encoding: 'utf-8' };
 const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decisions: {} });
 
+const savesColumns = (columns: ColumnsDraft) => [
+  { port: 'saveColumns', input: { id: 7, columns } },
+];
+const startsCheck = (corrections: Corrections = []) => [
+  { port: 'startCheck', input: { id: 7, ...table, corrections } },
+];
+const startsImport = (asked: object) => [{ port: 'startImport', input: { id: 7, ...asked } }];
 const uploads = {
   event: choose(small),
   state: 'uploading',
@@ -154,14 +162,14 @@ const nods = {
 const saves = {
   event: check,
   state: 'saving',
-  asks: [{ port: 'saveColumns', input: { id: 7, columns: right } }],
+  asks: savesColumns(right),
 };
 const settled = at('uploaded');
 const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [] as Corrections } }],
+  asks: startsCheck(),
   context: stored(settled),
 };
 const follows = { event: done('startCheck', checking), ...asksServer };
@@ -181,12 +189,7 @@ const decides = { event: decide, state: 'checked.reviewing', context: { decision
 const begins = {
   event: run,
   state: 'startingImport',
-  asks: [
-    {
-      port: 'startImport',
-      input: { id: 7, digest: 'a', decisions: skipped, leavesOutFaulty: false },
-    },
-  ],
+  asks: startsImport({ digest: 'a', decisions: skipped, leavesOutFaulty: false }),
 };
 const isBegun = { event: done('startImport', importing), ...asksServer };
 const isImported = {
@@ -225,7 +228,7 @@ const typesName = {
 const corrects = {
   event: check,
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email, name] } }],
+  asks: startsCheck([email, name]),
 };
 const toCorrected = [mixes, typesEmail, typesName, corrects];
 const toCheck = [uploads, maps, nods, saves, starts, follows];
@@ -327,6 +330,13 @@ export const importModel = defineModel({
         ],
       ),
     ),
+    ...Object.fromEntries(
+      [
+        ': id of storeImport sticks to its first value',
+        '.polling: asks fetchImport with its first input',
+        '.startingUndo: asks startUndo with its first input',
+      ].map((mutant) => [`import${mutant}`, 'an import has one id']),
+    ),
   },
   cases: {
     'file.chosen': [{ file: small }, { file: large }],
@@ -403,7 +413,12 @@ export const importModel = defineModel({
           state: 'choosing.refused',
           context: { failure: refusal },
         },
-        uploads,
+        {
+          ...uploads,
+          event: choose(larger),
+          asks: [{ port: 'uploadFile', input: larger }],
+          context: { file: larger, failure: null },
+        },
       ],
     },
     {
@@ -417,7 +432,13 @@ export const importModel = defineModel({
           context: { failure: noAnswer },
         },
         { ...uploads, event: retry, context: {} },
-        { ...maps, context: { ...maps.context, failure: null } },
+        {
+          event: error('uploadFile', refusal),
+          state: 'choosing.refused',
+          context: { failure: refusal },
+        },
+        uploads,
+        maps,
       ],
     },
     {
@@ -450,10 +471,16 @@ export const importModel = defineModel({
         {
           event: encode,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: encoded } }],
+          asks: savesColumns(encoded),
           context: { columns: encoded },
         },
         { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
+        {
+          event: otherSheet,
+          state: 'rereading',
+          asks: savesColumns({ ...columnsOf(settled), sheet: 'Frühere', fields: [] }),
+          context: { columns: { ...columnsOf(settled), sheet: 'Frühere', fields: [] } },
+        },
       ],
     },
     {
@@ -465,7 +492,7 @@ export const importModel = defineModel({
         {
           event: encode,
           state: 'rereading',
-          asks: ['saveColumns'],
+          asks: savesColumns(encoded),
           context: { columns: encoded },
         },
         {
@@ -474,7 +501,7 @@ export const importModel = defineModel({
           context: { failure: noAnswer },
         },
         { event: check, state: 'mapping.unread' },
-        { event: retry, state: 'rereading', asks: ['saveColumns'] },
+        { event: retry, state: 'rereading', asks: savesColumns(encoded) },
         {
           event: done('saveColumns', settled),
           state: 'mapping.editing',
@@ -496,11 +523,11 @@ export const importModel = defineModel({
         {
           event: monthFirst,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: inMonths } }],
+          asks: savesColumns(inMonths),
           context: { columns: inMonths },
         },
         { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
-        { event: check, state: 'saving', asks: ['saveColumns'] },
+        { event: check, state: 'saving', asks: savesColumns(columnsOf(settled)) },
       ],
     },
     {
@@ -524,7 +551,7 @@ export const importModel = defineModel({
         {
           event: otherSheet,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: inOtherSheet } }],
+          asks: savesColumns(inOtherSheet),
           context: { columns: inOtherSheet },
         },
         {
@@ -533,7 +560,7 @@ export const importModel = defineModel({
           context: { failure: noAnswer },
         },
         { event: check, state: 'mapping.unread' },
-        { event: retry, state: 'rereading', asks: ['saveColumns'] },
+        { event: retry, state: 'rereading', asks: savesColumns(inOtherSheet) },
         {
           event: done('saveColumns', settled),
           state: 'mapping.editing',
@@ -598,12 +625,7 @@ export const importModel = defineModel({
         {
           event: retry,
           state: 'saving',
-          asks: [
-            {
-              port: 'saveColumns',
-              input: { id: 7, columns: { ...right, fields: ['name', 'city'] } },
-            },
-          ],
+          asks: savesColumns({ ...right, fields: ['name', 'city'] }),
         },
         { ...starts, context: { ...starts.context, failure: null } },
         {
@@ -619,12 +641,7 @@ export const importModel = defineModel({
         {
           event: check,
           state: 'saving',
-          asks: [
-            {
-              port: 'saveColumns',
-              input: { id: 7, columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
-            },
-          ],
+          asks: savesColumns({ ...columnsOf(settled), fields: ['name', 'city'] }),
         },
       ],
     },
@@ -664,7 +681,7 @@ export const importModel = defineModel({
         {
           event: check,
           state: 'saving',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: columnsOf(settled) } }],
+          asks: savesColumns(columnsOf(settled)),
         },
       ],
     },
@@ -679,7 +696,7 @@ export const importModel = defineModel({
         {
           event: check,
           state: 'saving',
-          asks: ['saveColumns'],
+          asks: savesColumns(columnsOf(checked)),
         },
         starts,
         follows,
@@ -691,12 +708,7 @@ export const importModel = defineModel({
         {
           event: run,
           state: 'startingImport',
-          asks: [
-            {
-              port: 'startImport',
-              input: { id: 7, digest: 'c', decisions: {}, leavesOutFaulty: true },
-            },
-          ],
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
         },
       ],
     },
@@ -751,7 +763,11 @@ export const importModel = defineModel({
           state: 'checked.reviewing',
           context: { corrections: [] },
         },
-        { event: run, state: 'startingImport', asks: ['startImport'] },
+        {
+          event: run,
+          state: 'startingImport',
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
+        },
       ],
     },
     {
@@ -772,12 +788,7 @@ export const importModel = defineModel({
         {
           event: check,
           state: 'startingCheck',
-          asks: [
-            {
-              port: 'startCheck',
-              input: { id: 7, ...table, corrections: [email, { ...name, text: 'Eva' }] },
-            },
-          ],
+          asks: startsCheck([email, { ...name, text: 'Eva' }]),
           context: { failure: null },
         },
       ],
@@ -872,10 +883,14 @@ export const importModel = defineModel({
           state: 'mapping.editing',
           context: { columns: { ...columnsOf(mixed), fields: ['name', 'city'] } },
         },
-        { event: check, state: 'saving', asks: ['saveColumns'] },
+        {
+          event: check,
+          state: 'saving',
+          asks: savesColumns({ ...columnsOf(mixed), fields: ['name', 'city'] }),
+        },
         {
           ...starts,
-          asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email] } }],
+          asks: startsCheck([email]),
         },
         {
           event: error('startCheck', refusal),
@@ -891,7 +906,7 @@ export const importModel = defineModel({
         ...toDecided,
         begins,
         { event: error('startImport', outdated), state: 'checked.outdated' },
-        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        { event: check, state: 'startingCheck', asks: startsCheck() },
         follows,
         {
           event: done('fetchImport', changed),
@@ -918,7 +933,7 @@ export const importModel = defineModel({
           state: 'checked.refused',
           context: { failure: refusal },
         },
-        { event: check, state: 'startingCheck', asks: ['startCheck'], context: { failure: null } },
+        { event: check, state: 'startingCheck', asks: startsCheck(), context: { failure: null } },
       ],
     },
     {
@@ -936,6 +951,11 @@ export const importModel = defineModel({
           event: { type: 'decisions.made', decisions: { 3: 12 } },
           state: 'checked.refused',
           context: { decisions: { 3: 12 } },
+        },
+        {
+          ...begins,
+          asks: startsImport({ digest: 'a', decisions: { 3: 12 }, leavesOutFaulty: false }),
+          context: { failure: null },
         },
       ],
     },
@@ -977,7 +997,7 @@ export const importModel = defineModel({
         begins,
         isBegun,
         { event: done('fetchImport', failed), state: 'failed', context: stored(failed) },
-        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        { event: check, state: 'startingCheck', asks: startsCheck() },
         follows,
         shows,
       ],
