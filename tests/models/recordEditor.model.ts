@@ -95,7 +95,7 @@ export function editorModelOf(sample: EditorSample) {
 
   const open = (changes: string, work: string) => `open.changes.${changes} | open.work.${work}`;
   const input = { kind, id: 7 };
-  const start = { state: 'loading', asks: ['loadRecord'] };
+  const loading = { state: 'loading', asks: ['loadRecord'] };
   const opened = {
     event: loads(fresh),
     state: open('unchanged', 'editing.quiet'),
@@ -118,16 +118,13 @@ export function editorModelOf(sample: EditorSample) {
     state: open('hindered', 'editing.quiet'),
     context: { draft: after(spoil) },
   };
-  const saving = {
+  const savingOf = (sent: AnyDraft, of = record) => ({
     event: save,
     state: open('savable', 'saving.staying'),
-    asks: ['saveRecord'],
-    context: { sent: changedDraft },
-  };
-  const savingAll = {
-    ...saving,
-    asks: [{ port: 'saveRecord', input: { record, draft: changedDraft } }],
-  };
+    asks: [{ port: 'saveRecord', input: { record: of, draft: sent } }],
+    context: { sent },
+  });
+  const saving = savingOf(changedDraft);
   const saved = {
     event: saves,
     state: open('unchanged', 'editing.saved'),
@@ -150,12 +147,8 @@ export function editorModelOf(sample: EditorSample) {
     context: { draft, discarded: { record, draft: changedDraft } },
   };
   const asked = { event: leave, state: open('savable', 'asking') };
-  const savingToLeave = {
-    event: save,
-    state: open('savable', 'saving.leaving'),
-    asks: ['saveRecord'],
-    context: { sent: changedDraft },
-  };
+  const toLeave = { state: open('savable', 'saving.leaving') };
+  const savingToLeave = { ...saving, ...toLeave };
   const leftSaved = {
     event: saves,
     state: 'left',
@@ -170,7 +163,8 @@ export function editorModelOf(sample: EditorSample) {
   const blocked = ['navigation.blocked'];
 
   const { newer, part: disputedPart } = disputed;
-  const conflict = { code: 'conflict', newer };
+  const conflictWith = (of: AnyRecord) => ({ code: 'conflict', newer: of });
+  const conflict = conflictWith(newer);
   const meets = { type: 'xstate.error.actor.saveRecord', error: conflict };
   const resolve = (...givenUp: readonly string[]) => ({ type: 'conflict.resolved', givenUp });
   const mine = applyEdit(draftOf(newer), disputed.edit);
@@ -179,7 +173,7 @@ export function editorModelOf(sample: EditorSample) {
     state: open('savable', 'editing.quiet'),
     context: { draft: after(disputed.edit) },
   };
-  const savingDisputed = { ...saving, context: { sent: after(disputed.edit) } };
+  const savingDisputed = savingOf(after(disputed.edit));
   const deciding = {
     event: meets,
     state: open('savable', 'deciding'),
@@ -192,7 +186,7 @@ export function editorModelOf(sample: EditorSample) {
   const savingMine = {
     event: resolve(),
     state: open('savable', 'saving.staying'),
-    asks: [{ port: 'saveRecord', input: { record: newer, draft: mine } }],
+    asks: savingOf(mine, newer).asks,
     context: { record: newer, draft: mine, sent: mine, failure: null },
   };
 
@@ -228,7 +222,7 @@ export function editorModelOf(sample: EditorSample) {
   const journey = (name: string, ...steps: readonly object[]) => ({
     name,
     input,
-    start,
+    start: loading,
     steps: [opened, ...steps] as never,
   });
 
@@ -326,6 +320,16 @@ export function editorModelOf(sample: EditorSample) {
           'the event carries nothing of the context and is emitted after the transition',
         ]),
       ),
+      ...Object.fromEntries(
+        [
+          'record of openRestored sticks to its first value',
+          'draft of openRestored sticks to its first value',
+          'newer of openRestored sticks to its first value',
+          'openRestored sticks to its first parameters',
+          'announceSaved sticks to its first parameters',
+          'announceSaved sticks to its first payload',
+        ].map((mutant) => [`recordEditor: ${mutant}`, 'a form is opened once, and left once']),
+      ),
       ...settling('loading: invoke onDone 1', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on draft.edited', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on newer.found 0', ['unchanged', 'savable', 'hindered']),
@@ -405,7 +409,7 @@ export function editorModelOf(sample: EditorSample) {
           state: open('savable', 'editing.quiet'),
           context: { draft: after(change, spoil, correct) },
         },
-        { ...saving, context: { sent: after(change, spoil, correct) } },
+        savingOf(after(change, spoil, correct)),
       ),
       journey(
         'changes with a problem can be discarded and brought back',
@@ -425,10 +429,22 @@ export function editorModelOf(sample: EditorSample) {
       journey(
         'a saved change is called saved for five seconds',
         edited,
-        savingAll,
+        saving,
         saved,
         { event: save, state: open('unchanged', 'editing.saved') },
         { event: noticeOver('saved'), state: open('unchanged', 'editing.quiet') },
+        { ...reverted, state: open('savable', 'editing.quiet') },
+        savingOf(draft, changed),
+        {
+          ...saved,
+          event: { ...saves, output: others },
+          context: {
+            record: others,
+            draft: draftOf(others),
+            sent: null,
+            takenOver: [othersPart],
+          },
+        },
       ),
       journey(
         'a change that is taken back during its save counts as unsaved until the answer',
@@ -506,12 +522,7 @@ export function editorModelOf(sample: EditorSample) {
           state: open('savable', 'editing.quiet'),
           context: { record: changed, sent: null },
         },
-        {
-          event: save,
-          state: open('savable', 'saving.staying'),
-          asks: ['saveRecord'],
-          context: { sent: after(change, more) },
-        },
+        savingOf(after(change, more), changed),
       ),
       journey(
         'discarded changes can be brought back',
@@ -522,7 +533,17 @@ export function editorModelOf(sample: EditorSample) {
           state: open('savable', 'editing.quiet'),
           context: { draft: changedDraft },
         },
-        discarded,
+        saving,
+        saved,
+        { ...editedMore, state: open('savable', 'editing.quiet') },
+        {
+          ...discarded,
+          context: {
+            draft: changedDraft,
+            discarded: { record: changed, draft: after(change, more) },
+          },
+        },
+        { ...editedMore, event: undo, state: open('savable', 'editing.quiet') },
       ),
       journey('an edit after a discard replaces what was discarded', edited, discarded, {
         event: edits(more),
@@ -751,15 +772,21 @@ export function editorModelOf(sample: EditorSample) {
         },
         { event: takeNewer, state: open('savable', 'editing.quiet') },
         {
-          ...saving,
-          asks: [
-            {
-              port: 'saveRecord',
-              input: { record: others, draft: applyEdit(draftOf(others), change) },
-            },
-          ],
-          context: { sent: applyEdit(draftOf(others), change) },
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: [change, more].reduce(applyEdit, draftOf(others)) },
         },
+        {
+          event: found(record),
+          state: open('savable', 'editing.quiet'),
+          context: { newer: record },
+        },
+        {
+          event: takeNewer,
+          state: open('savable', 'editing.quiet'),
+          context: { record, draft: after(change, more) },
+        },
+        savingOf(after(change, more)),
       ),
       journey(
         'what a person saves in another window comes into the form with the edits',
@@ -774,6 +801,16 @@ export function editorModelOf(sample: EditorSample) {
           },
         },
         { event: takeNewer, state: open('savable', 'editing.quiet') },
+        {
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: [change, more].reduce(applyEdit, draftOf(others)) },
+        },
+        {
+          event: found(both, true),
+          state: open('savable', 'editing.quiet'),
+          context: { newer: both, record: both, draft: applyEdit(draftOf(both), more) },
+        },
       ),
       journey(
         'what others save is not lost when the edits are discarded',
@@ -792,6 +829,25 @@ export function editorModelOf(sample: EditorSample) {
             discarded: { record: others, draft: applyEdit(draftOf(others), change) },
           },
         },
+        {
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: applyEdit(draftOf(others), more) },
+        },
+        {
+          event: found(both),
+          state: open('savable', 'editing.quiet'),
+          context: { newer: both },
+        },
+        {
+          event: discard,
+          state: open('unchanged', 'editing.discarded'),
+          context: {
+            record: both,
+            draft: draftOf(both),
+            discarded: { record: both, draft: applyEdit(draftOf(both), more) },
+          },
+        },
       ),
       journey(
         'a save keeps what others have changed elsewhere and says so, until the next one',
@@ -808,7 +864,7 @@ export function editorModelOf(sample: EditorSample) {
           state: open('savable', 'editing.quiet'),
           context: { draft: applyEdit(draftOf(both), more) },
         },
-        { ...saving, context: { sent: applyEdit(draftOf(both), more) } },
+        savingOf(applyEdit(draftOf(both), more), both),
         unanswered,
         {
           event: edits(unmore),
@@ -836,7 +892,13 @@ export function editorModelOf(sample: EditorSample) {
         editedDisputed,
         savingDisputed,
         deciding,
-        yielded,
+        savingMine,
+        {
+          event: { ...meets, error: conflictWith(record) },
+          state: open('savable', 'deciding'),
+          context: { sent: null, failure: conflictWith(record), newer: record },
+        },
+        { ...yielded, context: { record, draft, failure: null } },
         { event: save, state: open('unchanged', 'editing.yielded') },
         { event: discard, state: open('unchanged', 'editing.yielded') },
         { event: noticeOver('yielded'), state: open('unchanged', 'editing.quiet') },
@@ -861,12 +923,12 @@ export function editorModelOf(sample: EditorSample) {
           state: open('savable', 'editing.quiet'),
           context: { draft: after(disputed.edit, more) },
         },
-        { ...savingDisputed, context: { sent: after(disputed.edit, more) } },
+        savingOf(after(disputed.edit, more)),
         deciding,
         {
           event: resolve(disputedPart),
           state: open('savable', 'saving.staying'),
-          asks: ['saveRecord'],
+          asks: savingOf(applyEdit(draftOf(newer), more), newer).asks,
           context: {
             record: newer,
             draft: applyEdit(draftOf(newer), more),
@@ -974,24 +1036,24 @@ export function editorModelOf(sample: EditorSample) {
         'a save on the way out that meets another change asks and stays',
         editedDisputed,
         asked,
-        { ...savingToLeave, context: { sent: after(disputed.edit) } },
+        { ...savingDisputed, ...toLeave },
         { ...deciding, emits: blocked },
         savingMine,
       ),
       {
         name: 'unsaved changes of last time are restored, which is said until they are saved',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           { ...editedMore, state: open('savable', 'editing.restored') },
-          { ...saving, context: { sent: after(change, more) } },
+          savingOf(after(change, more)),
         ],
       },
       {
         name: 'restored changes can be discarded and brought back',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           { ...discarded, context: { draft, discarded: { record, draft: changedDraft } } },
@@ -1005,13 +1067,13 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'restored changes that are taken back are no longer spoken of',
         input,
-        start,
+        start: loading,
         steps: [restored, { ...reverted, state: open('unchanged', 'editing.quiet') }],
       },
       {
         name: 'unsaved changes of last time that the record has by now are not mentioned',
         input,
-        start,
+        start: loading,
         steps: [
           {
             event: loads(savedBefore),
@@ -1023,7 +1085,7 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'restored changes of what others have changed since are saved after a question',
         input,
-        start,
+        start: loading,
         steps: [
           {
             event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
@@ -1038,7 +1100,7 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'discarding restored changes of what others have changed since shows their version',
         input,
-        start,
+        start: loading,
         steps: [
           {
             event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
@@ -1051,7 +1113,7 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'staying still says that the changes were restored',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           asked,
@@ -1061,27 +1123,27 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'a record that could not be loaded can be tried again',
         input,
-        start,
+        start: loading,
         steps: [
           { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
-          { event: load, state: 'loading', asks: ['loadRecord'] },
+          { event: load, ...loading },
           { ...opened, context: { record, draft, failure: null } },
         ],
       },
       {
         name: 'changes that are restored by a second try say nothing of the first',
         input,
-        start,
+        start: loading,
         steps: [
           { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
-          { event: load, state: 'loading', asks: ['loadRecord'] },
+          { event: load, ...loading },
           { ...restored, context: { ...restored.context, failure: null } },
         ],
       },
       {
         name: 'a record that does not exist ends there',
         input,
-        start,
+        start: loading,
         steps: [{ event: notFound, state: 'missing' }],
       },
     ],
