@@ -14,6 +14,7 @@ import {
 } from '../support/absences.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { noAnswer, refusal } from './events.ts';
 
@@ -173,26 +174,15 @@ const changedEarlier = {
 
 const asksFor = (...ids: readonly number[]) => [{ port: 'readJobs', input: { ids } }];
 const asks = asksFor(7);
-const shows = {
-  event: chooseDays(today),
-  state: 'choosing.untried',
-  context: { draft: absenceDraft },
-};
-const choosesIn = (state: string, choices: VisitChoices) => ({
-  event: { ...choose, choices },
-  state: `choosing.${state}`,
-  context: { choices },
-});
+const shows = step(chooseDays(today), 'choosing.untried', { draft: absenceDraft });
+const choosesIn = (state: string, choices: VisitChoices) =>
+  step({ ...choose, choices }, `choosing.${state}`, { choices });
 const chooses = { ...choosesIn('untried', chosen), event: choose };
 const changedIs = (
   jobs: readonly Job[],
   changed: readonly AskedVisitChange[],
   choices: VisitChoices,
-) => ({
-  event: done('readJobs', jobs),
-  state: 'choosing.changed',
-  context: { changed, choices },
-});
+) => step(done('readJobs', jobs), 'choosing.changed', { changed, choices });
 const readsOf = (asked: readonly AskedVisitChange[], ...ids: readonly number[]) => ({
   event: { ...save, asked },
   state: 'reading',
@@ -212,11 +202,7 @@ const savesWith = (jobs: readonly Job[], asked = cancelling, key = KEY) => ({
   context: { jobs },
 });
 const saves = savesWith([fridaysJob]);
-const isSaved = {
-  event: done('saveAbsence', saved),
-  state: 'telling.quiet',
-  context: { saved, failure: null },
-};
+const isSaved = step(done('saveAbsence', saved), 'telling.quiet', { saved, failure: null });
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
   event: { ...tell, asked },
   state: 'noting',
@@ -224,12 +210,10 @@ const notesOf = (asked: readonly AskedVisitChange[]) => ({
   context: { noted: asked, failure: null },
 });
 const notes = { ...notesOf(telling), event: tell };
-const isNoted = {
-  event: done('noteTold', [told]),
-  state: 'telling.quiet',
-  context: { saved: { ...saved, jobs: [told] } },
-};
-const asksFirst = { event: undo, state: 'asking' };
+const isNoted = step(done('noteTold', [told]), 'telling.quiet', {
+  saved: { ...saved, jobs: [told] },
+});
+const asksFirst = step(undo, 'asking');
 const takesBackOf = (of: SavedAbsence, asked = cancelling) => ({
   event: confirm,
   state: 'undoing',
@@ -356,10 +340,10 @@ export const absenceModel = defineModel({
         notes,
         isNoted,
         asksFirst,
-        { event: decline, state: 'telling.quiet' },
+        step(decline, 'telling.quiet'),
         asksFirst,
         takesBackOf({ ...saved, jobs: [told] }),
-        { event: done('takeBack', takenBack), state: 'undone', context: { takenBack } },
+        step(done('takeBack', takenBack), 'undone', { takenBack }),
       ],
     },
     {
@@ -368,21 +352,13 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         choosesIn('untried', bothChosen),
-        {
-          event: notice(isOvertaken),
-          state: 'choosing.overtaken',
-          context: { ...isOvertaken, choices: otherChosen },
-        },
-        {
-          event: notice(otherIsOvertaken),
-          state: 'choosing.overtaken',
-          context: {
-            key: nextKey,
-            overtaken: [ID, OTHER_ID],
-            decidedBy: null,
-            choices: {},
-          },
-        },
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: otherChosen }),
+        step(notice(otherIsOvertaken), 'choosing.overtaken', {
+          key: nextKey,
+          overtaken: [ID, OTHER_ID],
+          decidedBy: null,
+          choices: {},
+        }),
         choosesIn('overtaken', bothChosen),
         readsOf(cancellingBoth, 7, 8),
         changedIs([noted, otherJob], cancelling, otherChosen),
@@ -414,11 +390,7 @@ export const absenceModel = defineModel({
         { ...isNoted, context: { saved: { ...bothSaved, jobs: [told, otherCancelled] } } },
         asksFirst,
         takesBackOf({ ...bothSaved, jobs: [told, otherCancelled!] }, cancellingBoth),
-        {
-          event: error('takeBack', refusal),
-          state: 'telling.refused',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
         notesOf(tellingOther),
         {
           ...isNoted,
@@ -427,22 +399,14 @@ export const absenceModel = defineModel({
         },
         asksFirst,
         takesBackOf({ ...bothSaved, jobs: [told, otherTold!] }, cancellingBoth),
-        {
-          event: done('takeBack', bothTakenBack),
-          state: 'undone',
-          context: { takenBack: bothTakenBack },
-        },
+        step(done('takeBack', bothTakenBack), 'undone', { takenBack: bothTakenBack }),
       ],
     },
     {
       name: 'an absence without visits is saved alone',
       ...fresh,
       steps: [
-        {
-          event: edit(onHoliday),
-          state: 'dating',
-          context: { draft: { ...absenceDraft, ...onHoliday } },
-        },
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
         {
           ...shows,
           context: { draft: { ...absenceDraft, ...onHoliday } },
@@ -464,11 +428,7 @@ export const absenceModel = defineModel({
           ],
           context: { asked: [], failure: null },
         },
-        {
-          event: done('saveAbsence', alone),
-          state: 'telling.quiet',
-          context: { saved: alone, failure: null },
-        },
+        step(done('saveAbsence', alone), 'telling.quiet', { saved: alone, failure: null }),
       ],
     },
     {
@@ -478,18 +438,13 @@ export const absenceModel = defineModel({
         chooses,
         reads,
         saves,
-        {
-          event: done('saveAbsence', visitsAlone),
-          state: 'telling.quiet',
-          context: { saved: visitsAlone, failure: null },
-        },
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
         asksFirst,
         takesBackOf(visitsAlone),
-        {
-          event: done('takeBack', visitsTakenBack),
-          state: 'undone',
-          context: { takenBack: visitsTakenBack },
-        },
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
       ],
     },
     {
@@ -500,31 +455,23 @@ export const absenceModel = defineModel({
         { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
         asksFirst,
         takesBackOf({ ...visitsAlone, jobs: [told] }),
-        {
-          event: done('takeBack', visitsTakenBack),
-          state: 'undone',
-          context: { takenBack: visitsTakenBack },
-        },
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
       ],
     },
     {
       name: 'choices that were left are taken up, and their days can still be changed',
       ...left,
       steps: [
-        { event: changeDays, state: 'dating' },
-        {
-          event: edit(onHoliday),
-          state: 'dating',
-          context: { draft: { ...absenceDraft, ...onHoliday } },
-        },
+        step(changeDays, 'dating'),
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
       ],
     },
     {
       name: 'days of which the last is before the first are not taken',
       ...fresh,
       steps: [
-        { event: edit(ended), state: 'dating', context: { draft: { ...absenceDraft, ...ended } } },
-        { event: chooseDays({}), state: 'dating' },
+        step(edit(ended), 'dating', { draft: { ...absenceDraft, ...ended } }),
+        step(chooseDays({}), 'dating'),
       ],
     },
     {
@@ -533,13 +480,9 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        { event: changeDays, state: 'dating' },
-        {
-          event: chooseDays(tomorrow),
-          state: 'choosing.untried',
-          context: { draft: { ...absenceDraft, ...tomorrow } },
-        },
-        { event: changeDays, state: 'dating' },
+        step(changeDays, 'dating'),
+        step(chooseDays(tomorrow), 'choosing.untried', { draft: { ...absenceDraft, ...tomorrow } }),
+        step(changeDays, 'dating'),
         shows,
         reads,
       ],
@@ -551,16 +494,8 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
-        {
-          event: { type: 'choices.made', choices: {} },
-          state: 'choosing.refused',
-          context: { choices: {} },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        step({ type: 'choices.made', choices: {} }, 'choosing.refused', { choices: {} }),
         {
           event: saveAlone,
           state: 'saving',
@@ -593,11 +528,7 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        {
-          event: notice(isStanding),
-          state: 'choosing.overtaken',
-          context: isStanding,
-        },
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
         reads,
         {
           ...saves,
@@ -614,11 +545,10 @@ export const absenceModel = defineModel({
             },
           ],
         },
-        {
-          event: done('saveAbsence', visitsAlone),
-          state: 'telling.quiet',
-          context: { saved: visitsAlone, failure: null },
-        },
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
       ],
     },
     {
@@ -627,12 +557,8 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        {
-          event: notice(isOvertaken),
-          state: 'choosing.overtaken',
-          context: { ...isOvertaken, choices: {} },
-        },
-        { event: changeDays, state: 'dating' },
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: {} }),
+        step(changeDays, 'dating'),
       ],
     },
     {
@@ -641,12 +567,8 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        { event: notice(isStanding), state: 'choosing.overtaken', context: isStanding },
-        {
-          event: notice(holdsNoMore),
-          state: 'choosing.overtaken',
-          context: { ...holdsNoMore, heldBefore: true },
-        },
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
+        step(notice(holdsNoMore), 'choosing.overtaken', { ...holdsNoMore, heldBefore: true }),
       ],
     },
     {
@@ -674,11 +596,7 @@ export const absenceModel = defineModel({
           asks,
           context: { failure: outdated },
         },
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -689,11 +607,7 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -702,11 +616,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', noAnswer),
-          state: 'unanswered',
-          context: { failure: noAnswer },
-        },
+        step(error('saveAbsence', noAnswer), 'unanswered', { failure: noAnswer }),
         { ...saves, event: retry },
         isSaved,
       ],
@@ -721,11 +631,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', fault),
-          state: 'choosing.refused',
-          context: { failure: fault },
-        },
+        step(error('saveAbsence', fault), 'choosing.refused', { failure: fault }),
         reads,
       ],
     },
@@ -734,11 +640,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', refusal),
-          state: 'choosing.refused',
-          context: { failure: refusal },
-        },
+        step(error('saveAbsence', refusal), 'choosing.refused', { failure: refusal }),
         reads,
       ],
     },
@@ -747,11 +649,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: done('saveAbsence', dropped),
-          state: 'dropped',
-          context: { saved: dropped, failure: null },
-        },
+        step(done('saveAbsence', dropped), 'dropped', { saved: dropped, failure: null }),
       ],
     },
     {
@@ -760,13 +658,9 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'telling.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'telling.unnoted', { failure: noAnswer }),
         asksFirst,
-        { event: decline, state: 'telling.unnoted' },
+        step(decline, 'telling.unnoted'),
         notes,
         isNoted,
       ],
@@ -778,14 +672,10 @@ export const absenceModel = defineModel({
         ...toSaved,
         asksFirst,
         takesBack,
-        {
-          event: error('takeBack', refusal),
-          state: 'telling.refused',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
         asksFirst,
         takesBack,
-        { event: done('takeBack', keptOne), state: 'undone', context: { takenBack: keptOne } },
+        step(done('takeBack', keptOne), 'undone', { takenBack: keptOne }),
       ],
     },
   ],

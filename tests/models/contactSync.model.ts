@@ -1,6 +1,7 @@
 import { contactSyncMachine } from '../../machines/contactSyncMachine.ts';
 import type { ContactProposal } from '../../src/domain/contacts/contactSync.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { changedProposal, openProposal, proposal } from './contactSamples.ts';
 import { noAnswer, refusal } from './events.ts';
 
@@ -76,11 +77,8 @@ const pollsFor = (taskId: string) => ({
 const polls = pollsFor('k7');
 const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
 const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: asksFor('k7') };
-const shows = (found: ContactProposal) => ({
-  event: proposed(found),
-  state: 'deciding',
-  context: { proposal: found, changed: [], decisions: {} },
-});
+const shows = (found: ContactProposal) =>
+  step(proposed(found), 'deciding', { proposal: found, changed: [], decisions: {} });
 const sends = (parts: object = {}) => ({
   event: apply,
   state: 'applying.sending',
@@ -101,11 +99,8 @@ const checks = (event: { readonly error: object } & { readonly type: string }, t
 const ends = { state: 'resting.applied', context: { outcome } };
 const endsNext = { state: 'resting.applied', context: { outcome: nextOutcome } };
 const shown = [starts, polls, shows(proposal)];
-const decides = (contactId: number, decision: object, decisions: object) => ({
-  event: decide(contactId, decision),
-  state: 'deciding',
-  context: { decisions },
-});
+const decides = (contactId: number, decision: object, decisions: object) =>
+  step(decide(contactId, decision), 'deciding', { decisions });
 const DECIDED = {
   1: { choice: 'skip', fields: {} },
   3: { fields: { phone: 'theirs' } },
@@ -201,9 +196,9 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
-        { event: choose(customers), state: 'deciding', context: { filter: customers } },
-        { event: apply, state: 'deciding' },
-        { event: choose(suppliers), state: 'deciding', context: { filter: suppliers } },
+        step(choose(customers), 'deciding', { filter: customers }),
+        step(apply, 'deciding'),
+        step(choose(suppliers), 'deciding', { filter: suppliers }),
         sends({ filter: suppliers }),
       ],
     },
@@ -214,8 +209,8 @@ export const contactSyncModel = defineModel({
         starts,
         polls,
         shows(openProposal),
-        { event: apply, state: 'deciding' },
-        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        step(apply, 'deciding'),
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         sends({ digest: 'three', decisions: { 2: { choice: 81 } } }),
       ],
     },
@@ -225,7 +220,7 @@ export const contactSyncModel = defineModel({
       steps: [
         ...shown,
         skipsLinth,
-        { event: apply, state: 'deciding' },
+        step(apply, 'deciding'),
         decides(
           3,
           { fields: { phone: 'ours' } },
@@ -241,9 +236,9 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
-        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         decides(2, { choice: 'new' }, { 2: { choice: 'new', fields: {} } }),
-        { event: accept, state: 'deciding' },
+        step(accept, 'deciding'),
       ],
     },
     {
@@ -259,16 +254,12 @@ export const contactSyncModel = defineModel({
         ),
         sends({ decisions: { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } } }),
         checks(notWritten),
-        {
-          event: proposed(changedProposal),
-          state: 'deciding',
-          context: {
-            proposal: changedProposal,
-            changed: [3],
-            decisions: { 2: { choice: 81, fields: {} } },
-            failure: refusal,
-          },
-        },
+        step(proposed(changedProposal), 'deciding', {
+          proposal: changedProposal,
+          changed: [3],
+          decisions: { 2: { choice: 81, fields: {} } },
+          failure: refusal,
+        }),
         sends({ digest: 'two', decisions: { 2: { choice: 81, fields: {} } } }),
       ],
     },
@@ -290,14 +281,14 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
-        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         sends({ decisions: { 2: { choice: 81 } } }),
         checks(unclear),
-        {
-          event: proposed(proposal),
-          state: 'deciding',
-          context: { changed: [], decisions: { 2: { choice: 81 } }, failure: noAnswer },
-        },
+        step(proposed(proposal), 'deciding', {
+          changed: [],
+          decisions: { 2: { choice: 81 } },
+          failure: noAnswer,
+        }),
         sends({ decisions: { 2: { choice: 81 } } }),
       ],
     },
@@ -308,14 +299,10 @@ export const contactSyncModel = defineModel({
         ...shown,
         sends(),
         checks(unclear),
-        {
-          event: refused,
-          state: 'deciding',
-          context: { proposal, failure: noAnswer, taskId: 'k7' },
-        },
+        step(refused, 'deciding', { proposal, failure: noAnswer, taskId: 'k7' }),
         sends(),
         checks(unclear),
-        { event: unanswered, state: 'deciding', context: { failure: noAnswer } },
+        step(unanswered, 'deciding', { failure: noAnswer }),
       ],
     },
     {
@@ -324,25 +311,16 @@ export const contactSyncModel = defineModel({
       steps: [
         starts,
         polls,
-        { event: failed, state: 'resting.failed', context: { message, taskId: null } },
+        step(failed, 'resting.failed', { message, taskId: null }),
         starts,
         polls,
-        {
-          event: failedWith(nextMessage),
-          state: 'resting.failed',
-          context: { message: nextMessage, taskId: null },
-        },
+        step(failedWith(nextMessage), 'resting.failed', { message: nextMessage, taskId: null }),
       ],
     },
     {
       name: 'a server that does not begin to read says why, until it is asked again',
       ...fresh,
-      steps: [
-        starts,
-        { event: notStarted, state: 'resting.refused', context: { failure: refusal } },
-        starts,
-        polls,
-      ],
+      steps: [starts, step(notStarted, 'resting.refused', { failure: refusal }), starts, polls],
     },
     {
       name: 'a sync that an outage interrupts goes on',
@@ -350,11 +328,7 @@ export const contactSyncModel = defineModel({
       steps: [
         starts,
         polls,
-        {
-          event: unanswered,
-          state: 'resting.interrupted',
-          context: { taskId: 'k7', failure: null },
-        },
+        step(unanswered, 'resting.interrupted', { taskId: 'k7', failure: null }),
         { event: restored, state: 'reading.polling', asks: asksFor('k7') },
         shows(proposal),
       ],
@@ -362,7 +336,7 @@ export const contactSyncModel = defineModel({
     {
       name: 'an interrupted sync can be given up for a new one',
       ...fresh,
-      steps: [starts, polls, { event: unanswered, state: 'resting.interrupted' }, starts],
+      steps: [starts, polls, step(unanswered, 'resting.interrupted'), starts],
     },
     {
       name: 'a sync in the address is taken up',
@@ -377,16 +351,14 @@ export const contactSyncModel = defineModel({
     {
       name: 'a sync in the address that the server has forgotten is dropped',
       ...takenUp,
-      steps: [
-        { event: refused, state: 'resting.refused', context: { taskId: null, failure: refusal } },
-      ],
+      steps: [step(refused, 'resting.refused', { taskId: null, failure: refusal })],
     },
     {
       name: 'reading again begins anew, with the same group and kind',
       ...fresh,
       steps: [
         ...shown,
-        { event: choose(companies), state: 'deciding', context: { filter: companies } },
+        step(choose(companies), 'deciding', { filter: companies }),
         skipsLinth,
         { ...starts, context: { ...empty, filter: companies } },
         polls,
@@ -414,11 +386,7 @@ export const contactSyncModel = defineModel({
         ...shown,
         sends(),
         checks(notWritten),
-        {
-          event: proposed(changedProposal),
-          state: 'deciding',
-          context: { proposal: changedProposal, changed: [3] },
-        },
+        step(proposed(changedProposal), 'deciding', { proposal: changedProposal, changed: [3] }),
         starts,
         pollsFor('k8'),
         shows(proposal),

@@ -2,6 +2,7 @@ import { historyMachine } from '../../machines/historyMachine.ts';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
 import { entryOf } from '../domain/support/history.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const entries = (...ids: readonly number[]) =>
@@ -32,16 +33,12 @@ const extendingBefore = (before: number) => ({
 const extending = extendingBefore(8);
 const start = { start: { ...loading, context: { shown: null, failure: null } } };
 
-const listed = { event: arrived(first), state: 'listed.resting', context: { shown: first } };
-const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
-const cut = { event: olderUnanswered, state: 'listed.cut', context: { failure: noAnswer } };
-const outdated = { event: refused, state: 'listed.outdated', context: { failure: refusal } };
+const listed = step(arrived(first), 'listed.resting', { shown: first });
+const failed = step(unanswered, 'failed', { failure: noAnswer });
+const cut = step(olderUnanswered, 'listed.cut', { failure: noAnswer });
+const outdated = step(refused, 'listed.outdated', { failure: refusal });
 const longer = { entries: entries(9, 8, 7), next: 7 };
-const extended = {
-  event: olderArrived(second),
-  state: 'listed.resting',
-  context: { shown: longer },
-};
+const extended = step(olderArrived(second), 'listed.resting', { shown: longer });
 
 export const historyModel = defineModel({
   chart: historyMachine,
@@ -75,20 +72,18 @@ export const historyModel = defineModel({
         { event: older, ...extending },
         extended,
         { event: older, ...extendingBefore(7) },
-        {
-          event: olderArrived(last),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(9, 8, 7, 6), next: null } },
-        },
-        { event: older, state: 'listed.resting' },
+        step(olderArrived(last), 'listed.resting', {
+          shown: { entries: entries(9, 8, 7, 6), next: null },
+        }),
+        step(older, 'listed.resting'),
       ],
     },
     {
       name: 'where nothing was changed there is nothing older',
       ...start,
       steps: [
-        { event: arrived(none), state: 'listed.resting', context: { shown: none } },
-        { event: older, state: 'listed.resting' },
+        step(arrived(none), 'listed.resting', { shown: none }),
+        step(older, 'listed.resting'),
       ],
     },
     {
@@ -97,7 +92,7 @@ export const historyModel = defineModel({
       steps: [
         failed,
         { event: retry, ...loading, context: { failure: null } },
-        { event: refused, state: 'failed', context: { failure: refusal } },
+        step(refused, 'failed', { failure: refusal }),
         { event: refresh, ...loading, context: { failure: null } },
         listed,
       ],
@@ -116,17 +111,13 @@ export const historyModel = defineModel({
         extended,
         { event: refresh, ...refreshing },
         { event: refresh, ...refreshing },
-        {
-          event: arrived(newest),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(10, 9, 8, 7), next: 7 } },
-        },
+        step(arrived(newest), 'listed.resting', {
+          shown: { entries: entries(10, 9, 8, 7), next: 7 },
+        }),
         { event: refresh, ...refreshing },
-        {
-          event: arrived(newer),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(11, 10, 9, 8, 7), next: 7 } },
-        },
+        step(arrived(newer), 'listed.resting', {
+          shown: { entries: entries(11, 10, 9, 8, 7), next: 7 },
+        }),
       ],
     },
     {
@@ -143,11 +134,7 @@ export const historyModel = defineModel({
         { event: retry, ...refreshing },
         outdated,
         { event: refresh, ...refreshing },
-        {
-          event: arrived(first),
-          state: 'listed.resting',
-          context: { shown: first, failure: null },
-        },
+        step(arrived(first), 'listed.resting', { shown: first, failure: null }),
         { event: older, ...extending },
         cut,
         { event: retry, ...extending },
@@ -161,11 +148,7 @@ export const historyModel = defineModel({
         listed,
         { event: older, ...extending },
         { event: refresh, ...refreshing },
-        {
-          event: arrived(newest),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(10, 9, 8), next: 8 } },
-        },
+        step(arrived(newest), 'listed.resting', { shown: { entries: entries(10, 9, 8), next: 8 } }),
         { event: older, ...extending },
       ],
     },

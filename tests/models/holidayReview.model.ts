@@ -5,6 +5,7 @@ import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitC
 import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const outdated = { code: 'outdated' };
@@ -96,7 +97,7 @@ const left = {
 };
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
-const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
+const chooses = step(choose, 'choosing.untried', { choices: chosen });
 const readsOf = (asked: readonly AskedVisitChange[], ids: readonly number[], key = KEY) => ({
   event: { ...save, key, asked },
   state: 'reading',
@@ -113,11 +114,12 @@ const saves = {
   ...savesWith(dropping, [fridaysJob]),
   context: { jobs: [fridaysJob] },
 };
-const isSaved = {
-  event: done('saveChanges', stored),
-  state: 'choosing.saved.quiet',
-  context: { choices: {}, left: [], jobs: [droppedJob], failure: null },
-};
+const isSaved = step(done('saveChanges', stored), 'choosing.saved.quiet', {
+  choices: {},
+  left: [],
+  jobs: [droppedJob],
+  failure: null,
+});
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
   event: { ...tell, asked },
   state: 'noting',
@@ -125,22 +127,17 @@ const notesOf = (asked: readonly AskedVisitChange[]) => ({
   context: { noted: asked, failure: null },
 });
 const notes = notesOf(telling);
-const isNoted = {
-  event: done('noteTold', [toldJob]),
-  state: 'choosing.saved.quiet',
-  context: { jobs: [toldJob] },
-};
+const isNoted = step(done('noteTold', [toldJob]), 'choosing.saved.quiet', { jobs: [toldJob] });
 const takesBackOf = (asked: readonly AskedVisitChange[]) => ({
   event: undo,
   state: 'undoing',
   asks: [{ port: 'takeBack', input: { asked } }],
 });
 const takesBack = takesBackOf(dropping);
-const isTakenBack = {
-  event: done('takeBack', takenBack),
-  state: 'choosing.undone',
-  context: { undo: takenBack, failure: null },
-};
+const isTakenBack = step(done('takeBack', takenBack), 'choosing.undone', {
+  undo: takenBack,
+  failure: null,
+});
 const toSaving = [chooses, reads, saves];
 const toSaved = [...toSaving, isSaved];
 
@@ -222,11 +219,7 @@ export const holidayReviewModel = defineModel({
       name: LATER_PORTION,
       ...fresh,
       steps: [
-        {
-          event: { ...choose, choices: bothChosen },
-          state: 'choosing.untried',
-          context: { choices: bothChosen },
-        },
+        step({ ...choose, choices: bothChosen }, 'choosing.untried', { choices: bothChosen }),
         readsOf(droppingBoth, [7, 8]),
         {
           event: done('readJobs', [fridaysJob, otherJob]),
@@ -238,31 +231,22 @@ export const holidayReviewModel = defineModel({
           state: 'comparing',
           asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
         },
-        {
-          event: done('readJobs', [noted, otherJob]),
-          state: 'choosing.changed',
-          context: { changed: dropping, choices: otherChosen },
-        },
-        {
-          event: { ...choose, choices: bothChosen },
-          state: 'choosing.changed',
-          context: { choices: bothChosen },
-        },
+        step(done('readJobs', [noted, otherJob]), 'choosing.changed', {
+          changed: dropping,
+          choices: otherChosen,
+        }),
+        step({ ...choose, choices: bothChosen }, 'choosing.changed', { choices: bothChosen }),
         readsOf(droppingBoth, [7, 8]),
         {
           event: done('readJobs', [fridaysJob, otherJob]),
           ...savesWith(droppingBoth, [fridaysJob, otherJob]),
         },
-        {
-          event: done('saveChanges', stored),
-          state: 'choosing.saved.quiet',
-          context: {
-            choices: otherChosen,
-            asked: dropping,
-            left: droppingOther,
-            jobs: [droppedJob],
-          },
-        },
+        step(done('saveChanges', stored), 'choosing.saved.quiet', {
+          choices: otherChosen,
+          asked: dropping,
+          left: droppingOther,
+          jobs: [droppedJob],
+        }),
         notes,
         isNoted,
         takesBack,
@@ -278,40 +262,24 @@ export const holidayReviewModel = defineModel({
           state: 'comparing',
           asks: [{ port: 'readJobs', input: { ids: [8] } }],
         },
-        {
-          event: done('readJobs', []),
-          state: 'choosing.changed',
-          context: { changed: droppingOther, choices: {} },
-        },
-        {
-          event: { ...choose, choices: otherChosen },
-          state: 'choosing.changed',
-          context: { choices: otherChosen },
-        },
+        step(done('readJobs', []), 'choosing.changed', { changed: droppingOther, choices: {} }),
+        step({ ...choose, choices: otherChosen }, 'choosing.changed', { choices: otherChosen }),
         readsOf(droppingOther, [8], NEXT_KEY),
         {
           event: done('readJobs', [otherJob]),
           ...savesWith(droppingOther, [otherJob], NEXT_KEY),
         },
-        {
-          event: done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
-          state: 'choosing.saved.quiet',
-          context: { choices: {}, jobs: [otherDropped] },
-        },
+        step(
+          done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
+          'choosing.saved.quiet',
+          { choices: {}, jobs: [otherDropped] },
+        ),
         notesOf(tellingOther),
-        {
-          event: error('noteTold', noAnswer),
-          state: 'choosing.saved.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notesOf(tellingOther),
         { ...isNoted, event: done('noteTold', [otherTold]), context: { jobs: [otherTold] } },
         takesBackOf(droppingOther),
-        {
-          event: error('takeBack', refusal),
-          state: 'choosing.notUndone',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
         takesBackOf(droppingOther),
         {
           ...isTakenBack,
@@ -323,7 +291,7 @@ export const holidayReviewModel = defineModel({
     {
       name: 'without a choice nothing is saved',
       ...fresh,
-      steps: [{ event: saveNothing, state: 'choosing.untried' }],
+      steps: [step(saveNothing, 'choosing.untried')],
     },
     {
       name: 'a visit that somebody has changed before the save is named, and chosen again',
@@ -331,11 +299,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         chooses,
         reads,
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: dropping, choices: {} },
-        },
+        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
         { ...chooses, state: 'choosing.changed' },
         { ...readsOf(droppingNoted, [7]), event: saveNoted },
         {
@@ -351,11 +315,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: dropping, choices: {} },
-        },
+        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
       ],
     },
     {
@@ -364,11 +324,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -378,11 +334,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -391,11 +343,7 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', noAnswer),
-          state: 'unanswered',
-          context: { failure: noAnswer },
-        },
+        step(error('saveChanges', noAnswer), 'unanswered', { failure: noAnswer }),
         { event: retry, ...savesWith(dropping, [fridaysJob]) },
         isSaved,
       ],
@@ -405,11 +353,7 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', fault),
-          state: 'choosing.refused',
-          context: { failure: fault },
-        },
+        step(error('saveChanges', fault), 'choosing.refused', { failure: fault }),
         reads,
       ],
     },
@@ -418,18 +362,14 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', refusal),
-          state: 'choosing.refused',
-          context: { failure: refusal },
-        },
+        step(error('saveChanges', refusal), 'choosing.refused', { failure: refusal }),
         reads,
       ],
     },
     {
       name: 'a server that leaves out the visits is not said to have saved them',
       ...fresh,
-      steps: [...toSaving, { event: done('saveChanges', leftOut), state: 'dropped' }],
+      steps: [...toSaving, step(done('saveChanges', leftOut), 'dropped')],
     },
     {
       name: 'who was told is noted, also if that has failed before, and all is taken back then',
@@ -437,11 +377,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'choosing.saved.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notes,
         isNoted,
         takesBack,
@@ -454,11 +390,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'choosing.saved.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         takesBack,
       ],
     },
@@ -468,17 +400,12 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         takesBack,
-        {
-          event: error('takeBack', refusal),
-          state: 'choosing.notUndone',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
         takesBack,
-        {
-          event: done('takeBack', keptByOther),
-          state: 'choosing.undone',
-          context: { undo: keptByOther, failure: null },
-        },
+        step(done('takeBack', keptByOther), 'choosing.undone', {
+          undo: keptByOther,
+          failure: null,
+        }),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { liveMachine } from '../../machines/liveMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 
 const input = { lateness: 0.25 };
 
@@ -144,10 +145,10 @@ export const liveModel = defineModel({
         { event: refused, ...isRefused },
         { event: refusal, ...opening },
         { event: refused, ...isRefused },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: refused, ...isRefused },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },
@@ -167,13 +168,13 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: opened, ...listening },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: cut, ...waits(2_500) },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
       ],
     },
@@ -182,13 +183,13 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
         { event: opened, ...listening },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
         { event: cut, ...waits(2_500) },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },
@@ -197,9 +198,9 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: lost, state: 'disconnected' },
-        { event: left, state: 'paused.disconnected' },
-        { event: returned, state: 'disconnected' },
+        step(lost, 'disconnected'),
+        step(left, 'paused.disconnected'),
+        step(returned, 'disconnected'),
         { event: restored, ...opening },
       ],
     },
@@ -208,9 +209,9 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: left, state: 'paused.connected' },
-        { event: lost, state: 'paused.disconnected' },
-        { event: restored, state: 'paused.connected' },
+        step(left, 'paused.connected'),
+        step(lost, 'paused.disconnected'),
+        step(restored, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },

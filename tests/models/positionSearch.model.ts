@@ -1,5 +1,6 @@
 import { positionSearchMachine } from '../../machines/positionSearchMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };
@@ -28,12 +29,9 @@ const foundAt = (position: object) => ({
 });
 const [found, foundElsewhere] = [foundAt(place), foundAt(otherPlace)];
 const unknown = { event: nobody, state: 'resting.unknown', emits: [] };
-const failed = (failure: object) => ({
-  event: { type: 'xstate.error.actor.findPosition', error: failure },
-  state: 'resting.failed',
-  context: { failure },
-});
-const edited = { event: edit, state: 'resting.quiet' };
+const failed = (failure: object) =>
+  step({ type: 'xstate.error.actor.findPosition', error: failure }, 'resting.failed', { failure });
+const edited = step(edit, 'resting.quiet');
 
 export const positionSearchModel = defineModel({
   chart: positionSearchMachine,
@@ -67,7 +65,7 @@ export const positionSearchModel = defineModel({
     {
       name: 'a second click does nothing',
       start,
-      steps: [searching, { event: search(address), state: 'searching' }, found],
+      steps: [searching, step(search(address), 'searching'), found],
     },
     {
       name: 'an answer about an address that is edited meanwhile is not waited for',

@@ -1,5 +1,6 @@
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const oldRows = [{ id: 1 }, { id: 2 }];
@@ -43,14 +44,10 @@ const loading = { state: 'fetching.loading', asks: ['fetchRecords'] };
 const refreshing = { state: 'fetching.refreshing', asks: ['fetchRecords'] };
 const retrying = { state: 'fetching.retrying', asks: ['fetchRecords'] };
 const tryAgain = { event: retry, ...loading, context: { failure: null } };
-const ready = { event: arrived, state: 'ready', context: { ...whole, failure: null } };
-const inPart = {
-  event: arrivedInPart,
-  state: 'incomplete',
-  context: { ...incomplete, failure: null },
-};
-const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
-const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer } };
+const ready = step(arrived, 'ready', { ...whole, failure: null });
+const inPart = step(arrivedInPart, 'incomplete', { ...incomplete, failure: null });
+const failed = step(unanswered, 'failed', { failure: noAnswer });
+const stale = step(unanswered, 'stale', { failure: noAnswer });
 
 export const recordListModel = defineModel({
   chart: recordListMachine,
@@ -112,9 +109,9 @@ export const recordListModel = defineModel({
         failed,
         { event: refresh, ...retrying },
         { event: refresh, ...retrying },
-        { event: refused, state: 'failed', context: { failure: refusal } },
+        step(refused, 'failed', { failure: refusal }),
         { event: refresh, ...retrying },
-        { event: retry, state: 'fetching.loading', context: { failure: null } },
+        step(retry, 'fetching.loading', { failure: null }),
         failed,
         { event: refresh, ...retrying },
         ready,
@@ -172,22 +169,15 @@ export const recordListModel = defineModel({
     {
       name: 'a row that was saved needs no request where nothing is on its way',
       ...again,
-      steps: [
-        ready,
-        { event: save, state: 'ready', context: { rows: [newRows[0], renamed, newRows[2]] } },
-      ],
+      steps: [ready, step(save, 'ready', { rows: [newRows[0], renamed, newRows[2]] })],
     },
     {
       name: 'a row that was saved is shown among old rows, which stay old',
       ...again,
       steps: [
         stale,
-        { event: save, state: 'stale', context: { rows: [oldRows[0], renamed] } },
-        {
-          event: { ...save, row: moved },
-          state: 'stale',
-          context: { rows: [moved, renamed] },
-        },
+        step(save, 'stale', { rows: [oldRows[0], renamed] }),
+        step({ ...save, row: moved }, 'stale', { rows: [moved, renamed] }),
       ],
     },
     {
@@ -196,11 +186,7 @@ export const recordListModel = defineModel({
       steps: [
         ready,
         { event: saveNew, ...refreshing },
-        {
-          event: { ...arrived, output: withNew },
-          state: 'ready',
-          context: { rows: withNew.rows },
-        },
+        step({ ...arrived, output: withNew }, 'ready', { rows: withNew.rows }),
       ],
     },
     {

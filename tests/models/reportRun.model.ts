@@ -1,6 +1,7 @@
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import { NO_REQUEST, type ReportKind } from '../../src/domain/reports/report.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const noon = Date.UTC(2026, 10, 20, 11);
@@ -102,18 +103,14 @@ const waitsOn = {
   state: 'running.waiting',
   starts: { pollInterval: 1500 },
 };
-const shows = {
-  event: succeeded,
-  state: 'resting.succeeded',
-  context: { startedAt: noon, result },
-};
+const shows = step(succeeded, 'resting.succeeded', { startedAt: noon, result });
 const showsStorno = {
   ...shows,
   event: succeededStorno,
   context: { startedAt: noon, result: applied },
 };
-const alerts = { event: failed, state: 'resting.failed', context: { message } };
-const asks = { event: run(noUsers), state: 'asking', context: { request: noUsers } };
+const alerts = step(failed, 'resting.failed', { message });
+const asks = step(run(noUsers), 'asking', { request: noUsers });
 const confirmed = {
   event: confirm,
   state: 'running.starting',
@@ -121,7 +118,7 @@ const confirmed = {
   context: cleared,
 };
 const polled = [saves, starts, waits, polls];
-const interrupted = { event: unanswered, state: 'resting.interrupted' };
+const interrupted = step(unanswered, 'resting.interrupted');
 const goesOn = { event: restored, ...following('timesheets'), emits: ['report.resumed'] };
 const stornoGoesOn = { ...goesOn, ...following('storno') };
 const asksAgain = { event: run(request), ...following('timesheets') };
@@ -212,10 +209,10 @@ export const reportRunModel = defineModel({
       name: 'specification: timesheets need a user and days in order',
       ...fresh('timesheets'),
       steps: [
-        { event: run(noUsers), state: idle },
-        { event: run(reversed), state: idle },
-        { event: run({ ...request, start: null }), state: idle },
-        { event: run({ ...request, end: null }), state: idle },
+        step(run(noUsers), idle),
+        step(run(reversed), idle),
+        step(run({ ...request, start: null }), idle),
+        step(run({ ...request, end: null }), idle),
         saves,
       ],
     },
@@ -223,9 +220,9 @@ export const reportRunModel = defineModel({
       name: 'specification: storno times need days in order and no users',
       ...fresh('storno'),
       steps: [
-        { event: run(reversed), state: idle },
-        { event: run({ ...noUsers, end: null }), state: idle },
-        { event: run(noUsers), state: 'asking', context: { request: noUsers } },
+        step(run(reversed), idle),
+        step(run({ ...noUsers, end: null }), idle),
+        step(run(noUsers), 'asking', { request: noUsers }),
       ],
     },
     {
@@ -247,13 +244,13 @@ export const reportRunModel = defineModel({
       ...fresh('timesheets'),
       steps: [
         saves,
-        { event: run(request), state: 'running.savingSelection' },
+        step(run(request), 'running.savingSelection'),
         starts,
-        { event: run(request), state: 'running.starting' },
+        step(run(request), 'running.starting'),
         waits,
-        { event: run(request), state: 'running.waiting' },
+        step(run(request), 'running.waiting'),
         polls,
-        { event: run(request), state: 'running.polling' },
+        step(run(request), 'running.polling'),
         shows,
       ],
     },
@@ -284,15 +281,7 @@ export const reportRunModel = defineModel({
     {
       name: 'specification: a report that failed says why until the alert is closed',
       ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        alerts,
-        {
-          event: close,
-          state: idle,
-          context: { taskId: null, period: null, message: '' },
-        },
-      ],
+      steps: [...polled, alerts, step(close, idle, { taskId: null, period: null, message: '' })],
     },
     {
       name: 'a report that failed can be started again',
@@ -307,17 +296,17 @@ export const reportRunModel = defineModel({
     {
       name: 'a selection that cannot be saved starts no report, and nothing is shown',
       ...fresh('timesheets'),
-      steps: [saves, { event: notSaved, state: idle }, { ...saves, context: {} }, starts],
+      steps: [saves, step(notSaved, idle), { ...saves, context: {} }, starts],
     },
     {
       name: 'specification: a report that cannot be started ends without a message',
       ...fresh('timesheets'),
-      steps: [saves, starts, { event: notStarted, state: idle }],
+      steps: [saves, starts, step(notStarted, idle)],
     },
     {
       name: 'specification: a poll that is refused ends the report without a message, and the address keeps the task',
       ...fresh('timesheets'),
-      steps: [...polled, { event: refused, state: idle }],
+      steps: [...polled, step(refused, idle)],
     },
     {
       name: 'a report that is interrupted goes on when the connection is back, and none is started',
@@ -335,7 +324,7 @@ export const reportRunModel = defineModel({
       steps: [
         ...polled,
         interrupted,
-        { event: run(noUsers), state: 'resting.interrupted' },
+        step(run(noUsers), 'resting.interrupted'),
         asksAgain,
         interrupted,
         asksAgain,
@@ -347,7 +336,7 @@ export const reportRunModel = defineModel({
       ...takenUp('storno'),
       steps: [
         interrupted,
-        { event: run({ start: null, end: null, userIds: [] }), state: 'resting.interrupted' },
+        step(run({ start: null, end: null, userIds: [] }), 'resting.interrupted'),
       ],
     },
     {
@@ -368,14 +357,12 @@ export const reportRunModel = defineModel({
         interrupted,
         stornoAgain,
         interrupted,
-        {
-          event: run({ ...november, userIds: [] }),
-          state: 'asking',
-          context: { request: { ...november, userIds: [] } },
-        },
-        { event: decline, state: 'resting.interrupted' },
-        { event: run({ ...november, userIds: [] }), state: 'asking' },
-        { event: decline, state: 'resting.interrupted' },
+        step(run({ ...november, userIds: [] }), 'asking', {
+          request: { ...november, userIds: [] },
+        }),
+        step(decline, 'resting.interrupted'),
+        step(run({ ...november, userIds: [] }), 'asking'),
+        step(decline, 'resting.interrupted'),
         stornoAgain,
       ],
     },
@@ -389,21 +376,21 @@ export const reportRunModel = defineModel({
       ...fresh('storno'),
       steps: [
         asks,
-        { event: decline, state: idle },
+        step(decline, idle),
         asks,
         confirmed,
         waits,
         pollsStorno,
         showsStorno,
         asks,
-        { event: decline, state: 'resting.succeeded' },
+        step(decline, 'resting.succeeded'),
         asks,
         confirmed,
         waits,
         pollsStorno,
         alerts,
         asks,
-        { event: decline, state: 'resting.failed' },
+        step(decline, 'resting.failed'),
       ],
     },
     {
@@ -419,7 +406,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address that the server does not know is given up',
       ...takenUp('storno'),
-      steps: [{ event: refused, state: idle }],
+      steps: [step(refused, idle)],
     },
   ],
 });

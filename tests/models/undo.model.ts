@@ -10,6 +10,7 @@ import {
   type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { customer } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
@@ -83,7 +84,7 @@ const start = {
   },
 };
 
-const known = { event: made(moved), state: 'ready', context: { done: [moved] } };
+const known = step(made(moved), 'ready', { done: [moved] });
 const askedOf = (change: DoneChange) => ({
   event: undo,
   state: 'taking.loading',
@@ -103,16 +104,16 @@ const backTo = (change: DoneChange, record: CustomerRecord) =>
   redoOf(change, { read: change.saved, record })!;
 const undoneMove = backTo(moved, before);
 const undoneOther = backTo(other, saved);
-const otherUndone = {
-  event: done('saveReversal', saved),
-  state: 'told.undone',
-  context: { done: [moved], undone: [undoneOther], record: saved },
-};
-const undone = {
-  event: done('saveReversal', before),
-  state: 'told.undone',
-  context: { done: [], undone: [undoneMove], record: before },
-};
+const otherUndone = step(done('saveReversal', saved), 'told.undone', {
+  done: [moved],
+  undone: [undoneOther],
+  record: saved,
+});
+const undone = step(done('saveReversal', before), 'told.undone', {
+  done: [],
+  undone: [undoneMove],
+  record: before,
+});
 const redoAsked = {
   event: redo,
   state: 'taking.loading',
@@ -126,24 +127,23 @@ const redoRead = {
   context: { read: before },
 };
 const redoneMove = backTo(undoneMove, saved);
-const redone = {
-  event: done('saveReversal', saved),
-  state: 'told.undone',
-  context: { done: [redoneMove], undone: [], record: saved },
-};
+const redone = step(done('saveReversal', saved), 'told.undone', {
+  done: [redoneMove],
+  undone: [],
+  record: saved,
+});
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
-const closed = { event: close, state: 'ready' };
+const closed = step(close, 'ready');
 const explaining = (change: DoneChange, record: CustomerRecord) => ({
   state: 'taking.explaining',
   asks: [{ port: 'findOvertaking', input: { change, record } }],
   context: { record },
 });
 const explained = { event: done('loadRecord', elsewhere), ...explaining(moved, elsewhere) };
-const overtaken = {
-  event: done('findOvertaking', overtaking),
-  state: 'told.overtaken',
-  context: { done: [], overtaking },
-};
+const overtaken = step(done('findOvertaking', overtaking), 'told.overtaken', {
+  done: [],
+  overtaking,
+});
 const checking = (change: DoneChange) => ({
   state: 'taking.checking',
   asks: [{ port: 'checkRecord', input: { change } }],
@@ -153,17 +153,10 @@ const unanswered = {
   ...checking(moved),
   context: { failure: noAnswer },
 };
-const unclear = { event: failed('checkRecord', noAnswer), state: 'told.unclear' };
-const gone = (port: string) => ({
-  event: failed(port, absent),
-  state: 'told.missing',
-  context: { done: [], failure: absent },
-});
-const refused = {
-  event: failed('saveReversal', refusal),
-  state: 'told.failed',
-  context: { failure: refusal },
-};
+const unclear = step(failed('checkRecord', noAnswer), 'told.unclear');
+const gone = (port: string) =>
+  step(failed(port, absent), 'told.missing', { done: [], failure: absent });
+const refused = step(failed('saveReversal', refusal), 'told.failed', { failure: refusal });
 
 interface Stack {
   readonly done: readonly Deed[];
@@ -257,7 +250,7 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(other), state: 'ready', context: { done: [moved, other] } },
+        step(made(other), 'ready', { done: [moved, other] }),
         askedOf(other),
         readOf(other),
         otherUndone,
@@ -279,7 +272,7 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(called), state: 'ready', context: { done: [moved, called] } },
+        step(made(called), 'ready', { done: [moved, called] }),
         { ...asked, event: undoMoved },
         readOf(moved, called.saved as CustomerRecord),
         {
@@ -290,26 +283,22 @@ export const undoModel = defineModel({
             record: before,
           },
         },
-        { event: undoMoved, state: 'told.forgotten' },
-        {
-          event: { ...undoMoved, of: saved, edited: true },
-          state: 'told.edited',
-          context: { change: called },
-        },
-        { event: undoMoved, state: 'told.forgotten' },
+        step(undoMoved, 'told.forgotten'),
+        step({ ...undoMoved, of: saved, edited: true }, 'told.edited', { change: called }),
+        step(undoMoved, 'told.forgotten'),
         closed,
-        { event: undoMoved, state: 'told.forgotten' },
+        step(undoMoved, 'told.forgotten'),
       ],
     },
     {
       name: 'what is not taken back here is told of once, and the change before it only then taken back',
       ...start,
       steps: [
-        { event: made(created), state: 'ready', context: { done: [created] } },
-        { event: undo, state: 'told.lasting', context: { done: [], lasting: created } },
+        step(made(created), 'ready', { done: [created] }),
+        step(undo, 'told.lasting', { done: [], lasting: created }),
         known,
-        { event: made(createdToo), state: 'ready', context: { done: [moved, createdToo] } },
-        { event: undo, state: 'told.lasting', context: { done: [moved], lasting: createdToo } },
+        step(made(createdToo), 'ready', { done: [moved, createdToo] }),
+        step(undo, 'told.lasting', { done: [moved], lasting: createdToo }),
         asked,
         read,
         undone,
@@ -320,7 +309,7 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
+        step(made(created), 'ready', { done: [moved, created] }),
         { ...asked, event: undoMoved },
         read,
         { ...undone, context: { done: [created], undone: [undoneMove], record: before } },
@@ -332,8 +321,8 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        { event: made(other), state: 'taking.loading', context: { done: [moved, other] } },
-        { event: undo, state: 'taking.loading' },
+        step(made(other), 'taking.loading', { done: [moved, other] }),
+        step(undo, 'taking.loading'),
         read,
         { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
       ],
@@ -341,23 +330,21 @@ export const undoModel = defineModel({
     {
       name: 'of more than twenty changes the oldest can no longer be taken back',
       ...start,
-      steps: Array.from({ length: 21 }, (_, index) => ({
-        event: made(index === 0 ? moved : other),
-        state: 'ready',
-        context: {
+      steps: Array.from({ length: 21 }, (_, index) =>
+        step(made(index === 0 ? moved : other), 'ready', {
           done:
             index < 20
               ? [moved, ...Array.from({ length: index }, () => other)]
               : Array.from({ length: 20 }, () => other),
-        },
-      })),
+        }),
+      ),
     },
     {
       name: 'that there is nothing to take back is said for five seconds',
       ...start,
       steps: [
         nothing,
-        { event: { type: 'xstate.after.noticePeriod.undo.told.nothing' }, state: 'ready' },
+        step({ type: 'xstate.after.noticePeriod.undo.told.nothing' }, 'ready'),
         nothing,
         nothing,
         closed,
@@ -368,8 +355,8 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: undoEdited, state: 'told.edited', context: { change: moved } },
-        { event: undoEdited, state: 'told.edited' },
+        step(undoEdited, 'told.edited', { change: moved }),
+        step(undoEdited, 'told.edited'),
         { ...asked, context: {} },
         read,
         undone,
@@ -379,12 +366,12 @@ export const undoModel = defineModel({
       name: 'unsaved changes of another record than the last one stand in the way of it alone',
       ...start,
       steps: [
-        { event: made(other), state: 'ready', context: { done: [other] } },
-        { event: made(moved), state: 'ready', context: { done: [other, moved] } },
+        step(made(other), 'ready', { done: [other] }),
+        step(made(moved), 'ready', { done: [other, moved] }),
         asked,
         read,
         { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
-        { event: undoEdited, state: 'told.edited', context: { change: other } },
+        step(undoEdited, 'told.edited', { change: other }),
       ],
     },
     {
@@ -397,7 +384,7 @@ export const undoModel = defineModel({
         overtaken,
         nothing,
         known,
-        { event: made(other), state: 'ready', context: { done: [moved, other] } },
+        step(made(other), 'ready', { done: [moved, other] }),
         { ...askedOf(other), context: { change: other, overtaking: null } },
         { ...readOf(other), context: { read: elsewhere } },
         otherUndone,
@@ -417,11 +404,7 @@ export const undoModel = defineModel({
         known,
         asked,
         explained,
-        {
-          event: failed('findOvertaking', noAnswer),
-          state: 'told.overtaken',
-          context: { done: [] },
-        },
+        step(failed('findOvertaking', noAnswer), 'told.overtaken', { done: [] }),
       ],
     },
     {
@@ -436,7 +419,7 @@ export const undoModel = defineModel({
           ...explaining(moved, elsewhere),
         },
         overtaken,
-        { event: made(moved), state: 'ready', context: { done: [moved] } },
+        step(made(moved), 'ready', { done: [moved] }),
         { ...asked, context: { overtaking: null } },
         { ...read, context: { record: saved } },
         {
@@ -453,7 +436,7 @@ export const undoModel = defineModel({
         asked,
         read,
         refused,
-        { event: made(other), state: 'told.failed', context: { done: [moved, other] } },
+        step(made(other), 'told.failed', { done: [moved, other] }),
         { ...asked, event: retry, context: {} },
         { ...read, context: {} },
         { ...undone, context: { ...undone.context, done: [other] } },
@@ -465,11 +448,7 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        {
-          event: failed('loadRecord', noAnswer),
-          state: 'told.failed',
-          context: { failure: noAnswer },
-        },
+        step(failed('loadRecord', noAnswer), 'told.failed', { failure: noAnswer }),
         { ...asked, context: { failure: null } },
       ],
     },
@@ -481,8 +460,8 @@ export const undoModel = defineModel({
         asked,
         gone('loadRecord'),
         nothing,
-        { event: made(other), state: 'ready', context: { done: [other] } },
-        { event: made(moved), state: 'ready', context: { done: [other, moved] } },
+        step(made(other), 'ready', { done: [other] }),
+        step(made(moved), 'ready', { done: [other, moved] }),
         { ...asked, context: { failure: null } },
         { ...gone('loadRecord'), context: { done: [other], failure: absent } },
       ],
@@ -505,23 +484,17 @@ export const undoModel = defineModel({
         asked,
         read,
         unanswered,
-        {
-          event: done('checkRecord', before),
-          state: 'told.undone',
-          context: { done: [], undone: [undoneMove], record: before },
-        },
+        step(done('checkRecord', before), 'told.undone', {
+          done: [],
+          undone: [undoneMove],
+          record: before,
+        }),
       ],
     },
     {
       name: 'without an answer the record is read again, and shows that it did not arrive',
       ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        unanswered,
-        { event: done('checkRecord', saved), state: 'told.failed' },
-      ],
+      steps: [known, asked, read, unanswered, step(done('checkRecord', saved), 'told.failed')],
     },
     {
       name: 'what was taken back is brought back, and can be taken back again',
@@ -555,7 +528,7 @@ export const undoModel = defineModel({
         asked,
         read,
         undone,
-        { event: made(other), state: 'ready', context: { done: [other], undone: [] } },
+        step(made(other), 'ready', { done: [other], undone: [] }),
         {
           event: redo,
           state: 'told.nothing',
@@ -600,16 +573,12 @@ export const undoModel = defineModel({
         asked,
         read,
         undone,
-        {
-          event: redoEdited,
-          state: 'told.edited',
-          context: { change: undoneMove, isRedo: true },
-        },
+        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
         closed,
-        { event: redoEdited, state: 'told.edited' },
+        step(redoEdited, 'told.edited'),
         closed,
         { ...redoAsked, context: {} },
-        { event: redo, state: 'taking.loading' },
+        step(redo, 'taking.loading'),
         redoRead,
         redone,
       ],
@@ -627,12 +596,8 @@ export const undoModel = defineModel({
           event: done('loadRecord', elsewhere),
           ...explaining(undoneMove, elsewhere),
         },
-        {
-          event: done('findOvertaking', overtaking),
-          state: 'told.overtaken',
-          context: { undone: [], overtaking },
-        },
-        { event: made(moved), state: 'ready', context: { done: [moved] } },
+        step(done('findOvertaking', overtaking), 'told.overtaken', { undone: [], overtaking }),
+        step(made(moved), 'ready', { done: [moved] }),
         { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
       ],
     },
@@ -650,11 +615,7 @@ export const undoModel = defineModel({
         read,
         undone,
         closed,
-        {
-          event: redoEdited,
-          state: 'told.edited',
-          context: { change: undoneMove, isRedo: true },
-        },
+        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
       ],
     },
     {
@@ -682,13 +643,9 @@ export const undoModel = defineModel({
         read,
         unanswered,
         unclear,
-        { event: made(other), state: 'told.unclear', context: { done: [moved, other] } },
+        step(made(other), 'told.unclear', { done: [moved, other] }),
         { event: check, ...checking(moved) },
-        {
-          event: failed('checkRecord', refusal),
-          state: 'told.unclear',
-          context: { failure: refusal },
-        },
+        step(failed('checkRecord', refusal), 'told.unclear', { failure: refusal }),
         closed,
         { ...askedOf(other), context: { change: other, failure: null } },
         readOf(other),

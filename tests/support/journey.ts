@@ -22,6 +22,15 @@ interface JourneyStep extends Outcome {
   readonly event: TestEvent;
 }
 
+/** A step that changes the state, and the context, and does nothing else. */
+export function step<Event extends TestEvent, Context extends Readonly<Record<string, unknown>>>(
+  event: Event,
+  state: string,
+  context: Context = {} as Context,
+) {
+  return { event, state, context };
+}
+
 /** A workflow of the specification, as events with the expected outcome of each. */
 export interface Journey {
   readonly name: string;
@@ -137,7 +146,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     journey.start,
     ...journey.steps,
   ];
-  for (const [index, { event, ...step }] of steps.entries()) {
+  for (const [index, { event, ...wanted }] of steps.entries()) {
     const before = snapshot.context as Record<string, unknown>;
     let haste: readonly string[] = [];
     let place = 'at the start';
@@ -154,8 +163,8 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     }
     delays = delaysAfter(delays, effects);
     const actual = outcomeOf(snapshot, effects);
-    const { state, asks = [], starts = {}, emits = [] } = step;
-    const context = { ...before, ...step.context };
+    const { state, asks = [], starts = {}, emits = [] } = wanted;
+    const context = { ...before, ...wanted.context };
     const found = [
       ...haste,
       ...differences({ state, asks, starts, emits, context }, actual),
