@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { createMachine, emit } from 'xstate';
+import { assign, createMachine, emit, setup } from 'xstate';
+import { promisePort } from '../../machines/ports.ts';
 import { models } from '../models/models.ts';
 import { recordEditorModel } from '../models/recordEditor.model.ts';
 import { recordListModel } from '../models/recordList.model.ts';
 import { signInModel } from '../models/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
 import { transitionKeysOf } from '../support/chart.ts';
-import { mutate, mutantsOf, placesOf } from '../support/mutateChart.ts';
+import { placesOf } from '../support/chartPlaces.ts';
+import { mutate, mutantsOf } from '../support/mutateChart.ts';
 
 test('without journeys no mutant is killed', () => {
   const { mutants, survivors } = mutate(toastModel.chart, []);
@@ -136,6 +138,56 @@ test('requests, news, tags and the order of actions are mutated', () => {
     'news.asking: asks load with empty input',
     'news: tell carries nothing',
   ]);
+});
+
+test('what is assigned, asked and told sticks to its first value, unless it is a literal', () => {
+  const chart = setup({
+    types: {
+      context: {} as { ids: readonly number[]; isFull: boolean },
+      events: {} as { type: 'users.selected'; ids: readonly number[] },
+      emitted: {} as { type: 'news'; ids: readonly number[] },
+    },
+    actors: { read: promisePort<void, { ids: readonly number[] }>('read') },
+    actions: {
+      store: assign((_, { ids }: { ids: readonly number[] }) => ({ ids, isFull: true })),
+      tell: emit(({ context: { ids } }) => ({ type: 'news', ids })),
+    },
+  }).createMachine({
+    id: 'shelf',
+    context: { ids: [], isFull: false },
+    on: {
+      'users.selected': {
+        target: '.reading',
+        actions: { type: 'store', params: ({ event }) => event },
+      },
+    },
+    initial: 'empty',
+    states: {
+      empty: {},
+      reading: {
+        entry: 'tell',
+        invoke: { src: 'read', input: ({ context: { ids } }) => ({ ids }) },
+      },
+    },
+  });
+  const selected = (...ids: number[]) => ({
+    event: { type: 'users.selected', ids },
+    state: 'reading',
+    asks: [{ port: 'read', input: { ids } }],
+    emits: [{ type: 'news', ids }],
+    context: { ids, isFull: true },
+  });
+  const unnoticed = (...steps: ReturnType<typeof selected>[]) =>
+    mutate(chart, [{ name: 'two', start: { state: 'empty' }, steps }]).survivors.filter((name) =>
+      name.includes('first'),
+    );
+  expect(unnoticed(selected(7))).toEqual([
+    'shelf: ids of store sticks to its first value',
+    'shelf: store sticks to its first parameters',
+    'shelf.reading: asks read with its first input',
+    'shelf: tell sticks to its first payload',
+  ]);
+  expect(unnoticed(selected(7), selected(8))).toEqual([]);
 });
 
 test('a mutant of an ignored event has the actions of another state', () => {

@@ -8,7 +8,7 @@ import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/back
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { absenceModel } from './absence.model.ts';
+import { absenceModel, TWO_VISITS } from './absence.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
@@ -81,7 +81,10 @@ const seesBusy = (words: string | RegExp) => async () => {
 };
 
 describeModel({
-  model: absenceModel,
+  model: {
+    ...absenceModel,
+    journeys: absenceModel.journeys.filter(({ name }) => name !== TWO_VISITS),
+  },
   path: '/settings',
   logs: /"event":"absence.changesFailed"/,
   begin: async (testContext, input) => {

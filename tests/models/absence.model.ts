@@ -14,6 +14,7 @@ import {
 } from '../support/absences.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { noAnswer, refusal } from './events.ts';
 
@@ -23,20 +24,27 @@ const fault = { code: 'serverFault' };
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
 
 const ID = '7-0-2026-11-20';
+/** The visit of another job on the same day. */
+const OTHER_ID = '8-0-2026-11-20';
+const otherJob: Job = { ...fridaysJob, id: 8 };
 
 const cancelledPatch: VisitPatch = {
   cancelled: true,
   reason: 'worker',
   told: { worker: true },
 };
+const toldPatch = { ...cancelledPatch, told: { worker: true, customer: true } };
 const cancelled = withPatch(cancelledPatch);
-const told = withPatch({ ...cancelledPatch, told: { worker: true, customer: true } });
+const told = withPatch(toldPatch);
+const [otherCancelled, otherTold] = [cancelledPatch, toldPatch].map((patch) =>
+  withPatch(patch, otherJob),
+);
 const given = withPatch({ workerIds: [2] });
 
 function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
   return {
     target: 'visit',
-    id: 7,
+    id: job.id,
     name: 'Grafikatelier Punktum',
     change: { ...fridaysVisit, patch },
     seen: seenVisit(job, fridaysVisit),
@@ -62,6 +70,7 @@ const isOvertaken = {
   overtaken: [ID],
   decidedBy: 'planung',
 };
+const otherIsOvertaken = { ...isOvertaken, key: nextKey, overtaken: [OTHER_ID], decidedBy: 'anna' };
 /** The absence that a colleague has noted is withdrawn again. */
 const holdsNoMore = {
   key: nextKey,
@@ -74,11 +83,14 @@ const holdsNoMore = {
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 /** The same of the visit that somebody has noted something about. */
 const cancellingNoted = [changeTo(noted, cancelledPatch)];
-const telling = [
-  changeTo(cancelled, { ...cancelledPatch, told: { worker: true, customer: true } }),
-];
+const telling = [changeTo(cancelled, toldPatch)];
+const cancellingOther = [changeTo(otherJob, cancelledPatch)];
+const cancellingBoth = [...cancelling, ...cancellingOther];
+const tellingOther = [changeTo(otherCancelled!, toldPatch)];
 
 const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
+const otherChosen: VisitChoices = { [OTHER_ID]: { kind: 'cancel' } };
+const bothChosen: VisitChoices = { ...chosen, ...otherChosen };
 const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
 const tomorrow = {
   firstDay: '2026-11-21' as LocalDate,
@@ -88,11 +100,13 @@ const ended = { lastDay: '2026-11-19' as LocalDate };
 const onHoliday = { kind: 'holiday' };
 
 const saved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled] };
+const bothSaved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled, otherCancelled!] };
 const dropped: SavedAbsence = { absence: savedAbsence, jobs: [fridaysJob] };
 const visitsAlone: SavedAbsence = { absence: null, jobs: [cancelled] };
 const alone: SavedAbsence = { absence: savedAbsence, jobs: [] };
 const withdrawn = { ...savedAbsence, withdrawnAt: '2026-11-20T11:00:00' as LocalDateTime };
 const takenBack = { absence: withdrawn, jobs: [fridaysJob], kept: [] };
+const bothTakenBack = { ...takenBack, jobs: [fridaysJob, otherJob] };
 const visitsTakenBack = { absence: null, jobs: [fridaysJob], kept: [] };
 const keptOne = { absence: withdrawn, jobs: [given], kept: cancelling };
 
@@ -158,55 +172,54 @@ const changedEarlier = {
   },
 };
 
-const ask = { port: 'readJobs', input: { ids: [7] } };
-const shows = {
-  event: chooseDays(today),
-  state: 'choosing.untried',
-  context: { draft: absenceDraft },
-};
-const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
-const reads = {
-  event: save,
+const asksFor = (...ids: readonly number[]) => [{ port: 'readJobs', input: { ids } }];
+const asks = asksFor(7);
+const shows = step(chooseDays(today), 'choosing.untried', { draft: absenceDraft });
+const choosesIn = (state: string, choices: VisitChoices) =>
+  step({ ...choose, choices }, `choosing.${state}`, { choices });
+const chooses = { ...choosesIn('untried', chosen), event: choose };
+const changedIs = (
+  jobs: readonly Job[],
+  changed: readonly AskedVisitChange[],
+  choices: VisitChoices,
+) => step(done('readJobs', jobs), 'choosing.changed', { changed, choices });
+const readsOf = (asked: readonly AskedVisitChange[], ...ids: readonly number[]) => ({
+  event: { ...save, asked },
   state: 'reading',
-  asks: [ask],
-  context: { asked: cancelling, failure: null },
-};
-const savesWith = (jobs: readonly Job[]) => ({
+  asks: asksFor(...ids),
+  context: { asked, failure: null },
+});
+const reads = { ...readsOf(cancelling, 7), event: save };
+const savesWith = (jobs: readonly Job[], asked = cancelling, key = KEY) => ({
+  event: done('readJobs', jobs),
   state: 'saving',
   asks: [
     {
       port: 'saveAbsence',
-      input: { key: KEY, draft: absenceDraft, asked: cancelling, jobs, standingId: null },
+      input: { key, draft: absenceDraft, asked, jobs, standingId: null },
     },
   ],
+  context: { jobs },
 });
-const saves = {
-  event: done('readJobs', [fridaysJob]),
-  ...savesWith([fridaysJob]),
-  context: { jobs: [fridaysJob] },
-};
-const isSaved = {
-  event: done('saveAbsence', saved),
-  state: 'telling.quiet',
-  context: { saved, failure: null },
-};
-const notes = {
-  event: tell,
+const saves = savesWith([fridaysJob]);
+const isSaved = step(done('saveAbsence', saved), 'telling.quiet', { saved, failure: null });
+const notesOf = (asked: readonly AskedVisitChange[]) => ({
+  event: { ...tell, asked },
   state: 'noting',
-  asks: [{ port: 'noteTold', input: { asked: telling } }],
-  context: { noted: telling, failure: null },
-};
-const isNoted = {
-  event: done('noteTold', [told]),
-  state: 'telling.quiet',
-  context: { saved: { ...saved, jobs: [told] } },
-};
-const asksFirst = { event: undo, state: 'asking' };
-const takesBack = {
+  asks: [{ port: 'noteTold', input: { asked } }],
+  context: { noted: asked, failure: null },
+});
+const notes = { ...notesOf(telling), event: tell };
+const isNoted = step(done('noteTold', [told]), 'telling.quiet', {
+  saved: { ...saved, jobs: [told] },
+});
+const asksFirst = step(undo, 'asking');
+const takesBackOf = (of: SavedAbsence, asked = cancelling) => ({
   event: confirm,
   state: 'undoing',
-  asks: [{ port: 'takeBack', input: { saved, asked: cancelling } }],
-};
+  asks: [{ port: 'takeBack', input: { saved: of, asked } }],
+});
+const takesBack = takesBackOf(saved);
 const toSaving = [shows, chooses, reads, saves];
 const toSaved = [...toSaving, isSaved];
 
@@ -225,6 +238,9 @@ const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
 const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
 const isUnedited = ({ draft }: Known) => draft === absenceDraft;
+
+/** The journey that needs a second visit, which the screen of the walks does not have. */
+export const TWO_VISITS = 'of two visits each is compared, told and taken back for itself';
 
 /** Where is walked what is possible in many places, or follows from what was done before. */
 const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
@@ -263,6 +279,14 @@ export const absenceModel = defineModel({
       'From there, what is saved leads on to those who have to know.',
     'absence.noting: invoke onDone goes to absence.opening':
       'From there, what is saved leads back to those who have to know.',
+    ...Object.fromEntries(
+      [
+        'saved of storeSaved sticks to its first value',
+        'storeSaved sticks to its first parameters',
+        'takenBack of storeTakenBack sticks to its first value',
+        'storeTakenBack sticks to its first parameters',
+      ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
+    ),
   },
   marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
@@ -316,26 +340,73 @@ export const absenceModel = defineModel({
         notes,
         isNoted,
         asksFirst,
-        { event: decline, state: 'telling.quiet' },
+        step(decline, 'telling.quiet'),
         asksFirst,
+        takesBackOf({ ...saved, jobs: [told] }),
+        step(done('takeBack', takenBack), 'undone', { takenBack }),
+      ],
+    },
+    {
+      name: TWO_VISITS,
+      ...fresh,
+      steps: [
+        shows,
+        choosesIn('untried', bothChosen),
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: otherChosen }),
+        step(notice(otherIsOvertaken), 'choosing.overtaken', {
+          key: nextKey,
+          overtaken: [ID, OTHER_ID],
+          decidedBy: null,
+          choices: {},
+        }),
+        choosesIn('overtaken', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        changedIs([noted, otherJob], cancelling, otherChosen),
+        choosesIn('changed', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
         {
-          ...takesBack,
-          asks: [
-            { port: 'takeBack', input: { saved: { ...saved, jobs: [told] }, asked: cancelling } },
-          ],
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: asksFor(7, 8),
+          context: { failure: outdated },
         },
-        { event: done('takeBack', takenBack), state: 'undone', context: { takenBack } },
+        changedIs([fridaysJob], cancellingOther, chosen),
+        choosesIn('changed', otherChosen),
+        readsOf(cancellingOther, 8),
+        savesWith([otherJob], cancellingOther, nextKey),
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: asksFor(8),
+          context: { failure: outdated },
+        },
+        changedIs([], cancellingOther, {}),
+        choosesIn('changed', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
+        { ...isSaved, event: done('saveAbsence', bothSaved), context: { saved: bothSaved } },
+        notes,
+        { ...isNoted, context: { saved: { ...bothSaved, jobs: [told, otherCancelled] } } },
+        asksFirst,
+        takesBackOf({ ...bothSaved, jobs: [told, otherCancelled!] }, cancellingBoth),
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
+        notesOf(tellingOther),
+        {
+          ...isNoted,
+          event: done('noteTold', [otherTold]),
+          context: { saved: { ...bothSaved, jobs: [told, otherTold] } },
+        },
+        asksFirst,
+        takesBackOf({ ...bothSaved, jobs: [told, otherTold!] }, cancellingBoth),
+        step(done('takeBack', bothTakenBack), 'undone', { takenBack: bothTakenBack }),
       ],
     },
     {
       name: 'an absence without visits is saved alone',
       ...fresh,
       steps: [
-        {
-          event: edit(onHoliday),
-          state: 'dating',
-          context: { draft: { ...absenceDraft, ...onHoliday } },
-        },
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
         {
           ...shows,
           context: { draft: { ...absenceDraft, ...onHoliday } },
@@ -357,11 +428,7 @@ export const absenceModel = defineModel({
           ],
           context: { asked: [], failure: null },
         },
-        {
-          event: done('saveAbsence', alone),
-          state: 'telling.quiet',
-          context: { saved: alone, failure: null },
-        },
+        step(done('saveAbsence', alone), 'telling.quiet', { saved: alone, failure: null }),
       ],
     },
     {
@@ -371,21 +438,13 @@ export const absenceModel = defineModel({
         chooses,
         reads,
         saves,
-        {
-          event: done('saveAbsence', visitsAlone),
-          state: 'telling.quiet',
-          context: { saved: visitsAlone, failure: null },
-        },
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
         asksFirst,
-        {
-          ...takesBack,
-          asks: [{ port: 'takeBack', input: { saved: visitsAlone, asked: cancelling } }],
-        },
-        {
-          event: done('takeBack', visitsTakenBack),
-          state: 'undone',
-          context: { takenBack: visitsTakenBack },
-        },
+        takesBackOf(visitsAlone),
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
       ],
     },
     {
@@ -395,40 +454,24 @@ export const absenceModel = defineModel({
         notes,
         { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
         asksFirst,
-        {
-          ...takesBack,
-          asks: [
-            {
-              port: 'takeBack',
-              input: { saved: { ...visitsAlone, jobs: [told] }, asked: cancelling },
-            },
-          ],
-        },
-        {
-          event: done('takeBack', visitsTakenBack),
-          state: 'undone',
-          context: { takenBack: visitsTakenBack },
-        },
+        takesBackOf({ ...visitsAlone, jobs: [told] }),
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
       ],
     },
     {
       name: 'choices that were left are taken up, and their days can still be changed',
       ...left,
       steps: [
-        { event: changeDays, state: 'dating' },
-        {
-          event: edit(onHoliday),
-          state: 'dating',
-          context: { draft: { ...absenceDraft, ...onHoliday } },
-        },
+        step(changeDays, 'dating'),
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
       ],
     },
     {
       name: 'days of which the last is before the first are not taken',
       ...fresh,
       steps: [
-        { event: edit(ended), state: 'dating', context: { draft: { ...absenceDraft, ...ended } } },
-        { event: chooseDays({}), state: 'dating' },
+        step(edit(ended), 'dating', { draft: { ...absenceDraft, ...ended } }),
+        step(chooseDays({}), 'dating'),
       ],
     },
     {
@@ -437,13 +480,9 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        { event: changeDays, state: 'dating' },
-        {
-          event: chooseDays(tomorrow),
-          state: 'choosing.untried',
-          context: { draft: { ...absenceDraft, ...tomorrow } },
-        },
-        { event: changeDays, state: 'dating' },
+        step(changeDays, 'dating'),
+        step(chooseDays(tomorrow), 'choosing.untried', { draft: { ...absenceDraft, ...tomorrow } }),
+        step(changeDays, 'dating'),
         shows,
         reads,
       ],
@@ -455,16 +494,8 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
-        {
-          event: { type: 'choices.made', choices: {} },
-          state: 'choosing.refused',
-          context: { choices: {} },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        step({ type: 'choices.made', choices: {} }, 'choosing.refused', { choices: {} }),
         {
           event: saveAlone,
           state: 'saving',
@@ -485,30 +516,10 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         reads,
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: cancelling, choices: {} },
-        },
-        { event: choose, state: 'choosing.changed', context: { choices: chosen } },
-        { ...reads, event: saveNoted, context: { asked: cancellingNoted, failure: null } },
-        {
-          ...saves,
-          event: done('readJobs', [noted]),
-          asks: [
-            {
-              port: 'saveAbsence',
-              input: {
-                key: KEY,
-                draft: absenceDraft,
-                asked: cancellingNoted,
-                jobs: [noted],
-                standingId: null,
-              },
-            },
-          ],
-          context: { jobs: [noted] },
-        },
+        changedIs([noted], cancelling, {}),
+        choosesIn('changed', chosen),
+        { ...readsOf(cancellingNoted, 7), event: saveNoted },
+        savesWith([noted], cancellingNoted),
       ],
     },
     {
@@ -517,11 +528,7 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        {
-          event: notice(isStanding),
-          state: 'choosing.overtaken',
-          context: isStanding,
-        },
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
         reads,
         {
           ...saves,
@@ -538,11 +545,10 @@ export const absenceModel = defineModel({
             },
           ],
         },
-        {
-          event: done('saveAbsence', visitsAlone),
-          state: 'telling.quiet',
-          context: { saved: visitsAlone, failure: null },
-        },
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
       ],
     },
     {
@@ -551,12 +557,8 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        {
-          event: notice(isOvertaken),
-          state: 'choosing.overtaken',
-          context: { ...isOvertaken, choices: {} },
-        },
-        { event: changeDays, state: 'dating' },
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: {} }),
+        step(changeDays, 'dating'),
       ],
     },
     {
@@ -565,12 +567,8 @@ export const absenceModel = defineModel({
       steps: [
         shows,
         chooses,
-        { event: notice(isStanding), state: 'choosing.overtaken', context: isStanding },
-        {
-          event: notice(holdsNoMore),
-          state: 'choosing.overtaken',
-          context: { ...holdsNoMore, heldBefore: true },
-        },
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
+        step(notice(holdsNoMore), 'choosing.overtaken', { ...holdsNoMore, heldBefore: true }),
       ],
     },
     {
@@ -581,14 +579,10 @@ export const absenceModel = defineModel({
         {
           event: error('saveAbsence', outdated),
           state: 'comparing',
-          asks: [ask],
+          asks,
           context: { failure: outdated },
         },
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: cancelling, choices: {} },
-        },
+        changedIs([noted], cancelling, {}),
       ],
     },
     {
@@ -599,14 +593,10 @@ export const absenceModel = defineModel({
         {
           event: error('saveAbsence', outdated),
           state: 'comparing',
-          asks: [ask],
+          asks,
           context: { failure: outdated },
         },
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -617,11 +607,7 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -630,39 +616,22 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', noAnswer),
-          state: 'unanswered',
-          context: { failure: noAnswer },
-        },
-        { event: retry, ...savesWith([fridaysJob]) },
+        step(error('saveAbsence', noAnswer), 'unanswered', { failure: noAnswer }),
+        { ...saves, event: retry },
         isSaved,
       ],
     },
     {
       name: 'a visit whose job is gone is named, and the others can be saved',
       ...fresh,
-      steps: [
-        shows,
-        chooses,
-        reads,
-        {
-          event: done('readJobs', []),
-          state: 'choosing.changed',
-          context: { changed: cancelling, choices: {} },
-        },
-      ],
+      steps: [shows, chooses, reads, changedIs([], cancelling, {})],
     },
     {
       name: 'a fault of the server leads back to the choices',
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', fault),
-          state: 'choosing.refused',
-          context: { failure: fault },
-        },
+        step(error('saveAbsence', fault), 'choosing.refused', { failure: fault }),
         reads,
       ],
     },
@@ -671,11 +640,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveAbsence', refusal),
-          state: 'choosing.refused',
-          context: { failure: refusal },
-        },
+        step(error('saveAbsence', refusal), 'choosing.refused', { failure: refusal }),
         reads,
       ],
     },
@@ -684,11 +649,7 @@ export const absenceModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: done('saveAbsence', dropped),
-          state: 'dropped',
-          context: { saved: dropped, failure: null },
-        },
+        step(done('saveAbsence', dropped), 'dropped', { saved: dropped, failure: null }),
       ],
     },
     {
@@ -697,13 +658,9 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'telling.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'telling.unnoted', { failure: noAnswer }),
         asksFirst,
-        { event: decline, state: 'telling.unnoted' },
+        step(decline, 'telling.unnoted'),
         notes,
         isNoted,
       ],
@@ -715,14 +672,10 @@ export const absenceModel = defineModel({
         ...toSaved,
         asksFirst,
         takesBack,
-        {
-          event: error('takeBack', refusal),
-          state: 'telling.refused',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
         asksFirst,
         takesBack,
-        { event: done('takeBack', keptOne), state: 'undone', context: { takenBack: keptOne } },
+        step(done('takeBack', keptOne), 'undone', { takenBack: keptOne }),
       ],
     },
   ],

@@ -9,6 +9,7 @@ import { NEVER, type SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
 import { answered } from '../support/answered.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { bareJob } from '../support/records.ts';
 
 const day = (text: string) => text as LocalDate;
@@ -92,7 +93,7 @@ const makes = (event: TestEvent, edit: JobEdit, to: string, draft: JobDraft) => 
   emits: [{ type: 'edit.made', edit }],
   context: { draft },
 });
-const refuses = (event: TestEvent, at: string) => ({ event, state: at });
+const refuses = (event: TestEvent, at: string) => step(event, at);
 
 const chooses = (frequency: Frequency, to: string, draft: JobDraft) =>
   makes(choose(frequency), { kind: 'frequency', frequency }, to, draft);
@@ -565,27 +566,20 @@ export const appointmentModel = defineModel({
       mondays,
       weekly('asSaved'),
       chooses('weekly2', state('recurring.weekly2', 'edited.replaced'), everyTwoWeeks),
-      {
-        event: becomes(mondays),
-        state: weekly('asSaved'),
-        context: { draft: draftOf(mondays) },
-      },
-      {
-        event: becomes(mondays, everyTwoWeeks),
-        state: state('recurring.weekly2', 'edited.replaced'),
-        context: { draft: everyTwoWeeks },
-      },
+      step(becomes(mondays), weekly('asSaved'), { draft: draftOf(mondays) }),
+      step(becomes(mondays, everyTwoWeeks), state('recurring.weekly2', 'edited.replaced'), {
+        draft: everyTwoWeeks,
+      }),
     ),
     journey(
       'once they are saved, new events are the saved ones',
       mondays,
       weekly('asSaved'),
       chooses('weekly2', state('recurring.weekly2', 'edited.replaced'), everyTwoWeeks),
-      {
-        event: becomes(saved),
-        state: state('recurring.weekly2', 'asSaved'),
-        context: { job: saved, draft: draftOf(saved) },
-      },
+      step(becomes(saved), state('recurring.weekly2', 'asSaved'), {
+        job: saved,
+        draft: draftOf(saved),
+      }),
     ),
   ],
 });

@@ -2,6 +2,7 @@ import { boardMachine } from '../../machines/boardMachine.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 
 /** The worker who has the visit, another one, and a third one. */
 const ANA = 1;
@@ -34,6 +35,7 @@ const DRAWN = {
   same: { visits: [MORNING, AFTERNOON], lanes: LANES },
   withoutMorning: { visits: [AFTERNOON], lanes: LANES },
   withoutAfternoon: { visits: [MORNING], lanes: LANES },
+  withoutNobody: { visits: [MORNING, AFTERNOON], lanes: [ANA, BEAT] },
   withoutBeat: { visits: [MORNING, AFTERNOON], lanes: [NOBODY, ANA] },
 } as const satisfies Readonly<Record<string, DrawnPlan>>;
 
@@ -67,29 +69,21 @@ const start = {
   },
 };
 
-const pressed = {
-  event: press(MORNING),
-  state: 'pressing.mouse',
-  context: { pressed: MORNING },
-};
+const pressed = step(press(MORNING), 'pressing.mouse', { pressed: MORNING });
 const touched = {
   event: press(MORNING, true),
   state: 'pressing.touch',
   starts: { longPress: 500 },
   context: { pressed: MORNING },
 };
-const pickedUp = {
-  event: pickUp(MORNING),
-  state: 'carrying.fixed',
-  context: { visits: [MORNING], lane: ANA, isDragged: false },
-};
-const chosen = { event: toggle(MORNING), state: 'selecting', context: { visits: [MORNING] } };
-const alsoChosen = {
-  event: toggle(AFTERNOON),
-  state: 'selecting',
-  context: { visits: [MORNING, AFTERNOON] },
-};
-const overBeat = { event: reach(BEAT), state: 'carrying.fixed', context: { lane: BEAT } };
+const pickedUp = step(pickUp(MORNING), 'carrying.fixed', {
+  visits: [MORNING],
+  lane: ANA,
+  isDragged: false,
+});
+const chosen = step(toggle(MORNING), 'selecting', { visits: [MORNING] });
+const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTERNOON] });
+const overBeat = step(reach(BEAT), 'carrying.fixed', { lane: BEAT });
 const dropped = (visits: readonly HeldVisit[], lane: number, minutes = 0) => ({
   event: drop,
   state: 'resting',
@@ -106,7 +100,7 @@ const isBack = (
   context: { visits: [] },
   emits: [{ type: 'visits.putBack', visits, isOvertaken }],
 });
-const freed = { event: toggleTime, state: 'carrying.free' };
+const freed = step(toggleTime, 'carrying.free');
 
 interface Held {
   readonly visits: readonly HeldVisit[];
@@ -169,15 +163,15 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pressed,
-        {
-          event: moved,
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], lane: ANA, isDragged: true },
-        },
-        { event: press(AFTERNOON), state: 'carrying.fixed' },
+        step(moved, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(press(AFTERNOON), 'carrying.fixed'),
         overBeat,
-        { event: shift(15), state: 'carrying.fixed' },
+        step(shift(15), 'carrying.fixed'),
         dropped([MORNING], BEAT),
+        step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
+        step(moved, 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
+        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
+        dropped([AFTERNOON], ANA),
       ],
     },
     {
@@ -185,7 +179,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        { event: reach(NOBODY), state: 'carrying.fixed', context: { lane: NOBODY } },
+        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -193,25 +187,16 @@ export const boardModel = defineModel({
     {
       name: 'a press that goes nowhere is a click',
       ...start,
-      steps: [
-        pressed,
-        { event: ended, state: 'resting' },
-        touched,
-        { event: ended, state: 'resting' },
-      ],
+      steps: [pressed, step(ended, 'resting'), touched, step(ended, 'resting')],
     },
     {
       name: 'a finger picks up after half a second, and scrolls before',
       ...start,
       steps: [
         touched,
-        { event: moved, state: 'resting' },
+        step(moved, 'resting'),
         touched,
-        {
-          event: longPress,
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], lane: ANA, isDragged: true },
-        },
+        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -221,18 +206,14 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         touched,
-        { event: putBack, state: 'resting' },
+        step(putBack, 'resting'),
         touched,
-        {
-          event: longPress,
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], lane: ANA, isDragged: true },
-        },
+        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         isBack(putBack, [MORNING]),
         chosen,
         { ...touched, context: {} },
-        { event: putBack, state: 'selecting' },
+        step(putBack, 'selecting'),
       ],
     },
     {
@@ -240,15 +221,15 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pressed,
-        { event: pickUp(AFTERNOON), state: 'pressing.mouse' },
-        { event: toggle(AFTERNOON), state: 'pressing.mouse' },
-        { event: putBack, state: 'resting' },
+        step(pickUp(AFTERNOON), 'pressing.mouse'),
+        step(toggle(AFTERNOON), 'pressing.mouse'),
+        step(putBack, 'resting'),
         chosen,
         { ...touched, context: {} },
-        { event: pickUp(AFTERNOON), state: 'pressing.touch' },
-        { event: toggle(AFTERNOON), state: 'pressing.touch' },
-        { event: changed(DRAWN.same), state: 'pressing.touch' },
-        { event: putBack, state: 'selecting' },
+        step(pickUp(AFTERNOON), 'pressing.touch'),
+        step(toggle(AFTERNOON), 'pressing.touch'),
+        step(changed(DRAWN.same), 'pressing.touch'),
+        step(putBack, 'selecting'),
       ],
     },
     {
@@ -257,7 +238,7 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        { event: reach(ANA), state: 'carrying.fixed', context: { lane: ANA } },
+        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
         isBack(drop, [MORNING]),
       ],
     },
@@ -275,7 +256,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        { event: reach(NOBODY), state: 'carrying.fixed', context: { lane: NOBODY } },
+        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
         dropped([MORNING], NOBODY),
       ],
     },
@@ -286,11 +267,7 @@ export const boardModel = defineModel({
         pickedUp,
         { ...overBeat },
         isBack(putBack, [MORNING]),
-        {
-          event: pickUp(MORNING),
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], lane: ANA },
-        },
+        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], lane: ANA }),
       ],
     },
     {
@@ -299,17 +276,13 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         freed,
-        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
-        { event: press(AFTERNOON), state: 'carrying.free' },
-        { event: reach(BEAT), state: 'carrying.free', context: { lane: BEAT } },
-        { event: changed(DRAWN.withoutBeat), state: 'carrying.free', context: { lane: ANA } },
-        { event: shift(-30), state: 'carrying.free', context: { minutes: -30 } },
+        step(shift(15), 'carrying.free', { minutes: 15 }),
+        step(press(AFTERNOON), 'carrying.free'),
+        step(reach(BEAT), 'carrying.free', { lane: BEAT }),
+        step(changed(DRAWN.withoutBeat), 'carrying.free', { lane: ANA }),
+        step(shift(-30), 'carrying.free', { minutes: -30 }),
         dropped([MORNING], ANA, -30),
-        {
-          event: pickUp(MORNING),
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], minutes: 0 },
-        },
+        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], minutes: 0 }),
       ],
     },
     {
@@ -318,8 +291,8 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         freed,
-        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
-        { event: toggleTime, state: 'carrying.fixed', context: { minutes: 0 } },
+        step(shift(15), 'carrying.free', { minutes: 15 }),
+        step(toggleTime, 'carrying.fixed', { minutes: 0 }),
         isBack(drop, [MORNING]),
       ],
     },
@@ -329,14 +302,10 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         freed,
-        { event: shift(15), state: 'carrying.free', context: { minutes: 15 } },
+        step(shift(15), 'carrying.free', { minutes: 15 }),
         isBack(putBack, [MORNING]),
         pressed,
-        {
-          event: moved,
-          state: 'carrying.fixed',
-          context: { visits: [MORNING], minutes: 0, isDragged: true },
-        },
+        step(moved, 'carrying.fixed', { visits: [MORNING], minutes: 0, isDragged: true }),
         isBack(putBack, [MORNING]),
         pickedUp,
       ],
@@ -347,20 +316,16 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        {
-          event: pickUp(AFTERNOON),
-          state: 'carrying.fixed',
-          context: { visits: [AFTERNOON, MORNING], lane: BEAT },
-        },
+        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON, MORNING], lane: BEAT }),
         isBack(putBack, [AFTERNOON, MORNING]),
         chosen,
         alsoChosen,
-        { event: press(AFTERNOON), state: 'pressing.mouse', context: { pressed: AFTERNOON } },
-        {
-          event: moved,
-          state: 'carrying.fixed',
-          context: { visits: [AFTERNOON, MORNING], lane: BEAT, isDragged: true },
-        },
+        step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
+        step(moved, 'carrying.fixed', {
+          visits: [AFTERNOON, MORNING],
+          lane: BEAT,
+          isDragged: true,
+        }),
         dropped([AFTERNOON, MORNING], BEAT),
       ],
     },
@@ -369,11 +334,10 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        {
-          event: pickUp(AFTERNOON),
-          state: 'carrying.fixed',
-          context: { visits: [AFTERNOON], lane: BEAT },
-        },
+        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
+        isBack(putBack, [AFTERNOON]),
+        pickedUp,
+        isBack(putBack, [MORNING]),
       ],
     },
     {
@@ -381,10 +345,10 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        { event: toggle(MORNING), state: 'resting', context: { visits: [] } },
+        step(toggle(MORNING), 'resting', { visits: [] }),
         chosen,
         alsoChosen,
-        { event: putBack, state: 'resting', context: { visits: [] } },
+        step(putBack, 'resting', { visits: [] }),
       ],
     },
     {
@@ -393,16 +357,16 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         pressed,
-        { event: ended, state: 'selecting' },
+        step(ended, 'selecting'),
         { ...touched, context: {} },
-        { event: moved, state: 'selecting' },
+        step(moved, 'selecting'),
         {
           event: press(AFTERNOON, true),
           state: 'pressing.touch',
           starts: { longPress: 500 },
           context: { pressed: AFTERNOON },
         },
-        { event: ended, state: 'selecting' },
+        step(ended, 'selecting'),
       ],
     },
     {
@@ -411,10 +375,10 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        { event: changed(later), state: 'selecting', context: { visits: [AFTERNOON] } },
-        { event: changed(DRAWN.same), state: 'selecting' },
-        { event: changed(DRAWN.withoutAfternoon), state: 'resting', context: { visits: [] } },
-        { event: changed(DRAWN.same), state: 'resting' },
+        step(changed(later), 'selecting', { visits: [AFTERNOON] }),
+        step(changed(DRAWN.same), 'selecting'),
+        step(changed(DRAWN.withoutAfternoon), 'resting', { visits: [] }),
+        step(changed(DRAWN.same), 'resting'),
       ],
     },
     {
@@ -424,16 +388,12 @@ export const boardModel = defineModel({
         chosen,
         alsoChosen,
         pressed,
-        { event: changed(DRAWN.same), state: 'pressing.mouse' },
-        {
-          event: changed(DRAWN.withoutAfternoon),
-          state: 'pressing.mouse',
-          context: { visits: [MORNING] },
-        },
-        { event: changed(DRAWN.withoutMorning), state: 'resting', context: { visits: [] } },
+        step(changed(DRAWN.same), 'pressing.mouse'),
+        step(changed(DRAWN.withoutAfternoon), 'pressing.mouse', { visits: [MORNING] }),
+        step(changed(DRAWN.withoutMorning), 'resting', { visits: [] }),
         chosen,
-        { event: press(AFTERNOON), state: 'pressing.mouse', context: { pressed: AFTERNOON } },
-        { event: changed(DRAWN.withoutAfternoon), state: 'selecting' },
+        step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
+        step(changed(DRAWN.withoutAfternoon), 'selecting'),
       ],
     },
     {
@@ -441,7 +401,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        { event: changed(DRAWN.same), state: 'carrying.fixed' },
+        step(changed(DRAWN.same), 'carrying.fixed'),
         isBack(changed(given), [MORNING], true),
       ],
     },
@@ -451,8 +411,10 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        { event: pickUp(MORNING), state: 'carrying.fixed', context: { lane: ANA } },
+        step(pickUp(MORNING), 'carrying.fixed', { lane: ANA }),
         isBack(changed(DRAWN.withoutAfternoon), [MORNING, AFTERNOON], true),
+        { ...pickedUp, context: { visits: [MORNING] } },
+        isBack(changed(DRAWN.withoutMorning), [MORNING], true),
       ],
     },
     {
@@ -461,9 +423,9 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        { event: changed(DRAWN.same), state: 'carrying.fixed' },
+        step(changed(DRAWN.same), 'carrying.fixed'),
         freed,
-        { event: changed(DRAWN.same), state: 'carrying.free' },
+        step(changed(DRAWN.same), 'carrying.free'),
         dropped([MORNING], BEAT),
       ],
     },
@@ -473,8 +435,11 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        { event: changed(DRAWN.withoutBeat), state: 'carrying.fixed', context: { lane: ANA } },
+        step(changed(DRAWN.withoutBeat), 'carrying.fixed', { lane: ANA }),
         isBack(drop, [MORNING]),
+        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
+        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
+        step(changed(DRAWN.withoutNobody), 'carrying.fixed', { lane: BEAT }),
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { calendarMachine } from '../../machines/calendarMachine.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 
 export const BUSY_DAY = '2026-11-18' as LocalDate;
 export const OTHER_DAY = '2026-11-19' as LocalDate;
@@ -33,31 +34,34 @@ export const calendarModel = defineModel({
       start,
       steps: [
         opensDay,
-        { event: { ...more, day: OTHER_DAY }, state: 'openingDay' },
+        step({ ...more, day: OTHER_DAY }, 'openingDay'),
         {
           event: delayOver,
           state: 'browsing',
           emits: [{ type: 'day.requested', day: BUSY_DAY }],
+        },
+        { ...opensDay, event: { ...more, day: OTHER_DAY }, context: { day: OTHER_DAY } },
+        {
+          event: delayOver,
+          state: 'browsing',
+          emits: [{ type: 'day.requested', day: OTHER_DAY }],
         },
       ],
     },
     {
       name: 'another choice keeps the day from opening',
       start,
-      steps: [opensDay, { event: chosen, state: 'browsing' }],
+      steps: [opensDay, step(chosen, 'browsing')],
     },
     {
       name: 'a page that becomes small keeps the day from opening',
       start,
-      steps: [opensDay, { event: narrowed, state: 'browsing' }],
+      steps: [opensDay, step(narrowed, 'browsing')],
     },
     {
       name: 'a choice or a small page opens no day by itself',
       start,
-      steps: [
-        { event: chosen, state: 'browsing' },
-        { event: narrowed, state: 'browsing' },
-      ],
+      steps: [step(chosen, 'browsing'), step(narrowed, 'browsing')],
     },
   ],
 });

@@ -30,7 +30,7 @@ const { undo, gestures, views } = changeScreen({
     saved:
       /^((Kunde|Mitarbeiter\/in): (bestätigt|Bestätigung entfernt)|(Ana Marques|Tenzin Dolkar|Mitarbeiter\/in \d) ist zugeteilt)\. /,
     superseded:
-      /^Inzwischen hat jemand anderes (Ana Marques|Mitarbeiter\/in 3) zugeteilt\. Es wurde nichts geändert\./,
+      /^Inzwischen hat jemand anderes (Ana Marques|Mitarbeiter\/in \d) zugeteilt\. Es wurde nichts geändert\./,
     missing: 'Diesen Auftrag gibt es nicht mehr.',
   },
   wireOf,

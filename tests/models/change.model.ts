@@ -43,6 +43,7 @@ const tenzins = {
 };
 
 const berats = { ...anas, workerId: 3 };
+const lucas = { ...anas, workerId: 4 };
 
 const seven = { target: 'job', id: 7, name: 'Grafikatelier Punktum', seen: 1 } as const;
 const eight = { ...seven, id: 8, name: 'Familie Özdemir' } as const;
@@ -58,7 +59,6 @@ const assigning = { ...seven, change: { workerId: 2 } };
 const assigningEight = { ...eight, change: { workerId: 2 } };
 const takingAway = { ...seven, change: { confirmations: { worker: false } } };
 const request = (asked: AskedChange) => ({ type: 'change.requested', asked });
-const confirm = request(confirming);
 const assign = request(assigning);
 const otherConfirming = {
   ...eight,
@@ -75,6 +75,7 @@ const cancelling = {
   change: { ...visit, patch: { cancelled: true } },
   seen: { event: job.events[0]!, others: [], patch: null, usual: [1] },
 } as const;
+const cancellingEight = { ...cancelling, id: 8, name: eight.name };
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
 const given = withVisitPatch(job, visit, substituted);
 const onTuesdays: Job = {
@@ -104,7 +105,6 @@ const undo = { type: 'undo.requested' };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
 const close = { type: 'notice.closed' };
-const jobLoaded = { type: 'xstate.done.actor.loadRecord', output: job };
 const loadUnanswered = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
 const loadMissing = { type: 'xstate.error.actor.loadRecord', error: absent };
 const jobSaved = { type: 'xstate.done.actor.saveChange', output: confirmed };
@@ -136,10 +136,10 @@ const read = (record: Job) => [{ type: 'record.read', record }];
 const news = (before: Job, asked: AskedChange, saved: Job) => [
   { type: 'change.saved', before, asked, saved },
 ];
-const loaded = (record: Job) => ({
+const loaded = (record: Job, asked: AskedChange) => ({
   event: { type: 'xstate.done.actor.loadRecord', output: record },
   state: 'changing.saving',
-  asks: ['saveChange'],
+  asks: [{ port: 'saveChange', input: { record, asked } }],
   emits: read(record),
   context: { record },
 });
@@ -150,21 +150,22 @@ const superseded = (asked: AskedJobChange) => ({
   context: { record: berats, failed: [asked] },
 });
 
-const requested = {
-  event: confirm,
+const loading = (asked: AskedChange) => ({
   state: 'changing.loading',
-  asks: [{ port: 'loadRecord', input: { asked: confirming } }],
-  context: { asked: confirming },
-};
-const sent = {
-  ...loaded(job),
-  asks: [{ port: 'saveChange', input: { record: job, asked: confirming } }],
-};
+  asks: [{ port: 'loadRecord', input: { asked } }],
+});
+const requestedOf = (asked: AskedChange) => ({
+  event: request(asked),
+  ...loading(asked),
+  context: { asked },
+});
+const requested = requestedOf(confirming);
+const sent = loaded(job, confirming);
 const savedNews = news(job, confirming, confirmed);
 const saved = { event: jobSaved, state: 'outcome.saved', emits: savedNews };
 const assigned = [
-  { event: assign, state: 'changing.loading', asks: ['loadRecord'], context: { asked: assigning } },
-  loaded(anas),
+  requestedOf(assigning),
+  loaded(anas, assigning),
   {
     event: { type: 'xstate.done.actor.saveChange', output: tenzins },
     state: 'outcome.saved',
@@ -172,31 +173,22 @@ const assigned = [
     context: { notes: [note] },
   },
 ];
-const cancelRequested = {
-  event: request(cancelling),
-  state: 'changing.loading',
-  asks: [{ port: 'loadRecord', input: { asked: cancelling } }],
-  context: { asked: cancelling },
-};
+const cancelRequested = requestedOf(cancelling);
 const visitGone = {
   event: { type: 'xstate.done.actor.loadRecord', output: ended },
   state: 'outcome.missing',
   emits: read(ended),
 };
-const visitDropped = {
-  event: { type: 'xstate.done.actor.saveChange', output: job },
+const droppedOf = (asked: AskedChange, output: Job) => ({
+  event: { type: 'xstate.done.actor.saveChange', output },
   state: 'outcome.notKept',
-  emits: [{ type: 'change.dropped', asked: cancelling }],
-};
+  emits: [{ type: 'change.dropped', asked }],
+});
+const visitDropped = droppedOf(cancelling, job);
 const undone = { event: undo, state: 'ready' };
 const closed = { event: close, state: 'ready' };
-const nextRequested = {
-  event: request(assigningEight),
-  state: 'changing.loading',
-  asks: ['loadRecord'],
-  context: { asked: assigningEight },
-};
-const nextSent = loaded({ ...anas, id: 8 });
+const nextRequested = requestedOf(assigningEight);
+const nextSent = loaded({ ...anas, id: 8 }, assigningEight);
 const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) => ({
   event: request(asked),
   state,
@@ -208,16 +200,19 @@ const unread = (asked: AskedChange, before: readonly AskedChange[] = []) => ({
   context: { failure: noAnswer, failed: [...before, asked] },
 });
 const begun = (asked: AskedChange, waiting: readonly AskedChange[] = []) => ({
-  state: 'changing.loading',
-  asks: [{ port: 'loadRecord', input: { asked } }],
+  ...loading(asked),
   context: { asked, waiting, failure: null },
 });
-const unanswered = {
-  event: saveUnanswered,
+const checking = (asked: AskedChange) => ({
   state: 'changing.checking',
-  asks: ['checkRecord'],
+  asks: [{ port: 'checkRecord', input: { asked } }],
+});
+const unansweredOf = (asked: AskedChange) => ({
+  event: saveUnanswered,
+  ...checking(asked),
   context: { failure: noAnswer },
-};
+});
+const unanswered = unansweredOf(confirming);
 
 const gone = (event: { type: string; error: typeof absent }) => ({
   event,
@@ -247,13 +242,8 @@ const jobJourneys: readonly Journey[] = [
     ...start,
     steps: [
       ...assigned,
-      {
-        event: request(takingAway),
-        state: 'changing.loading',
-        asks: ['loadRecord'],
-        context: { asked: takingAway },
-      },
-      loaded(tenzins),
+      requestedOf(takingAway),
+      loaded(tenzins, takingAway),
       { ...saved, emits: news(tenzins, takingAway, confirmed), context: { notes: [] } },
     ],
   },
@@ -271,6 +261,10 @@ const jobJourneys: readonly Journey[] = [
         context: { notes: [note, { ...note, jobId: 8, customerName: eight.name }] },
       },
       { ...undone, context: { notes: [note] } },
+      assigned[0]!,
+      loaded(anas, assigning),
+      { ...assigned[2]!, context: {} },
+      { ...undone, context: { notes: [] } },
     ],
   },
   {
@@ -281,16 +275,7 @@ const jobJourneys: readonly Journey[] = [
   {
     name: 'the confirmation of the former worker stays known while another change is taken back',
     ...start,
-    steps: [
-      ...assigned,
-      {
-        ...requested,
-        event: request(takingAway),
-        asks: ['loadRecord'],
-        context: { asked: takingAway },
-      },
-      { event: undo, state: 'changing.loading' },
-    ],
+    steps: [...assigned, requestedOf(takingAway), { event: undo, state: 'changing.loading' }],
   },
   {
     name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
@@ -303,7 +288,18 @@ const jobJourneys: readonly Journey[] = [
         ...begun({ ...assigning, seen: 3 }),
         context: { asked: { ...assigning, seen: 3 }, failed: [] },
       },
-      loaded(berats),
+      {
+        event: { type: 'xstate.done.actor.loadRecord', output: lucas },
+        state: 'outcome.superseded',
+        emits: read(lucas),
+        context: { record: lucas, failed: [{ ...assigning, seen: 3 }] },
+      },
+      {
+        event: retry,
+        ...begun({ ...assigning, seen: 4 }),
+        context: { asked: { ...assigning, seen: 4 }, failed: [] },
+      },
+      loaded(lucas, { ...assigning, seen: 4 }),
     ],
   },
   {
@@ -311,8 +307,8 @@ const jobJourneys: readonly Journey[] = [
     ...start,
     steps: [
       assigned[0]!,
-      loaded(anas),
-      { event: saveOvertaken(berats), state: 'changing.loading', asks: ['loadRecord'] },
+      loaded(anas, assigning),
+      { event: saveOvertaken(berats), ...loading(assigning) },
       superseded(assigning),
     ],
   },
@@ -334,12 +330,12 @@ const jobJourneys: readonly Journey[] = [
   {
     name: 'a job that is given to the same worker meanwhile needs no question',
     ...start,
-    steps: [assigned[0]!, loaded(tenzins)],
+    steps: [assigned[0]!, loaded(tenzins, assigning)],
   },
   {
     name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
     ...start,
-    steps: [requested, loaded(berats)],
+    steps: [requested, loaded(berats, confirming)],
   },
   {
     name: 'the confirmations of two jobs given away are known until the notice is closed',
@@ -381,7 +377,7 @@ const jobJourneys: readonly Journey[] = [
       ...assigned,
       nextRequested,
       nextSent,
-      unanswered,
+      unansweredOf(assigningEight),
       { event: checkUnanswered, state: 'outcome.unclear' },
       { ...closed, context: { notes: [] } },
     ],
@@ -391,7 +387,7 @@ const jobJourneys: readonly Journey[] = [
     ...start,
     steps: [
       ...assigned.slice(0, 2),
-      unanswered,
+      unansweredOf(assigning),
       {
         event: { type: 'xstate.done.actor.checkRecord', output: tenzins },
         state: 'outcome.saved',
@@ -409,7 +405,7 @@ const jobJourneys: readonly Journey[] = [
       sent,
       queued(otherConfirming, 'changing.saving', [assigning, otherConfirming]),
       { event: jobSaved, ...begun(assigning, [otherConfirming]), emits: savedNews },
-      loaded(anas),
+      loaded(anas, assigning),
       {
         event: { type: 'xstate.done.actor.saveChange', output: tenzins },
         ...begun(otherConfirming),
@@ -489,11 +485,10 @@ const jobJourneys: readonly Journey[] = [
       },
       {
         event: retry,
-        state: 'changing.loading',
-        asks: ['loadRecord'],
+        ...loading(confirming),
         context: { failed: [], failure: null },
       },
-      { event: jobLoaded, state: 'changing.saving', asks: ['saveChange'], emits: read(job) },
+      { ...sent, context: {} },
       saved,
     ],
   },
@@ -504,9 +499,7 @@ const jobJourneys: readonly Journey[] = [
       requested,
       gone(loadMissing),
       {
-        event: request(otherConfirming),
-        state: 'changing.loading',
-        asks: ['loadRecord'],
+        ...requestedOf(otherConfirming),
         context: { asked: otherConfirming, failure: null },
       },
     ],
@@ -519,12 +512,7 @@ const jobJourneys: readonly Journey[] = [
   {
     name: 'a job that has gone after a save without an answer is reported as gone',
     ...start,
-    steps: [
-      requested,
-      sent,
-      { ...unanswered, asks: [{ port: 'checkRecord', input: { asked: confirming } }] },
-      gone(checkMissing),
-    ],
+    steps: [requested, sent, unanswered, gone(checkMissing)],
   },
   {
     name: 'a save without an answer that had arrived is news as any',
@@ -549,10 +537,12 @@ const jobJourneys: readonly Journey[] = [
       sent,
       unanswered,
       { event: checkUnanswered, state: 'outcome.unclear' },
-      { event: check, state: 'changing.checking', asks: ['checkRecord'] },
+      { event: check, ...checking(confirming) },
       { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
       closed,
-      { ...requested, context: { failure: null } },
+      { ...requestedOf(assigning), context: { asked: assigning, failure: null } },
+      loaded(anas, assigning),
+      unansweredOf(assigning),
     ],
   },
 ];
@@ -571,7 +561,7 @@ const queueJourneys: readonly Journey[] = [
         ...begun(otherConfirming, [takingAway]),
         context: { asked: otherConfirming, waiting: [takingAway], failed: [confirming] },
       },
-      loaded(eightJob),
+      loaded(eightJob, otherConfirming),
       {
         event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
         ...begun(confirming, [takingAway]),
@@ -599,7 +589,7 @@ const queueJourneys: readonly Journey[] = [
         emits: read(berats),
         context: { asked: otherConfirming, waiting: [], record: berats, failed: [assigning] },
       },
-      loaded(eightJob),
+      loaded(eightJob, otherConfirming),
       {
         event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
         ...begun(assigning),
@@ -620,7 +610,7 @@ const queueJourneys: readonly Journey[] = [
         ...begun(otherConfirming),
         context: { asked: otherConfirming, waiting: [], failed: [confirming] },
       },
-      loaded(eightJob),
+      loaded(eightJob, otherConfirming),
       {
         event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
         ...begun(confirming),
@@ -636,6 +626,9 @@ const queueJourneys: readonly Journey[] = [
     steps: [
       requested,
       unread(confirming),
+      { event: retry, ...loading(confirming), context: { failed: [], failure: null } },
+      queued(takingAway, 'changing.loading', [takingAway]),
+      unread(confirming),
       {
         event: request(otherConfirming),
         ...begun(otherConfirming),
@@ -647,7 +640,7 @@ const queueJourneys: readonly Journey[] = [
         ...begun(otherConfirming),
         context: { failed: [confirming], failure: null },
       },
-      loaded(eightJob),
+      loaded(eightJob, otherConfirming),
       {
         event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
         ...begun(confirming),
@@ -655,7 +648,7 @@ const queueJourneys: readonly Journey[] = [
         context: { asked: confirming, failed: [] },
       },
       sent,
-      saved,
+      { event: jobSaved, ...begun(takingAway), emits: savedNews },
     ],
   },
 ];
@@ -666,7 +659,7 @@ const visitJourneys: readonly Journey[] = [
     ...start,
     steps: [
       cancelRequested,
-      loaded(job),
+      loaded(job, cancelling),
       {
         event: { type: 'xstate.done.actor.saveChange', output: cancelled },
         state: 'outcome.saved',
@@ -692,7 +685,7 @@ const visitJourneys: readonly Journey[] = [
         asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
         context: { asked: cancellingGiven, failed: [] },
       },
-      loaded(given),
+      loaded(given, cancellingGiven),
     ],
   },
   {
@@ -705,10 +698,13 @@ const visitJourneys: readonly Journey[] = [
     ...start,
     steps: [
       cancelRequested,
-      loaded(job),
+      loaded(job, cancelling),
       visitDropped,
       { event: undo, state: 'outcome.notKept' },
       closed,
+      requestedOf(cancellingEight),
+      loaded(eightJob, cancellingEight),
+      droppedOf(cancellingEight, eightJob),
     ],
   },
   {
@@ -717,7 +713,7 @@ const visitJourneys: readonly Journey[] = [
     steps: [
       cancelRequested,
       queued(assigning, 'changing.loading', [assigning]),
-      loaded(job),
+      loaded(job, cancelling),
       visitDropped,
       { ...requested, context: { asked: confirming, waiting: [] } },
     ],
@@ -727,8 +723,8 @@ const visitJourneys: readonly Journey[] = [
     ...start,
     steps: [
       cancelRequested,
-      loaded(job),
-      unanswered,
+      loaded(job, cancelling),
+      unansweredOf(cancelling),
       {
         event: { type: 'xstate.done.actor.checkRecord', output: cancelled },
         state: 'outcome.saved',
@@ -741,8 +737,8 @@ const visitJourneys: readonly Journey[] = [
     ...start,
     steps: [
       cancelRequested,
-      loaded(job),
-      unanswered,
+      loaded(job, cancelling),
+      unansweredOf(cancelling),
       {
         event: unconfirmedFound,
         state: 'outcome.unsaved',
@@ -751,8 +747,7 @@ const visitJourneys: readonly Journey[] = [
       },
       {
         event: retry,
-        state: 'changing.loading',
-        asks: ['loadRecord'],
+        ...loading(cancelling),
         context: { failed: [], failure: null },
       },
     ],
@@ -780,12 +775,7 @@ const follower = { id: 82, from: visit.seriesDay };
 const split = { ...ended, following: follower };
 const continuation = { earlier: 7, following: 82, from: visit.seriesDay };
 const movingTuesdays = { ...moving, seen: seenSeries(laterMondays) };
-const moveRequested = {
-  event: request(moving),
-  state: 'changing.loading',
-  asks: [{ port: 'loadRecord', input: { asked: moving } }],
-  context: { asked: moving },
-};
+const moveRequested = requestedOf(moving);
 
 const seriesJourneys: readonly Journey[] = [
   {
@@ -793,7 +783,7 @@ const seriesJourneys: readonly Journey[] = [
     ...start,
     steps: [
       moveRequested,
-      loaded(job),
+      loaded(job, moving),
       {
         event: { type: 'xstate.done.actor.saveChange', output: split },
         state: 'outcome.saved',
@@ -820,7 +810,7 @@ const seriesJourneys: readonly Journey[] = [
         asks: [{ port: 'loadRecord', input: { asked: movingTuesdays } }],
         context: { asked: movingTuesdays, failed: [] },
       },
-      loaded(laterMondays),
+      loaded(laterMondays, movingTuesdays),
     ],
   },
   {
@@ -833,8 +823,8 @@ const seriesJourneys: readonly Journey[] = [
     ...start,
     steps: [
       moveRequested,
-      loaded(job),
-      unanswered,
+      loaded(job, moving),
+      unansweredOf(moving),
       {
         event: { type: 'xstate.done.actor.checkRecord', output: split },
         state: 'outcome.saved',
@@ -848,8 +838,8 @@ const seriesJourneys: readonly Journey[] = [
     ...start,
     steps: [
       moveRequested,
-      loaded(job),
-      unanswered,
+      loaded(job, moving),
+      unansweredOf(moving),
       {
         event: unconfirmedFound,
         state: 'outcome.unsaved',
@@ -862,7 +852,7 @@ const seriesJourneys: readonly Journey[] = [
         asks: [{ port: 'loadRecord', input: { asked: moving } }],
         context: { failed: [], failure: null },
       },
-      { ...loaded(job), asks: [{ port: 'saveChange', input: { record: job, asked: moving } }] },
+      { ...loaded(job, moving), context: {} },
     ],
   },
 ];

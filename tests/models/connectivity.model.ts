@@ -1,5 +1,6 @@
 import { connectivityMachine } from '../../machines/connectivityMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { TODAY } from '../support/today.ts';
 import { noAnswer } from './events.ts';
 
@@ -60,9 +61,9 @@ export const connectivityModel = defineModel({
       name: 'while nothing is lost, nothing asks the server',
       start,
       steps: [
-        { event: answered, state: 'online.undisturbed' },
-        { event: restored, state: 'online.undisturbed' },
-        { event: returned, state: 'online.undisturbed' },
+        step(answered, 'online.undisturbed'),
+        step(restored, 'online.undisturbed'),
+        step(returned, 'online.undisturbed'),
       ],
     },
     {
@@ -80,9 +81,9 @@ export const connectivityModel = defineModel({
       steps: [
         { event: failed, ...offline },
         { event: answered, ...backAgain },
-        { event: answered, state: 'online.restored' },
-        { event: restored, state: 'online.restored' },
-        { event: returned, state: 'online.restored' },
+        step(answered, 'online.restored'),
+        step(restored, 'online.restored'),
+        step(returned, 'online.restored'),
       ],
     },
     {
@@ -93,7 +94,7 @@ export const connectivityModel = defineModel({
         { event: pause, ...retrying },
         { event: notReached, ...waitsAgain(1, 4_000) },
         { event: pause, ...retrying },
-        { event: failed, state: 'offline.retrying' },
+        step(failed, 'offline.retrying'),
         { event: timeout, ...waitsAgain(2, 8_000) },
         { event: pause, ...retrying },
         { event: notReached, ...waitsAgain(3, 10_000) },
@@ -109,7 +110,7 @@ export const connectivityModel = defineModel({
       steps: [
         { event: failed, ...offline },
         { event: returned, ...retrying },
-        { event: returned, state: 'offline.retrying' },
+        step(returned, 'offline.retrying'),
         { event: reached, ...backAgain },
       ],
     },
@@ -128,14 +129,8 @@ export const connectivityModel = defineModel({
       start,
       steps: [
         { event: lost, ...offline },
-        {
-          event: { ...failed, at: at + 1000 },
-          state: 'offline.waiting',
-        },
-        {
-          event: { ...lost, at: at + 2000 },
-          state: 'offline.waiting',
-        },
+        step({ ...failed, at: at + 1000 }, 'offline.waiting'),
+        step({ ...lost, at: at + 2000 }, 'offline.waiting'),
         { event: retry, ...asking },
         { event: notReached, ...waitsAgain(0, 2_000) },
       ],
@@ -146,8 +141,8 @@ export const connectivityModel = defineModel({
       steps: [
         { event: failed, ...offline },
         { event: retry, ...asking },
-        { event: retry, state: 'reconnecting' },
-        { event: returned, state: 'reconnecting' },
+        step(retry, 'reconnecting'),
+        step(returned, 'reconnecting'),
         { event: retryTimeout, ...waitsAgain(0, 2_000) },
         { event: retry, ...asking },
         { event: restored, ...asking },
@@ -170,7 +165,7 @@ export const connectivityModel = defineModel({
       steps: [
         { event: failed, ...offline },
         { event: retry, ...asking },
-        { event: { ...failed, at: at + 1000 }, state: 'reconnecting' },
+        step({ ...failed, at: at + 1000 }, 'reconnecting'),
         { event: answered, ...backAgain },
         { event: failed, ...offline },
         { event: pause, ...retrying },

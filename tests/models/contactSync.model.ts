@@ -1,6 +1,7 @@
 import { contactSyncMachine } from '../../machines/contactSyncMachine.ts';
 import type { ContactProposal } from '../../src/domain/contacts/contactSync.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { changedProposal, openProposal, proposal } from './contactSamples.ts';
 import { noAnswer, refusal } from './events.ts';
 
@@ -9,7 +10,9 @@ const companies = { groupId: null, kind: 'company' };
 const customers = { groupId: 1, kind: null };
 const suppliers = { groupId: 2, kind: null };
 const outcome = { created: 1, linked: 0, updated: 0 };
+const nextOutcome = { created: 2, linked: 1, updated: 0 };
 const message = 'bexio hat die Anfrage abgelehnt.';
+const nextMessage = 'bexio ist gesperrt.';
 
 const read = { type: 'read.requested' };
 const choose = (filter: object) => ({ type: 'filter.chosen', filter });
@@ -21,16 +24,21 @@ const decide = (contactId: number, decision: object) => ({
 const accept = { type: 'links.accepted' };
 const apply = { type: 'apply.requested' };
 const restored = { type: 'connection.restored' };
-const started = { type: 'xstate.done.actor.startReading', output: { taskId: 'k7' } };
+const started = (taskId: string) => ({
+  type: 'xstate.done.actor.startReading',
+  output: { taskId },
+});
 const notStarted = { type: 'xstate.error.actor.startReading', error: refusal };
 const fetched = (output: object) => ({ type: 'xstate.done.actor.fetchSync', output });
 const reading = fetched({ state: 'reading' });
-const failed = fetched({ state: 'failed', message });
-const applied = fetched({ state: 'applied', outcome });
+const failedWith = (reason: string) => fetched({ state: 'failed', message: reason });
+const failed = failedWith(message);
+const appliedWith = (done: object) => fetched({ state: 'applied', outcome: done });
+const applied = appliedWith(outcome);
 const proposed = (found: ContactProposal) => fetched({ state: 'proposed', proposal: found });
 const unanswered = { type: 'xstate.error.actor.fetchSync', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchSync', error: refusal };
-const written = { type: 'xstate.done.actor.applySync', output: outcome };
+const written = (output: object) => ({ type: 'xstate.done.actor.applySync', output });
 const notWritten = { type: 'xstate.error.actor.applySync', error: refusal };
 const unclear = { type: 'xstate.error.actor.applySync', error: noAnswer };
 const pollIsDue = { type: 'xstate.after.pollInterval.contactSync.reading.waiting' };
@@ -53,26 +61,24 @@ const empty = {
   failure: null,
 };
 const fresh = { input: { taskId: null }, start: { state: 'resting.idle', context: empty } };
-const asksFor = { port: 'fetchSync', input: { taskId: 'k7' } };
+const asksFor = (taskId: string) => [{ port: 'fetchSync', input: { taskId } }];
 const takenUp = {
   input: { taskId: 'k7' },
-  start: { state: 'reading.polling', asks: [asksFor], context: { ...empty, taskId: 'k7' } },
+  start: { state: 'reading.polling', asks: asksFor('k7'), context: { ...empty, taskId: 'k7' } },
 };
 
 const starts = { event: read, state: 'reading.starting', asks: ['startReading'], context: empty };
-const polls = {
-  event: started,
+const pollsFor = (taskId: string) => ({
+  event: started(taskId),
   state: 'reading.polling',
-  asks: [asksFor],
-  context: { taskId: 'k7' },
-};
-const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
-const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: [asksFor] };
-const shows = (found: ContactProposal) => ({
-  event: proposed(found),
-  state: 'deciding',
-  context: { proposal: found, changed: [], decisions: {} },
+  asks: asksFor(taskId),
+  context: { taskId },
 });
+const polls = pollsFor('k7');
+const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
+const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: asksFor('k7') };
+const shows = (found: ContactProposal) =>
+  step(proposed(found), 'deciding', { proposal: found, changed: [], decisions: {} });
 const sends = (parts: object = {}) => ({
   event: apply,
   state: 'applying.sending',
@@ -84,19 +90,17 @@ const sends = (parts: object = {}) => ({
   ],
   context: { failure: null, changed: [] },
 });
-const checks = (event: { readonly error: object } & { readonly type: string }) => ({
+const checks = (event: { readonly error: object } & { readonly type: string }, taskId = 'k7') => ({
   event,
   state: 'applying.checking',
-  asks: [asksFor],
+  asks: asksFor(taskId),
   context: { failure: event.error },
 });
 const ends = { state: 'resting.applied', context: { outcome } };
+const endsNext = { state: 'resting.applied', context: { outcome: nextOutcome } };
 const shown = [starts, polls, shows(proposal)];
-const decides = (contactId: number, decision: object, decisions: object) => ({
-  event: decide(contactId, decision),
-  state: 'deciding',
-  context: { decisions },
-});
+const decides = (contactId: number, decision: object, decisions: object) =>
+  step(decide(contactId, decision), 'deciding', { decisions });
 const DECIDED = {
   1: { choice: 'skip', fields: {} },
   3: { fields: { phone: 'theirs' } },
@@ -145,7 +149,7 @@ export const contactSyncModel = defineModel({
     'links.accepted': [{}],
     'apply.requested': [{}],
     'connection.restored': [{}],
-    'xstate.done.actor.startReading': [{ output: started.output }],
+    'xstate.done.actor.startReading': [{ output: started('k7').output }],
     'xstate.error.actor.startReading': [{ error: refusal }],
     'xstate.done.actor.fetchSync': [
       { output: reading.output },
@@ -172,7 +176,7 @@ export const contactSyncModel = defineModel({
         pollsAgain,
         shows(proposal),
         sends(),
-        { event: written, ...ends },
+        { event: written(outcome), ...ends },
       ],
     },
     {
@@ -192,9 +196,9 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
-        { event: choose(customers), state: 'deciding', context: { filter: customers } },
-        { event: apply, state: 'deciding' },
-        { event: choose(suppliers), state: 'deciding', context: { filter: suppliers } },
+        step(choose(customers), 'deciding', { filter: customers }),
+        step(apply, 'deciding'),
+        step(choose(suppliers), 'deciding', { filter: suppliers }),
         sends({ filter: suppliers }),
       ],
     },
@@ -205,8 +209,8 @@ export const contactSyncModel = defineModel({
         starts,
         polls,
         shows(openProposal),
-        { event: apply, state: 'deciding' },
-        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        step(apply, 'deciding'),
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         sends({ digest: 'three', decisions: { 2: { choice: 81 } } }),
       ],
     },
@@ -216,7 +220,7 @@ export const contactSyncModel = defineModel({
       steps: [
         ...shown,
         skipsLinth,
-        { event: apply, state: 'deciding' },
+        step(apply, 'deciding'),
         decides(
           3,
           { fields: { phone: 'ours' } },
@@ -232,12 +236,9 @@ export const contactSyncModel = defineModel({
       ...fresh,
       steps: [
         ...shown,
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         decides(2, { choice: 'new' }, { 2: { choice: 'new', fields: {} } }),
-        {
-          event: accept,
-          state: 'deciding',
-          context: { decisions: { 2: { choice: 'new', fields: {} } } },
-        },
+        step(accept, 'deciding'),
       ],
     },
     {
@@ -251,39 +252,43 @@ export const contactSyncModel = defineModel({
           { choice: 81 },
           { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } },
         ),
-        { ...sends(), asks: ['applySync'] },
+        sends({ decisions: { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } } }),
         checks(notWritten),
-        {
-          event: proposed(changedProposal),
-          state: 'deciding',
-          context: {
-            proposal: changedProposal,
-            changed: [3],
-            decisions: { 2: { choice: 81, fields: {} } },
-            failure: refusal,
-          },
-        },
+        step(proposed(changedProposal), 'deciding', {
+          proposal: changedProposal,
+          changed: [3],
+          decisions: { 2: { choice: 81, fields: {} } },
+          failure: refusal,
+        }),
         sends({ digest: 'two', decisions: { 2: { choice: 81, fields: {} } } }),
       ],
     },
     {
       name: 'what was done although no answer came is found out',
       ...fresh,
-      steps: [...shown, sends(), checks(unclear), { event: applied, ...ends }],
+      steps: [
+        ...shown,
+        sends(),
+        checks(unclear),
+        { event: applied, ...ends },
+        starts,
+        polls,
+        { event: appliedWith(nextOutcome), ...endsNext },
+      ],
     },
     {
       name: 'what was not done can be done again, with the decisions as they were',
       ...fresh,
       steps: [
         ...shown,
-        { event: accept, state: 'deciding', context: { decisions: { 2: { choice: 81 } } } },
+        step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         sends({ decisions: { 2: { choice: 81 } } }),
         checks(unclear),
-        {
-          event: proposed(proposal),
-          state: 'deciding',
-          context: { changed: [], decisions: { 2: { choice: 81 } }, failure: noAnswer },
-        },
+        step(proposed(proposal), 'deciding', {
+          changed: [],
+          decisions: { 2: { choice: 81 } },
+          failure: noAnswer,
+        }),
         sends({ decisions: { 2: { choice: 81 } } }),
       ],
     },
@@ -294,14 +299,10 @@ export const contactSyncModel = defineModel({
         ...shown,
         sends(),
         checks(unclear),
-        {
-          event: refused,
-          state: 'deciding',
-          context: { proposal, failure: noAnswer, taskId: 'k7' },
-        },
+        step(refused, 'deciding', { proposal, failure: noAnswer, taskId: 'k7' }),
         sends(),
         checks(unclear),
-        { event: unanswered, state: 'deciding', context: { failure: noAnswer } },
+        step(unanswered, 'deciding', { failure: noAnswer }),
       ],
     },
     {
@@ -310,19 +311,16 @@ export const contactSyncModel = defineModel({
       steps: [
         starts,
         polls,
-        { event: failed, state: 'resting.failed', context: { message, taskId: null } },
+        step(failed, 'resting.failed', { message, taskId: null }),
         starts,
+        polls,
+        step(failedWith(nextMessage), 'resting.failed', { message: nextMessage, taskId: null }),
       ],
     },
     {
       name: 'a server that does not begin to read says why, until it is asked again',
       ...fresh,
-      steps: [
-        starts,
-        { event: notStarted, state: 'resting.refused', context: { failure: refusal } },
-        starts,
-        polls,
-      ],
+      steps: [starts, step(notStarted, 'resting.refused', { failure: refusal }), starts, polls],
     },
     {
       name: 'a sync that an outage interrupts goes on',
@@ -330,19 +328,15 @@ export const contactSyncModel = defineModel({
       steps: [
         starts,
         polls,
-        {
-          event: unanswered,
-          state: 'resting.interrupted',
-          context: { taskId: 'k7', failure: null },
-        },
-        { event: restored, state: 'reading.polling', asks: [asksFor] },
+        step(unanswered, 'resting.interrupted', { taskId: 'k7', failure: null }),
+        { event: restored, state: 'reading.polling', asks: asksFor('k7') },
         shows(proposal),
       ],
     },
     {
       name: 'an interrupted sync can be given up for a new one',
       ...fresh,
-      steps: [starts, polls, { event: unanswered, state: 'resting.interrupted' }, starts],
+      steps: [starts, polls, step(unanswered, 'resting.interrupted'), starts],
     },
     {
       name: 'a sync in the address is taken up',
@@ -357,16 +351,14 @@ export const contactSyncModel = defineModel({
     {
       name: 'a sync in the address that the server has forgotten is dropped',
       ...takenUp,
-      steps: [
-        { event: refused, state: 'resting.refused', context: { taskId: null, failure: refusal } },
-      ],
+      steps: [step(refused, 'resting.refused', { taskId: null, failure: refusal })],
     },
     {
       name: 'reading again begins anew, with the same group and kind',
       ...fresh,
       steps: [
         ...shown,
-        { event: choose(companies), state: 'deciding', context: { filter: companies } },
+        step(choose(companies), 'deciding', { filter: companies }),
         skipsLinth,
         { ...starts, context: { ...empty, filter: companies } },
         polls,
@@ -376,7 +368,16 @@ export const contactSyncModel = defineModel({
     {
       name: 'after a sync there can be another one',
       ...fresh,
-      steps: [...shown, sends(), { event: written, ...ends }, starts],
+      steps: [
+        ...shown,
+        sends(),
+        { event: written(outcome), ...ends },
+        starts,
+        pollsFor('k8'),
+        shows(proposal),
+        sends({ taskId: 'k8' }),
+        { event: written(nextOutcome), ...endsNext },
+      ],
     },
     {
       name: 'reading again after a change forgets what was marked',
@@ -385,12 +386,12 @@ export const contactSyncModel = defineModel({
         ...shown,
         sends(),
         checks(notWritten),
-        {
-          event: proposed(changedProposal),
-          state: 'deciding',
-          context: { proposal: changedProposal, changed: [3] },
-        },
+        step(proposed(changedProposal), 'deciding', { proposal: changedProposal, changed: [3] }),
         starts,
+        pollsFor('k8'),
+        shows(proposal),
+        sends({ taskId: 'k8' }),
+        checks(unclear, 'k8'),
       ],
     },
   ],

@@ -14,18 +14,22 @@ const input = { rows };
 const asks = [{ port: 'saveRows', input }];
 const start = { state: 'saving', asks, context: { rows, failure: null } };
 const saved = { event: written, state: 'ended', emits: [{ type: 'file.saved', rows }] };
-const failed = {
-  event: failing(noAnswer),
+const failed = (failure: object) => ({
+  event: failing(failure),
   state: 'failed',
   emits: [],
-  context: { failure: noAnswer },
-};
+  context: { failure },
+});
 const retried = { event: retry, state: 'saving', asks, context: { failure: null } };
 
 export const exportModel = defineModel({
   chart: exportMachine,
   inputs: [input],
   generatedSteps: 5,
+  equivalents: {
+    'export.saving: asks saveRows with its first input': 'another export has other rows',
+    'export: announceSaved sticks to its first payload': 'another export has other rows',
+  },
   marks: { ends: ['ended'] },
   cases: {
     'retry.requested': [{}],
@@ -39,16 +43,13 @@ export const exportModel = defineModel({
       name: 'a file that does not come can be asked for again, the same one',
       input,
       start,
-      steps: [failed, retried, failed, retried, saved],
+      steps: [failed(noAnswer), retried, failed(refusal), retried, saved],
     },
     {
       name: 'whoever closes the message of a failure has no file',
       input,
       start,
-      steps: [
-        { ...failed, event: failing(refusal), context: { failure: refusal } },
-        { event: close, state: 'ended', emits: [] },
-      ],
+      steps: [failed(refusal), { event: close, state: 'ended', emits: [] }],
     },
   ],
 });

@@ -2,42 +2,55 @@ import { historyMachine } from '../../machines/historyMachine.ts';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
 import { entryOf } from '../domain/support/history.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const entries = (...ids: readonly number[]) =>
   ids.map((id) => entryOf({ city: 'Uster' }, { city: 'Zürich' }, { id }));
 
 const first: HistoryPage = { entries: entries(9, 8), next: 8 };
-const second: HistoryPage = { entries: entries(7), next: null };
+const second: HistoryPage = { entries: entries(7), next: 7 };
+const last: HistoryPage = { entries: entries(6), next: null };
 const newest: HistoryPage = { entries: entries(10, 9), next: 9 };
+const newer: HistoryPage = { entries: entries(11, 10), next: 10 };
 const none: HistoryPage = { entries: [], next: null };
 
 const older = { type: 'older.requested' };
 const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
 const arrived = (output: HistoryPage) => ({ type: 'xstate.done.actor.fetchNewest', output });
-const olderArrived = { type: 'xstate.done.actor.fetchOlder', output: second };
+const olderArrived = (output: HistoryPage) => ({ type: 'xstate.done.actor.fetchOlder', output });
 const unanswered = { type: 'xstate.error.actor.fetchNewest', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchNewest', error: refusal };
 const olderUnanswered = { type: 'xstate.error.actor.fetchOlder', error: noAnswer };
 
 const loading = { state: 'loading', asks: ['fetchNewest'] };
 const refreshing = { state: 'listed.refreshing', asks: ['fetchNewest'] };
-const extending = {
+const extendingBefore = (before: number) => ({
   state: 'listed.extending',
-  asks: [{ port: 'fetchOlder', input: { before: 8 } }],
-};
+  asks: [{ port: 'fetchOlder', input: { before } }],
+});
+const extending = extendingBefore(8);
 const start = { start: { ...loading, context: { shown: null, failure: null } } };
 
-const listed = { event: arrived(first), state: 'listed.resting', context: { shown: first } };
-const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
-const cut = { event: olderUnanswered, state: 'listed.cut', context: { failure: noAnswer } };
-const outdated = { event: refused, state: 'listed.outdated', context: { failure: refusal } };
-const whole = { entries: entries(9, 8, 7), next: null };
-const extended = { event: olderArrived, state: 'listed.resting', context: { shown: whole } };
+const listed = step(arrived(first), 'listed.resting', { shown: first });
+const failed = step(unanswered, 'failed', { failure: noAnswer });
+const cut = step(olderUnanswered, 'listed.cut', { failure: noAnswer });
+const outdated = step(refused, 'listed.outdated', { failure: refusal });
+const longer = { entries: entries(9, 8, 7), next: 7 };
+const extended = step(olderArrived(second), 'listed.resting', { shown: longer });
 
 export const historyModel = defineModel({
   chart: historyMachine,
+  equivalents: Object.fromEntries(
+    [
+      'shown of storeFirst sticks to its first value',
+      'storeFirst sticks to its first parameters',
+    ].map((mutant) => [
+      `history: ${mutant}`,
+      'what comes later is newer or older than the first page',
+    ]),
+  ),
   marks: { tags: { busy: ['loading', 'listed.refreshing', 'listed.extending'] } },
   generatedSteps: 37,
   cases: {
@@ -46,7 +59,7 @@ export const historyModel = defineModel({
     'refresh.requested': [{}],
     'xstate.done.actor.fetchNewest': [{ output: first }, { output: none }],
     'xstate.error.actor.fetchNewest': [{ error: noAnswer }],
-    'xstate.done.actor.fetchOlder': [{ output: second }],
+    'xstate.done.actor.fetchOlder': [{ output: last }],
     'xstate.error.actor.fetchOlder': [{ error: noAnswer }],
   },
   facts: ({ shown }: { shown: HistoryPage | null }) => shown?.next ?? null,
@@ -58,15 +71,19 @@ export const historyModel = defineModel({
         listed,
         { event: older, ...extending },
         extended,
-        { event: older, state: 'listed.resting' },
+        { event: older, ...extendingBefore(7) },
+        step(olderArrived(last), 'listed.resting', {
+          shown: { entries: entries(9, 8, 7, 6), next: null },
+        }),
+        step(older, 'listed.resting'),
       ],
     },
     {
       name: 'where nothing was changed there is nothing older',
       ...start,
       steps: [
-        { event: arrived(none), state: 'listed.resting', context: { shown: none } },
-        { event: older, state: 'listed.resting' },
+        step(arrived(none), 'listed.resting', { shown: none }),
+        step(older, 'listed.resting'),
       ],
     },
     {
@@ -75,7 +92,7 @@ export const historyModel = defineModel({
       steps: [
         failed,
         { event: retry, ...loading, context: { failure: null } },
-        { event: refused, state: 'failed', context: { failure: refusal } },
+        step(refused, 'failed', { failure: refusal }),
         { event: refresh, ...loading, context: { failure: null } },
         listed,
       ],
@@ -94,11 +111,13 @@ export const historyModel = defineModel({
         extended,
         { event: refresh, ...refreshing },
         { event: refresh, ...refreshing },
-        {
-          event: arrived(newest),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(10, 9, 8, 7), next: null } },
-        },
+        step(arrived(newest), 'listed.resting', {
+          shown: { entries: entries(10, 9, 8, 7), next: 7 },
+        }),
+        { event: refresh, ...refreshing },
+        step(arrived(newer), 'listed.resting', {
+          shown: { entries: entries(11, 10, 9, 8, 7), next: 7 },
+        }),
       ],
     },
     {
@@ -115,15 +134,11 @@ export const historyModel = defineModel({
         { event: retry, ...refreshing },
         outdated,
         { event: refresh, ...refreshing },
-        {
-          event: arrived(first),
-          state: 'listed.resting',
-          context: { shown: first, failure: null },
-        },
+        step(arrived(first), 'listed.resting', { shown: first, failure: null }),
         { event: older, ...extending },
         cut,
         { event: retry, ...extending },
-        { ...extended, context: { shown: whole, failure: null } },
+        { ...extended, context: { shown: longer, failure: null } },
       ],
     },
     {
@@ -133,11 +148,7 @@ export const historyModel = defineModel({
         listed,
         { event: older, ...extending },
         { event: refresh, ...refreshing },
-        {
-          event: arrived(newest),
-          state: 'listed.resting',
-          context: { shown: { entries: entries(10, 9, 8), next: 8 } },
-        },
+        step(arrived(newest), 'listed.resting', { shown: { entries: entries(10, 9, 8), next: 8 } }),
         { event: older, ...extending },
       ],
     },

@@ -5,12 +5,14 @@ import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitC
 import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const outdated = { code: 'outdated' };
 const fault = { code: 'serverFault' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
+const NEXT_KEY = 'c1b7f3a4-94a3-4c09-8e07-3f1f6c2b9a12';
 
 const ID = '7-0-2026-11-20';
 
@@ -38,18 +40,26 @@ const OTHER_ID = '8-0-2026-11-20';
 const otherJob: Job = { ...fridaysJob, id: 8 };
 const droppingOther = [{ ...changeTo(otherJob, dropped), id: 8 }];
 const droppingBoth = [...dropping, ...droppingOther];
+const otherDropped = withPatch(dropped, otherJob);
 
 const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
 /** Notes that everybody knows of it. */
 const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
+const otherTold = withPatch({ ...dropped, told: { customer: true } }, otherJob);
+const tellingOther = [
+  { ...changeTo(otherDropped, { ...dropped, told: { customer: true } }), id: 8 },
+];
 
 /** What the server answers to it, and what one that keeps no visits does. */
 const stored = { jobs: [droppedJob], asked: dropping };
 const leftOut = { jobs: [fridaysJob], asked: dropping };
 
 const chosen: HolidayChoices = { [ID]: 'cancel' };
+const otherChosen: HolidayChoices = { [OTHER_ID]: 'cancel' };
+const bothChosen = { ...chosen, ...otherChosen };
 
 const takenBack = { absence: null, jobs: [fridaysJob], kept: [] };
+const otherKept = { absence: null, jobs: [], kept: droppingOther };
 const keptByOther = { absence: null, jobs: [given], kept: dropping };
 
 const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
@@ -87,48 +97,47 @@ const left = {
 };
 
 const ask = { port: 'readJobs', input: { ids: [7] } };
-const chooses = { event: choose, state: 'choosing.untried', context: { choices: chosen } };
-const reads = {
-  event: save,
+const chooses = step(choose, 'choosing.untried', { choices: chosen });
+const readsOf = (asked: readonly AskedVisitChange[], ids: readonly number[], key = KEY) => ({
+  event: { ...save, key, asked },
   state: 'reading',
-  asks: [ask],
-  context: { key: KEY, asked: dropping, failure: null },
-};
-const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[]) => ({
+  asks: [{ port: 'readJobs', input: { ids } }],
+  context: { key, asked, left: [], failure: null },
+});
+const reads = { ...readsOf(dropping, [7]), event: save };
+const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[], key = KEY) => ({
   state: 'saving',
-  asks: [{ port: 'saveChanges', input: { key: KEY, asked, jobs } }],
+  asks: [{ port: 'saveChanges', input: { key, asked, jobs } }],
 });
 const saves = {
   event: done('readJobs', [fridaysJob]),
   ...savesWith(dropping, [fridaysJob]),
   context: { jobs: [fridaysJob] },
 };
-const isSaved = {
-  event: done('saveChanges', stored),
-  state: 'choosing.saved.quiet',
-  context: { choices: {}, left: [], jobs: [droppedJob], failure: null },
-};
-const notes = {
-  event: tell,
+const isSaved = step(done('saveChanges', stored), 'choosing.saved.quiet', {
+  choices: {},
+  left: [],
+  jobs: [droppedJob],
+  failure: null,
+});
+const notesOf = (asked: readonly AskedVisitChange[]) => ({
+  event: { ...tell, asked },
   state: 'noting',
-  asks: [{ port: 'noteTold', input: { asked: telling } }],
-  context: { noted: telling, failure: null },
-};
-const isNoted = {
-  event: done('noteTold', [toldJob]),
-  state: 'choosing.saved.quiet',
-  context: { jobs: [toldJob] },
-};
-const takesBack = {
+  asks: [{ port: 'noteTold', input: { asked } }],
+  context: { noted: asked, failure: null },
+});
+const notes = notesOf(telling);
+const isNoted = step(done('noteTold', [toldJob]), 'choosing.saved.quiet', { jobs: [toldJob] });
+const takesBackOf = (asked: readonly AskedVisitChange[]) => ({
   event: undo,
   state: 'undoing',
-  asks: [{ port: 'takeBack', input: { asked: dropping } }],
-};
-const isTakenBack = {
-  event: done('takeBack', takenBack),
-  state: 'choosing.undone',
-  context: { undo: takenBack, failure: null },
-};
+  asks: [{ port: 'takeBack', input: { asked } }],
+});
+const takesBack = takesBackOf(dropping);
+const isTakenBack = step(done('takeBack', takenBack), 'choosing.undone', {
+  undo: takenBack,
+  failure: null,
+});
 const toSaving = [chooses, reads, saves];
 const toSaved = [...toSaving, isSaved];
 
@@ -142,7 +151,8 @@ interface Known {
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
 
 /** The journey that a screen takes only with more visits than one call changes: `ui/holidays` has them. */
-export const LATER_PORTION = 'what a later portion could not save stays chosen, and is saved then';
+export const LATER_PORTION =
+  'what a later portion could not save stays chosen, and is saved, told and taken back for itself';
 
 /** Once it is saved, there is nothing to choose until that is taken back. */
 const DECIDED = ['choosing.saved.quiet', 'choosing.saved.unnoted', 'choosing.notUndone'];
@@ -209,44 +219,79 @@ export const holidayReviewModel = defineModel({
       name: LATER_PORTION,
       ...fresh,
       steps: [
-        {
-          event: { ...choose, choices: { ...chosen, [OTHER_ID]: 'cancel' } },
-          state: 'choosing.untried',
-          context: { choices: { ...chosen, [OTHER_ID]: 'cancel' } },
-        },
-        {
-          event: { ...save, asked: droppingBoth },
-          state: 'reading',
-          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
-          context: { key: KEY, asked: droppingBoth },
-        },
+        step({ ...choose, choices: bothChosen }, 'choosing.untried', { choices: bothChosen }),
+        readsOf(droppingBoth, [7, 8]),
         {
           event: done('readJobs', [fridaysJob, otherJob]),
           ...savesWith(droppingBoth, [fridaysJob, otherJob]),
           context: { jobs: [fridaysJob, otherJob] },
         },
         {
-          event: done('saveChanges', stored),
-          state: 'choosing.saved.quiet',
-          context: {
-            choices: { [OTHER_ID]: 'cancel' },
-            asked: dropping,
-            left: droppingOther,
-            jobs: [droppedJob],
-          },
+          event: error('saveChanges', outdated),
+          state: 'comparing',
+          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
+        },
+        step(done('readJobs', [noted, otherJob]), 'choosing.changed', {
+          changed: dropping,
+          choices: otherChosen,
+        }),
+        step({ ...choose, choices: bothChosen }, 'choosing.changed', { choices: bothChosen }),
+        readsOf(droppingBoth, [7, 8]),
+        {
+          event: done('readJobs', [fridaysJob, otherJob]),
+          ...savesWith(droppingBoth, [fridaysJob, otherJob]),
+        },
+        step(done('saveChanges', stored), 'choosing.saved.quiet', {
+          choices: otherChosen,
+          asked: dropping,
+          left: droppingOther,
+          jobs: [droppedJob],
+        }),
+        notes,
+        isNoted,
+        takesBack,
+        isTakenBack,
+        readsOf(droppingOther, [8], NEXT_KEY),
+        {
+          event: done('readJobs', [otherJob]),
+          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
+          context: { jobs: [otherJob] },
         },
         {
-          event: { ...save, asked: droppingOther },
-          state: 'reading',
+          event: error('saveChanges', outdated),
+          state: 'comparing',
           asks: [{ port: 'readJobs', input: { ids: [8] } }],
-          context: { asked: droppingOther, left: [] },
+        },
+        step(done('readJobs', []), 'choosing.changed', { changed: droppingOther, choices: {} }),
+        step({ ...choose, choices: otherChosen }, 'choosing.changed', { choices: otherChosen }),
+        readsOf(droppingOther, [8], NEXT_KEY),
+        {
+          event: done('readJobs', [otherJob]),
+          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
+        },
+        step(
+          done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
+          'choosing.saved.quiet',
+          { choices: {}, jobs: [otherDropped] },
+        ),
+        notesOf(tellingOther),
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
+        notesOf(tellingOther),
+        { ...isNoted, event: done('noteTold', [otherTold]), context: { jobs: [otherTold] } },
+        takesBackOf(droppingOther),
+        step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
+        takesBackOf(droppingOther),
+        {
+          ...isTakenBack,
+          event: done('takeBack', otherKept),
+          context: { undo: otherKept, failure: null },
         },
       ],
     },
     {
       name: 'without a choice nothing is saved',
       ...fresh,
-      steps: [{ event: saveNothing, state: 'choosing.untried' }],
+      steps: [step(saveNothing, 'choosing.untried')],
     },
     {
       name: 'a visit that somebody has changed before the save is named, and chosen again',
@@ -254,13 +299,9 @@ export const holidayReviewModel = defineModel({
       steps: [
         chooses,
         reads,
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: dropping, choices: {} },
-        },
+        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
         { ...chooses, state: 'choosing.changed' },
-        { ...reads, event: saveNoted, context: { key: KEY, asked: droppingNoted, failure: null } },
+        { ...readsOf(droppingNoted, [7]), event: saveNoted },
         {
           event: done('readJobs', [noted]),
           ...savesWith(droppingNoted, [noted]),
@@ -274,11 +315,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        {
-          event: done('readJobs', [noted]),
-          state: 'choosing.changed',
-          context: { changed: dropping, choices: {} },
-        },
+        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
       ],
     },
     {
@@ -287,11 +324,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -301,11 +334,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         chooses,
         reads,
-        {
-          event: error('readJobs', noAnswer),
-          state: 'choosing.refused',
-          context: { failure: noAnswer },
-        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
         reads,
       ],
     },
@@ -314,11 +343,7 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', noAnswer),
-          state: 'unanswered',
-          context: { failure: noAnswer },
-        },
+        step(error('saveChanges', noAnswer), 'unanswered', { failure: noAnswer }),
         { event: retry, ...savesWith(dropping, [fridaysJob]) },
         isSaved,
       ],
@@ -328,11 +353,7 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', fault),
-          state: 'choosing.refused',
-          context: { failure: fault },
-        },
+        step(error('saveChanges', fault), 'choosing.refused', { failure: fault }),
         reads,
       ],
     },
@@ -341,18 +362,14 @@ export const holidayReviewModel = defineModel({
       ...fresh,
       steps: [
         ...toSaving,
-        {
-          event: error('saveChanges', refusal),
-          state: 'choosing.refused',
-          context: { failure: refusal },
-        },
+        step(error('saveChanges', refusal), 'choosing.refused', { failure: refusal }),
         reads,
       ],
     },
     {
       name: 'a server that leaves out the visits is not said to have saved them',
       ...fresh,
-      steps: [...toSaving, { event: done('saveChanges', leftOut), state: 'dropped' }],
+      steps: [...toSaving, step(done('saveChanges', leftOut), 'dropped')],
     },
     {
       name: 'who was told is noted, also if that has failed before, and all is taken back then',
@@ -360,11 +377,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'choosing.saved.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notes,
         isNoted,
         takesBack,
@@ -377,11 +390,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        {
-          event: error('noteTold', noAnswer),
-          state: 'choosing.saved.unnoted',
-          context: { failure: noAnswer },
-        },
+        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         takesBack,
       ],
     },
@@ -391,17 +400,12 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         takesBack,
-        {
-          event: error('takeBack', refusal),
-          state: 'choosing.notUndone',
-          context: { failure: refusal },
-        },
+        step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
         takesBack,
-        {
-          event: done('takeBack', keptByOther),
-          state: 'choosing.undone',
-          context: { undo: keptByOther, failure: null },
-        },
+        step(done('takeBack', keptByOther), 'choosing.undone', {
+          undo: keptByOther,
+          failure: null,
+        }),
       ],
     },
   ],

@@ -16,6 +16,7 @@ import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { sampleImport } from '../support/imports.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
@@ -28,6 +29,7 @@ function fileOf(size: number): ChosenFile {
 }
 
 const small = fileOf(120);
+const larger = fileOf(240);
 const large = fileOf(5 * 1024 * 1024 + 1);
 
 const uploaded = sampleImport;
@@ -135,33 +137,32 @@ const inOtherSheet: ColumnsDraft = { ...unread, sheet: 'Frühere', fields: [] };
 const encoded = { ...right, encoding: 'utf-8' };
 const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decisions: {} });
 
+const savesColumns = (columns: ColumnsDraft) => [
+  { port: 'saveColumns', input: { id: 7, columns } },
+];
+const startsCheck = (corrections: Corrections = []) => [
+  { port: 'startCheck', input: { id: 7, ...table, corrections } },
+];
+const startsImport = (asked: object) => [{ port: 'startImport', input: { id: 7, ...asked } }];
 const uploads = {
   event: choose(small),
   state: 'uploading',
   asks: [{ port: 'uploadFile', input: small }],
   context: { file: small, failure: null },
 };
-const maps = {
-  event: done('uploadFile', uploaded),
-  state: 'mapping.editing',
-  context: { id: 7, ...stored(uploaded) },
-};
-const nods = {
-  event: edit({ isEncodingRight: true }),
-  state: 'mapping.editing',
-  context: { columns: right },
-};
+const maps = step(done('uploadFile', uploaded), 'mapping.editing', { id: 7, ...stored(uploaded) });
+const nods = step(edit({ isEncodingRight: true }), 'mapping.editing', { columns: right });
 const saves = {
   event: check,
   state: 'saving',
-  asks: [{ port: 'saveColumns', input: { id: 7, columns: right } }],
+  asks: savesColumns(right),
 };
 const settled = at('uploaded');
 const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [] as Corrections } }],
+  asks: startsCheck(),
   context: stored(settled),
 };
 const follows = { event: done('startCheck', checking), ...asksServer };
@@ -172,21 +173,12 @@ const waits = {
   context: stored(checking),
 };
 const polls = { event: pollIsDue, ...asksServer };
-const shows = {
-  event: done('fetchImport', checked),
-  state: 'checked.reviewing',
-  context: stored(checked),
-};
-const decides = { event: decide, state: 'checked.reviewing', context: { decisions: skipped } };
+const shows = step(done('fetchImport', checked), 'checked.reviewing', stored(checked));
+const decides = step(decide, 'checked.reviewing', { decisions: skipped });
 const begins = {
   event: run,
   state: 'startingImport',
-  asks: [
-    {
-      port: 'startImport',
-      input: { id: 7, digest: 'a', decisions: skipped, leavesOutFaulty: false },
-    },
-  ],
+  asks: startsImport({ digest: 'a', decisions: skipped, leavesOutFaulty: false }),
 };
 const isBegun = { event: done('startImport', importing), ...asksServer };
 const isImported = {
@@ -195,7 +187,7 @@ const isImported = {
   emits: ['records.changed'],
   context: { shown: imported, columns: columnsOf(imported) },
 };
-const asks = { event: undo, state: 'asking' };
+const asks = step(undo, 'asking');
 const takesBack = {
   event: confirm,
   state: 'startingUndo',
@@ -207,25 +199,13 @@ const isUndone = {
   emits: ['records.changed'],
   context: stored(undone),
 };
-const mixes = {
-  event: done('fetchImport', mixed),
-  state: 'checked.reviewing',
-  context: stored(mixed),
-};
-const typesEmail = {
-  event: correct('kein', email),
-  state: 'checked.reviewing',
-  context: { corrections: [email] },
-};
-const typesName = {
-  event: correct('', name),
-  state: 'checked.reviewing',
-  context: { corrections: [email, name] },
-};
+const mixes = step(done('fetchImport', mixed), 'checked.reviewing', stored(mixed));
+const typesEmail = step(correct('kein', email), 'checked.reviewing', { corrections: [email] });
+const typesName = step(correct('', name), 'checked.reviewing', { corrections: [email, name] });
 const corrects = {
   event: check,
   state: 'startingCheck',
-  asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email, name] } }],
+  asks: startsCheck([email, name]),
 };
 const toCorrected = [mixes, typesEmail, typesName, corrects];
 const toCheck = [uploads, maps, nods, saves, starts, follows];
@@ -327,6 +307,13 @@ export const importModel = defineModel({
         ],
       ),
     ),
+    ...Object.fromEntries(
+      [
+        ': id of storeImport sticks to its first value',
+        '.polling: asks fetchImport with its first input',
+        '.startingUndo: asks startUndo with its first input',
+      ].map((mutant) => [`import${mutant}`, 'an import has one id']),
+    ),
   },
   cases: {
     'file.chosen': [{ file: small }, { file: large }],
@@ -384,26 +371,20 @@ export const importModel = defineModel({
     {
       name: 'a file that is too large is not sent, and another one can be chosen',
       ...fresh,
-      steps: [
-        {
-          event: choose(large),
-          state: 'choosing.tooLarge',
-          context: { file: large, failure: null },
-        },
-        uploads,
-      ],
+      steps: [step(choose(large), 'choosing.tooLarge', { file: large, failure: null }), uploads],
     },
     {
       name: 'a file that cannot be read is refused with the reason, and another one can be chosen',
       ...fresh,
       steps: [
         uploads,
+        step(error('uploadFile', refusal), 'choosing.refused', { failure: refusal }),
         {
-          event: error('uploadFile', refusal),
-          state: 'choosing.refused',
-          context: { failure: refusal },
+          ...uploads,
+          event: choose(larger),
+          asks: [{ port: 'uploadFile', input: larger }],
+          context: { file: larger, failure: null },
         },
-        uploads,
       ],
     },
     {
@@ -411,19 +392,17 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         uploads,
-        {
-          event: error('uploadFile', noAnswer),
-          state: 'choosing.unanswered',
-          context: { failure: noAnswer },
-        },
+        step(error('uploadFile', noAnswer), 'choosing.unanswered', { failure: noAnswer }),
         { ...uploads, event: retry, context: {} },
-        { ...maps, context: { ...maps.context, failure: null } },
+        step(error('uploadFile', refusal), 'choosing.refused', { failure: refusal }),
+        uploads,
+        maps,
       ],
     },
     {
       name: 'nothing is checked before the letters read right',
       ...fresh,
-      steps: [uploads, maps, { event: check, state: 'mapping.editing' }, nods, saves],
+      steps: [uploads, maps, step(check, 'mapping.editing'), nods, saves],
     },
     {
       name: 'two columns for one field are not checked',
@@ -432,12 +411,10 @@ export const importModel = defineModel({
         uploads,
         maps,
         nods,
-        {
-          event: edit({ column: 1, field: 'name' }),
-          state: 'mapping.editing',
-          context: { columns: { ...right, fields: ['name', 'name'] } },
-        },
-        { event: check, state: 'mapping.editing' },
+        step(edit({ column: 1, field: 'name' }), 'mapping.editing', {
+          columns: { ...right, fields: ['name', 'name'] },
+        }),
+        step(check, 'mapping.editing'),
       ],
     },
     {
@@ -450,10 +427,16 @@ export const importModel = defineModel({
         {
           event: encode,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: encoded } }],
+          asks: savesColumns(encoded),
           context: { columns: encoded },
         },
-        { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
+        step(done('saveColumns', settled), 'mapping.editing', stored(settled)),
+        {
+          event: otherSheet,
+          state: 'rereading',
+          asks: savesColumns({ ...columnsOf(settled), sheet: 'Frühere', fields: [] }),
+          context: { columns: { ...columnsOf(settled), sheet: 'Frühere', fields: [] } },
+        },
       ],
     },
     {
@@ -465,21 +448,16 @@ export const importModel = defineModel({
         {
           event: encode,
           state: 'rereading',
-          asks: ['saveColumns'],
+          asks: savesColumns(encoded),
           context: { columns: encoded },
         },
-        {
-          event: error('saveColumns', noAnswer),
-          state: 'mapping.unread',
-          context: { failure: noAnswer },
-        },
-        { event: check, state: 'mapping.unread' },
-        { event: retry, state: 'rereading', asks: ['saveColumns'] },
-        {
-          event: done('saveColumns', settled),
-          state: 'mapping.editing',
-          context: { ...stored(settled), failure: null },
-        },
+        step(error('saveColumns', noAnswer), 'mapping.unread', { failure: noAnswer }),
+        step(check, 'mapping.unread'),
+        { event: retry, state: 'rereading', asks: savesColumns(encoded) },
+        step(done('saveColumns', settled), 'mapping.editing', {
+          ...stored(settled),
+          failure: null,
+        }),
       ],
     },
     {
@@ -487,20 +465,16 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         uploads,
-        {
-          event: done('uploadFile', dated),
-          state: 'mapping.editing',
-          context: { id: 7, ...stored(dated) },
-        },
-        { event: check, state: 'mapping.editing' },
+        step(done('uploadFile', dated), 'mapping.editing', { id: 7, ...stored(dated) }),
+        step(check, 'mapping.editing'),
         {
           event: monthFirst,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: inMonths } }],
+          asks: savesColumns(inMonths),
           context: { columns: inMonths },
         },
-        { event: done('saveColumns', settled), state: 'mapping.editing', context: stored(settled) },
-        { event: check, state: 'saving', asks: ['saveColumns'] },
+        step(done('saveColumns', settled), 'mapping.editing', stored(settled)),
+        { event: check, state: 'saving', asks: savesColumns(columnsOf(settled)) },
       ],
     },
     {
@@ -511,8 +485,8 @@ export const importModel = defineModel({
         maps,
         nods,
         saves,
-        { event: done('saveColumns', dated), state: 'mapping.editing', context: stored(dated) },
-        { event: check, state: 'mapping.editing' },
+        step(done('saveColumns', dated), 'mapping.editing', stored(dated)),
+        step(check, 'mapping.editing'),
       ],
     },
     {
@@ -524,21 +498,16 @@ export const importModel = defineModel({
         {
           event: otherSheet,
           state: 'rereading',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: inOtherSheet } }],
+          asks: savesColumns(inOtherSheet),
           context: { columns: inOtherSheet },
         },
-        {
-          event: error('saveColumns', noAnswer),
-          state: 'mapping.unread',
-          context: { failure: noAnswer },
-        },
-        { event: check, state: 'mapping.unread' },
-        { event: retry, state: 'rereading', asks: ['saveColumns'] },
-        {
-          event: done('saveColumns', settled),
-          state: 'mapping.editing',
-          context: { ...stored(settled), failure: null },
-        },
+        step(error('saveColumns', noAnswer), 'mapping.unread', { failure: noAnswer }),
+        step(check, 'mapping.unread'),
+        { event: retry, state: 'rereading', asks: savesColumns(inOtherSheet) },
+        step(done('saveColumns', settled), 'mapping.editing', {
+          ...stored(settled),
+          failure: null,
+        }),
       ],
     },
     {
@@ -549,11 +518,7 @@ export const importModel = defineModel({
         maps,
         nods,
         saves,
-        {
-          event: error('saveColumns', refusal),
-          state: 'mapping.unchecked',
-          context: { failure: refusal },
-        },
+        step(error('saveColumns', refusal), 'mapping.unchecked', { failure: refusal }),
         { ...saves, event: retry },
         { ...starts, context: { ...starts.context, failure: null } },
       ],
@@ -567,11 +532,7 @@ export const importModel = defineModel({
         nods,
         saves,
         starts,
-        {
-          event: error('startCheck', refusal),
-          state: 'mapping.unchecked',
-          context: { failure: refusal },
-        },
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
         { ...saves, event: retry },
         { ...starts, context: { ...starts.context, failure: null } },
         follows,
@@ -585,46 +546,24 @@ export const importModel = defineModel({
         maps,
         nods,
         saves,
-        {
-          event: error('saveColumns', refusal),
-          state: 'mapping.unchecked',
-          context: { failure: refusal },
-        },
-        {
-          event: edit({ column: 1, field: 'city' }),
-          state: 'mapping.unchecked',
-          context: { columns: { ...right, fields: ['name', 'city'] } },
-        },
+        step(error('saveColumns', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(edit({ column: 1, field: 'city' }), 'mapping.unchecked', {
+          columns: { ...right, fields: ['name', 'city'] },
+        }),
         {
           event: retry,
           state: 'saving',
-          asks: [
-            {
-              port: 'saveColumns',
-              input: { id: 7, columns: { ...right, fields: ['name', 'city'] } },
-            },
-          ],
+          asks: savesColumns({ ...right, fields: ['name', 'city'] }),
         },
         { ...starts, context: { ...starts.context, failure: null } },
-        {
-          event: error('startCheck', refusal),
-          state: 'mapping.unchecked',
-          context: { failure: refusal },
-        },
-        {
-          event: edit({ column: 1, field: 'city' }),
-          state: 'mapping.unchecked',
-          context: { columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
-        },
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(edit({ column: 1, field: 'city' }), 'mapping.unchecked', {
+          columns: { ...columnsOf(settled), fields: ['name', 'city'] },
+        }),
         {
           event: check,
           state: 'saving',
-          asks: [
-            {
-              port: 'saveColumns',
-              input: { id: 7, columns: { ...columnsOf(settled), fields: ['name', 'city'] } },
-            },
-          ],
+          asks: savesColumns({ ...columnsOf(settled), fields: ['name', 'city'] }),
         },
       ],
     },
@@ -658,13 +597,13 @@ export const importModel = defineModel({
         saves,
         starts,
         { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        { event: done('fetchImport', settled), state: 'unbegun' },
+        step(done('fetchImport', settled), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        { event: done('fetchImport', settled), state: 'mapping.editing' },
+        step(done('fetchImport', settled), 'mapping.editing'),
         {
           event: check,
           state: 'saving',
-          asks: [{ port: 'saveColumns', input: { id: 7, columns: columnsOf(settled) } }],
+          asks: savesColumns(columnsOf(settled)),
         },
       ],
     },
@@ -674,29 +613,20 @@ export const importModel = defineModel({
       steps: [
         ...toCheck,
         shows,
-        { event: run, state: 'checked.reviewing' },
-        { event: change, state: 'mapping.editing' },
+        step(run, 'checked.reviewing'),
+        step(change, 'mapping.editing'),
         {
           event: check,
           state: 'saving',
-          asks: ['saveColumns'],
+          asks: savesColumns(columnsOf(checked)),
         },
         starts,
         follows,
-        {
-          event: done('fetchImport', faulty),
-          state: 'checked.reviewing',
-          context: stored(faulty),
-        },
+        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
         {
           event: run,
           state: 'startingImport',
-          asks: [
-            {
-              port: 'startImport',
-              input: { id: 7, digest: 'c', decisions: {}, leavesOutFaulty: true },
-            },
-          ],
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
         },
       ],
     },
@@ -704,12 +634,8 @@ export const importModel = defineModel({
       name: 'an archive with a faulty row is not imported',
       ...takenUp,
       steps: [
-        {
-          event: done('fetchImport', faultyArchive),
-          state: 'checked.reviewing',
-          context: stored(faultyArchive),
-        },
-        { event: run, state: 'checked.reviewing' },
+        step(done('fetchImport', faultyArchive), 'checked.reviewing', stored(faultyArchive)),
+        step(run, 'checked.reviewing'),
       ],
     },
     {
@@ -732,26 +658,25 @@ export const importModel = defineModel({
           context: { shown: rechecking, columns: columnsOf(rechecking) },
         },
         polls,
-        {
-          event: done('fetchImport', better),
-          state: 'checked.reviewing',
-          context: { shown: better, columns: columnsOf(better) },
-        },
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+        }),
       ],
     },
     {
       name: 'nothing is imported as long as a correction is not checked',
       ...takenUp,
       steps: [
-        { event: done('fetchImport', faulty), state: 'checked.reviewing', context: stored(faulty) },
+        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
         typesEmail,
-        { event: run, state: 'checked.reviewing' },
+        step(run, 'checked.reviewing'),
+        step(correct('kein', { ...email, text: 'kein' }), 'checked.reviewing', { corrections: [] }),
         {
-          event: correct('kein', { ...email, text: 'kein' }),
-          state: 'checked.reviewing',
-          context: { corrections: [] },
+          event: run,
+          state: 'startingImport',
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
         },
-        { event: run, state: 'startingImport', asks: ['startImport'] },
       ],
     },
     {
@@ -759,25 +684,14 @@ export const importModel = defineModel({
       ...takenUp,
       steps: [
         ...toCorrected,
-        {
-          event: error('startCheck', refusal),
-          state: 'checked.unchecked',
-          context: { failure: refusal },
-        },
-        {
-          event: correct('', { ...name, text: 'Eva' }),
-          state: 'checked.unchecked',
-          context: { corrections: [email, { ...name, text: 'Eva' }] },
-        },
+        step(error('startCheck', refusal), 'checked.unchecked', { failure: refusal }),
+        step(correct('', { ...name, text: 'Eva' }), 'checked.unchecked', {
+          corrections: [email, { ...name, text: 'Eva' }],
+        }),
         {
           event: check,
           state: 'startingCheck',
-          asks: [
-            {
-              port: 'startCheck',
-              input: { id: 7, ...table, corrections: [email, { ...name, text: 'Eva' }] },
-            },
-          ],
+          asks: startsCheck([email, { ...name, text: 'Eva' }]),
           context: { failure: null },
         },
       ],
@@ -788,9 +702,9 @@ export const importModel = defineModel({
       steps: [
         ...toCorrected,
         { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        { event: done('fetchImport', mixed), state: 'unbegun' },
+        step(done('fetchImport', mixed), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        { event: done('fetchImport', mixed), state: 'checked.reviewing' },
+        step(done('fetchImport', mixed), 'checked.reviewing'),
         corrects,
       ],
     },
@@ -806,11 +720,11 @@ export const importModel = defineModel({
           context: { shown: rechecking, columns: columnsOf(rechecking), failure: null },
         },
         polls,
-        {
-          event: done('fetchImport', better),
-          state: 'checked.reviewing',
-          context: { shown: better, columns: columnsOf(better), corrections: [] },
-        },
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+          corrections: [],
+        }),
       ],
     },
     {
@@ -819,22 +733,23 @@ export const importModel = defineModel({
       steps: [
         ...toCorrected,
         { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        {
-          event: done('fetchImport', better),
-          state: 'checked.reviewing',
-          context: { shown: better, columns: columnsOf(better), corrections: [], failure: null },
-        },
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+          corrections: [],
+          failure: null,
+        }),
       ],
     },
     {
       name: 'what was decided and corrected before the page was left is taken up, and checked',
       ...withLeft,
       steps: [
-        {
-          event: done('fetchImport', mixed),
-          state: 'checked.reviewing',
-          context: { ...stored(mixed), decisions: skipped, corrections: [email, name] },
-        },
+        step(done('fetchImport', mixed), 'checked.reviewing', {
+          ...stored(mixed),
+          decisions: skipped,
+          corrections: [email, name],
+        }),
         corrects,
       ],
     },
@@ -842,23 +757,16 @@ export const importModel = defineModel({
       name: 'what was decided before the page was left is taken up after a later check that asks the same',
       ...withLeft,
       steps: [
-        {
-          event: done('fetchImport', better),
-          state: 'checked.reviewing',
-          context: { ...stored(better), decisions: skipped },
-        },
+        step(done('fetchImport', better), 'checked.reviewing', {
+          ...stored(better),
+          decisions: skipped,
+        }),
       ],
     },
     {
       name: 'what was left of a check that asks something else is not taken up',
       ...withLeft,
-      steps: [
-        {
-          event: done('fetchImport', changed),
-          state: 'checked.reviewing',
-          context: stored(changed),
-        },
-      ],
+      steps: [step(done('fetchImport', changed), 'checked.reviewing', stored(changed))],
     },
     {
       name: 'what is corrected goes with the check that follows other columns',
@@ -866,22 +774,20 @@ export const importModel = defineModel({
       steps: [
         mixes,
         typesEmail,
-        { event: change, state: 'mapping.editing' },
+        step(change, 'mapping.editing'),
+        step(edit({ column: 1, field: 'city' }), 'mapping.editing', {
+          columns: { ...columnsOf(mixed), fields: ['name', 'city'] },
+        }),
         {
-          event: edit({ column: 1, field: 'city' }),
-          state: 'mapping.editing',
-          context: { columns: { ...columnsOf(mixed), fields: ['name', 'city'] } },
+          event: check,
+          state: 'saving',
+          asks: savesColumns({ ...columnsOf(mixed), fields: ['name', 'city'] }),
         },
-        { event: check, state: 'saving', asks: ['saveColumns'] },
         {
           ...starts,
-          asks: [{ port: 'startCheck', input: { id: 7, ...table, corrections: [email] } }],
+          asks: startsCheck([email]),
         },
-        {
-          event: error('startCheck', refusal),
-          state: 'mapping.unchecked',
-          context: { failure: refusal },
-        },
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
       ],
     },
     {
@@ -890,15 +796,11 @@ export const importModel = defineModel({
       steps: [
         ...toDecided,
         begins,
-        { event: error('startImport', outdated), state: 'checked.outdated' },
-        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        step(error('startImport', outdated), 'checked.outdated'),
+        { event: check, state: 'startingCheck', asks: startsCheck() },
         follows,
-        {
-          event: done('fetchImport', changed),
-          state: 'checked.reviewing',
-          context: stored(changed),
-        },
-        { event: run, state: 'checked.reviewing' },
+        step(done('fetchImport', changed), 'checked.reviewing', stored(changed)),
+        step(run, 'checked.reviewing'),
       ],
     },
     {
@@ -907,18 +809,10 @@ export const importModel = defineModel({
       steps: [
         ...toDecided,
         begins,
-        {
-          event: error('startImport', refusal),
-          state: 'checked.refused',
-          context: { failure: refusal },
-        },
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
         { ...begins, context: { failure: null } },
-        {
-          event: error('startImport', refusal),
-          state: 'checked.refused',
-          context: { failure: refusal },
-        },
-        { event: check, state: 'startingCheck', asks: ['startCheck'], context: { failure: null } },
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        { event: check, state: 'startingCheck', asks: startsCheck(), context: { failure: null } },
       ],
     },
     {
@@ -927,15 +821,14 @@ export const importModel = defineModel({
       steps: [
         ...toDecided,
         begins,
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        step({ type: 'decisions.made', decisions: { 3: 12 } }, 'checked.refused', {
+          decisions: { 3: 12 },
+        }),
         {
-          event: error('startImport', refusal),
-          state: 'checked.refused',
-          context: { failure: refusal },
-        },
-        {
-          event: { type: 'decisions.made', decisions: { 3: 12 } },
-          state: 'checked.refused',
-          context: { decisions: { 3: 12 } },
+          ...begins,
+          asks: startsImport({ digest: 'a', decisions: { 3: 12 }, leavesOutFaulty: false }),
+          context: { failure: null },
         },
       ],
     },
@@ -963,9 +856,9 @@ export const importModel = defineModel({
         ...toDecided,
         begins,
         { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
-        { event: done('fetchImport', checked), state: 'unbegun' },
+        step(done('fetchImport', checked), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        { event: done('fetchImport', checked), state: 'checked.reviewing' },
+        step(done('fetchImport', checked), 'checked.reviewing'),
         begins,
       ],
     },
@@ -976,8 +869,8 @@ export const importModel = defineModel({
         ...toDecided,
         begins,
         isBegun,
-        { event: done('fetchImport', failed), state: 'failed', context: stored(failed) },
-        { event: check, state: 'startingCheck', asks: ['startCheck'] },
+        step(done('fetchImport', failed), 'failed', stored(failed)),
+        { event: check, state: 'startingCheck', asks: startsCheck() },
         follows,
         shows,
       ],
@@ -996,7 +889,7 @@ export const importModel = defineModel({
     {
       name: 'a declined question takes nothing back',
       ...fresh,
-      steps: [...toImported, asks, { event: decline, state: 'finished.complete' }, asks],
+      steps: [...toImported, asks, step(decline, 'finished.complete'), asks],
     },
     {
       name: 'an import that can no longer be taken back offers no undo',
@@ -1008,7 +901,7 @@ export const importModel = defineModel({
           emits: ['records.changed'],
           context: stored(kept),
         },
-        { event: undo, state: 'finished.complete' },
+        step(undo, 'finished.complete'),
       ],
     },
     {
@@ -1018,13 +911,9 @@ export const importModel = defineModel({
         ...toImported,
         asks,
         takesBack,
-        {
-          event: error('startUndo', refusal),
-          state: 'finished.refused',
-          context: { failure: refusal },
-        },
+        step(error('startUndo', refusal), 'finished.refused', { failure: refusal }),
         asks,
-        { event: decline, state: 'finished.refused' },
+        step(decline, 'finished.refused'),
         asks,
         { ...takesBack, context: { failure: null } },
       ],
@@ -1037,7 +926,7 @@ export const importModel = defineModel({
         asks,
         takesBack,
         { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
-        { event: done('fetchImport', imported), state: 'unbegun' },
+        step(done('fetchImport', imported), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
         { ...isImported, context: {} },
         asks,
@@ -1054,14 +943,7 @@ export const importModel = defineModel({
     {
       name: 'an upload in the address is taken up at its columns',
       ...takenUp,
-      steps: [
-        {
-          event: done('fetchImport', uploaded),
-          state: 'mapping.editing',
-          context: stored(uploaded),
-        },
-        nods,
-      ],
+      steps: [step(done('fetchImport', uploaded), 'mapping.editing', stored(uploaded)), nods],
     },
     {
       name: 'what an undo has kept can be tried again',
@@ -1076,18 +958,18 @@ export const importModel = defineModel({
         takesBack,
         { event: done('startUndo', undoing), ...asksServer },
         isUndone,
-        { event: undo, state: 'finished.complete' },
+        step(undo, 'finished.complete'),
       ],
     },
     {
       name: 'an import goes on when the connection is back',
       ...takenUp,
       steps: [
-        { event: error('fetchImport', noAnswer), state: 'interrupted' },
+        step(error('fetchImport', noAnswer), 'interrupted'),
         { event: restored, ...asksServer },
         waits,
         polls,
-        { event: error('fetchImport', noAnswer), state: 'interrupted' },
+        step(error('fetchImport', noAnswer), 'interrupted'),
         { event: restored, ...asksServer },
         shows,
       ],
@@ -1096,11 +978,7 @@ export const importModel = defineModel({
       name: 'an import that cannot be loaded can be asked for again',
       ...takenUp,
       steps: [
-        {
-          event: error('fetchImport', absent),
-          state: 'unavailable',
-          context: { failure: absent },
-        },
+        step(error('fetchImport', absent), 'unavailable', { failure: absent }),
         { event: retry, ...asksServer, context: { failure: null } },
         shows,
       ],

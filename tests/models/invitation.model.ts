@@ -5,6 +5,7 @@ import {
   type InvitationDraft,
 } from '../../src/domain/account/invitation.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { absent, noAnswer } from './events.ts';
 
 const weak = { code: 'refused', fields: ['newPassword'] };
@@ -14,6 +15,7 @@ const anna = { username: 'anna' };
 const first = { username: null };
 const nothing = { username: '', newPassword: '', confirmation: '' };
 const password = { newPassword: 'gurke fährt tandem', confirmation: 'gurke fährt tandem' };
+const better = { newPassword: 'trompete im regen', confirmation: 'trompete im regen' };
 const filledIn = { ...nothing, ...password };
 
 const typed = (edit: Partial<InvitationDraft>) => ({ type: 'draft.edited', edit });
@@ -42,18 +44,11 @@ const start = {
     },
   },
 };
-const opened = {
-  event: known(anna),
-  state: 'editing.untried',
-  context: { invitation: anna },
-};
+const opened = step(known(anna), 'editing.untried', { invitation: anna });
 const openedAsFirst = { ...opened, event: known(first), context: { invitation: first } };
-const edited = (draft: InvitationDraft, state = 'editing.untried') => ({
-  event: typed(draft),
-  state,
-  context: { draft },
-});
-const notSent = { event: submit, state: 'editing.untried' };
+const edited = (draft: InvitationDraft, state = 'editing.untried') =>
+  step(typed(draft), state, { draft });
+const notSent = step(submit, 'editing.untried');
 const complete = edited(filledIn);
 const submitted = {
   event: submit,
@@ -66,16 +61,14 @@ const acceptedThere = {
   emits: ['signIn.accepted'],
   context: { draft: nothing },
 };
-const refusedThere = {
-  event: refused,
-  state: 'editing.refused',
-  context: { failure: weak, rejectedFields: ['newPassword'] },
-};
-const unansweredThere = {
-  event: unanswered,
-  state: 'editing.unanswered',
-  context: { failure: noAnswer, rejectedFields: [] },
-};
+const refusedThere = step(refused, 'editing.refused', {
+  failure: weak,
+  rejectedFields: ['newPassword'],
+});
+const unansweredThere = step(unanswered, 'editing.unanswered', {
+  failure: noAnswer,
+  rejectedFields: [],
+});
 
 export const invitationModel = defineModel({
   chart: invitationMachine,
@@ -83,6 +76,9 @@ export const invitationModel = defineModel({
   equivalents: {
     'invitation.submitting: invoke onDone does announceAccepted before forgetPasswords':
       'what is announced has no passwords',
+    'invitation: invitation of storeInvitation sticks to its first value': 'it is known once',
+    'invitation: storeInvitation sticks to its first parameters': 'it is known once',
+    'invitation.opening: asks fetchInvitation with its first input': 'another link is another page',
   },
   generatedSteps: 30,
   cases: {
@@ -144,21 +140,15 @@ export const invitationModel = defineModel({
         opened,
         complete,
         submitted,
-        { event: submit, state: 'submitting' },
-        { event: typed({ newPassword: 'x' }), state: 'submitting' },
+        step(submit, 'submitting'),
+        step(typed({ newPassword: 'x' }), 'submitting'),
         acceptedThere,
       ],
     },
     {
       name: 'a session that does not hold says that the password is set',
       ...start,
-      steps: [
-        opened,
-        complete,
-        submitted,
-        acceptedThere,
-        { event: unconfirmed, state: 'unconfirmed' },
-      ],
+      steps: [opened, complete, submitted, acceptedThere, step(unconfirmed, 'unconfirmed')],
     },
     {
       name: 'a refusal is shown, typed text is kept, and the next try is sent',
@@ -168,17 +158,17 @@ export const invitationModel = defineModel({
         complete,
         submitted,
         refusedThere,
+        step(typed({ confirmation: 'trompete' }), 'editing.refused', {
+          draft: { ...filledIn, confirmation: 'trompete' },
+        }),
+        step(typed(better), 'editing.refused', {
+          draft: { ...nothing, ...better },
+          rejectedFields: [],
+        }),
         {
-          event: typed({ confirmation: 'trompete' }),
-          state: 'editing.refused',
-          context: { draft: { ...filledIn, confirmation: 'trompete' } },
+          ...submitted,
+          asks: [{ port: 'acceptInvitation', input: { token, draft: { ...nothing, ...better } } }],
         },
-        {
-          event: typed(password),
-          state: 'editing.refused',
-          context: { draft: filledIn, rejectedFields: [] },
-        },
-        submitted,
         acceptedThere,
       ],
     },
@@ -193,19 +183,19 @@ export const invitationModel = defineModel({
         submitted,
         unansweredThere,
         submitted,
-        { event: used, state: 'invalid' },
+        step(used, 'invalid'),
       ],
     },
     {
       name: 'a link that the server does not know is invalid',
       ...start,
-      steps: [{ event: unknown, state: 'invalid' }],
+      steps: [step(unknown, 'invalid')],
     },
     {
       name: 'a link that could not be asked about is asked about again',
       ...start,
       steps: [
-        { event: unasked, state: 'unopened', context: { failure: noAnswer } },
+        step(unasked, 'unopened', { failure: noAnswer }),
         {
           event: retry,
           state: 'opening',

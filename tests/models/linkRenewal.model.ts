@@ -1,12 +1,13 @@
 import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const request = { type: 'renewal.requested' };
 const confirm = { type: 'renewal.confirmed' };
 const decline = { type: 'renewal.declined' };
 const check = { type: 'check.requested' };
-const renewedToken = { type: 'xstate.done.actor.renewToken', output: 'new' };
+const renewedToken = (output: string) => ({ type: 'xstate.done.actor.renewToken', output });
 const renewalRefused = { type: 'xstate.error.actor.renewToken', error: refusal };
 const renewalUnanswered = { type: 'xstate.error.actor.renewToken', error: noAnswer };
 const newTokenLoaded = { type: 'xstate.done.actor.loadToken', output: 'new' };
@@ -19,30 +20,30 @@ const start = {
   input,
   start: { state: 'showing.quiet', context: { workerId: 7, token: 'old', failure: null } },
 };
-const asked = { event: request, state: 'asking' };
+const asked = step(request, 'asking');
 const sent = {
   event: confirm,
   state: 'renewing',
   asks: [{ port: 'renewToken', input: { workerId: 7 } }],
 };
-const renewed = { event: renewedToken, state: 'showing.renewed', context: { token: 'new' } };
-const refused = {
-  event: renewalRefused,
-  state: 'showing.unrenewed',
-  context: { failure: refusal },
-};
+const renewed = step(renewedToken('new'), 'showing.renewed', { token: 'new' });
+const refused = step(renewalRefused, 'showing.unrenewed', { failure: refusal });
 const unanswered = {
   event: renewalUnanswered,
   state: 'checking',
   asks: [{ port: 'loadToken', input: { workerId: 7 } }],
   context: { failure: noAnswer },
 };
-const unclear = { event: checkUnanswered, state: 'showing.unclear' };
-const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
+const unclear = step(checkUnanswered, 'showing.unclear');
+const checkedAgain = { event: check, state: 'checking', asks: unanswered.asks };
 
 export const linkRenewalModel = defineModel({
   chart: linkRenewalMachine,
   inputs: [input],
+  equivalents: {
+    'linkRenewal.renewing: asks renewToken with its first input': 'it is the link of one worker',
+    'linkRenewal.checking: asks loadToken with its first input': 'it is the link of one worker',
+  },
   generatedSteps: 28,
   cases: {
     'renewal.requested': [{}],
@@ -63,12 +64,12 @@ export const linkRenewalModel = defineModel({
     {
       name: 'a declined question leaves the link',
       ...start,
-      steps: [asked, { event: decline, state: 'showing.quiet' }],
+      steps: [asked, step(decline, 'showing.quiet')],
     },
     {
       name: 'while the server makes the link, declining does nothing',
       ...start,
-      steps: [asked, sent, { event: decline, state: 'renewing' }, renewed],
+      steps: [asked, sent, step(decline, 'renewing'), renewed],
     },
     {
       name: 'a refused renewal keeps the link, and it can be tried again',
@@ -78,12 +79,15 @@ export const linkRenewalModel = defineModel({
         sent,
         refused,
         asked,
-        { event: decline, state: 'showing.unrenewed' },
+        step(decline, 'showing.unrenewed'),
         asked,
         sent,
         { ...renewed, context: { token: 'new', failure: null } },
         asked,
-        { event: decline, state: 'showing.renewed' },
+        step(decline, 'showing.renewed'),
+        asked,
+        sent,
+        { ...renewed, event: renewedToken('newer'), context: { token: 'newer' } },
       ],
     },
     {
@@ -93,17 +97,13 @@ export const linkRenewalModel = defineModel({
         asked,
         sent,
         unanswered,
-        {
-          event: newTokenLoaded,
-          state: 'showing.renewed',
-          context: { token: 'new', failure: null },
-        },
+        step(newTokenLoaded, 'showing.renewed', { token: 'new', failure: null }),
       ],
     },
     {
       name: 'without an answer the worker is loaded again, and the old link stays if it is still there',
       ...start,
-      steps: [asked, sent, unanswered, { event: oldTokenLoaded, state: 'showing.unrenewed' }],
+      steps: [asked, sent, unanswered, step(oldTokenLoaded, 'showing.unrenewed')],
     },
     {
       name: 'a link of which nothing is known is called unclear, and can be checked again or renewed',
@@ -114,9 +114,9 @@ export const linkRenewalModel = defineModel({
         unanswered,
         unclear,
         checkedAgain,
-        { event: checkRefused, state: 'showing.unclear', context: { failure: refusal } },
+        step(checkRefused, 'showing.unclear', { failure: refusal }),
         asked,
-        { event: decline, state: 'showing.unclear' },
+        step(decline, 'showing.unclear'),
         asked,
         sent,
         { ...renewed, context: { token: 'new', failure: null } },

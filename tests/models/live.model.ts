@@ -1,10 +1,12 @@
 import { liveMachine } from '../../machines/liveMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 
 const input = { lateness: 0.25 };
 
 /** Petra Keller has changed a customer. */
 const change = { kind: 'customer', ids: [1], by: 'Petra Keller' };
+const nextChange = { kind: 'job', ids: [7, 8], by: 'planung' };
 
 const opened = { type: 'stream.opened' };
 const alive = { type: 'sign.heard' };
@@ -73,9 +75,9 @@ export const liveModel = defineModel({
         },
         { event: alive, state: 'following.listening', ...silence },
         {
-          event: changed,
+          event: { ...changed, change: nextChange },
           state: 'following.listening',
-          emits: [{ type: 'records.changed', change }],
+          emits: [{ type: 'records.changed', change: nextChange }],
         },
       ],
     },
@@ -143,10 +145,10 @@ export const liveModel = defineModel({
         { event: refused, ...isRefused },
         { event: refusal, ...opening },
         { event: refused, ...isRefused },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: refused, ...isRefused },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },
@@ -166,13 +168,13 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: opened, ...listening },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
         { event: cut, ...waits(2_500) },
-        { event: lost, state: 'disconnected' },
+        step(lost, 'disconnected'),
         { event: restored, ...opening },
       ],
     },
@@ -181,13 +183,13 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
         { event: opened, ...listening },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
         { event: cut, ...waits(2_500) },
-        { event: left, state: 'paused.connected' },
+        step(left, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },
@@ -196,9 +198,9 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: lost, state: 'disconnected' },
-        { event: left, state: 'paused.disconnected' },
-        { event: returned, state: 'disconnected' },
+        step(lost, 'disconnected'),
+        step(left, 'paused.disconnected'),
+        step(returned, 'disconnected'),
         { event: restored, ...opening },
       ],
     },
@@ -207,9 +209,9 @@ export const liveModel = defineModel({
       input,
       start,
       steps: [
-        { event: left, state: 'paused.connected' },
-        { event: lost, state: 'paused.disconnected' },
-        { event: restored, state: 'paused.connected' },
+        step(left, 'paused.connected'),
+        step(lost, 'paused.disconnected'),
+        step(restored, 'paused.connected'),
         { event: returned, ...opening },
       ],
     },

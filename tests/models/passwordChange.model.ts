@@ -1,6 +1,7 @@
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
 import { isSubmittable, type PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer } from './events.ts';
 
 const rulesBroken = {
@@ -13,6 +14,11 @@ const filledIn = {
   currentPassword: 'recurring-jobs',
   newPassword: 'gurke fährt tandem',
   confirmation: 'gurke fährt tandem',
+};
+const changedMind = {
+  ...filledIn,
+  newPassword: 'trompete im regen',
+  confirmation: 'trompete im regen',
 };
 const nothing = { currentPassword: '', newPassword: '', confirmation: '' };
 
@@ -28,38 +34,30 @@ const start = {
   state: 'editing.untried',
   context: { draft: nothing, failure: null, rejectedFields: [] },
 };
-const edited = (draft: PasswordDraft, state = 'editing.untried') => ({
-  event: typed(draft),
-  state,
-  context: { draft },
-});
-const notSent = { event: submit, state: 'editing.untried' };
+const edited = (draft: PasswordDraft, state = 'editing.untried') =>
+  step(typed(draft), state, { draft });
+const notSent = step(submit, 'editing.untried');
 const complete = edited(filledIn);
-const submitted = {
+const submittedWith = (draft: PasswordDraft) => ({
   event: submit,
   state: 'submitting',
-  asks: ['changePassword'],
-};
-const submittedAsTyped = {
-  ...submitted,
-  asks: [{ port: 'changePassword', input: filledIn }],
-};
+  asks: [{ port: 'changePassword', input: draft }],
+});
+const submitted = submittedWith(filledIn);
 const changedThere = {
   event: changed,
   state: 'changed',
   starts: { redirectDelay: 3_000 },
   context: { draft: nothing },
 };
-const refusedThere = {
-  event: refused,
-  state: 'editing.refused',
-  context: { failure: rulesBroken, rejectedFields: ['newPassword'] },
-};
-const unansweredThere = {
-  event: unanswered,
-  state: 'editing.unanswered',
-  context: { failure: noAnswer, rejectedFields: [] },
-};
+const refusedThere = step(refused, 'editing.refused', {
+  failure: rulesBroken,
+  rejectedFields: ['newPassword'],
+});
+const unansweredThere = step(unanswered, 'editing.unanswered', {
+  failure: noAnswer,
+  rejectedFields: [],
+});
 const cancelled = { event: leave, state: 'cancelled', emits: ['page.left'] };
 const backAgain = { state: 'left', emits: ['page.left'] };
 
@@ -98,16 +96,12 @@ export const passwordChangeModel = defineModel({
       name: 'one field is edited, the others stay as they are',
       start,
       steps: [
-        {
-          event: typed({ currentPassword: 'recurring-jobs' }),
-          state: 'editing.untried',
-          context: { draft: { ...nothing, currentPassword: 'recurring-jobs' } },
-        },
-        {
-          event: typed({ newPassword: 'gurke fährt tandem' }),
-          state: 'editing.untried',
-          context: { draft: { ...filledIn, confirmation: '' } },
-        },
+        step(typed({ currentPassword: 'recurring-jobs' }), 'editing.untried', {
+          draft: { ...nothing, currentPassword: 'recurring-jobs' },
+        }),
+        step(typed({ newPassword: 'gurke fährt tandem' }), 'editing.untried', {
+          draft: { ...filledIn, confirmation: '' },
+        }),
       ],
     },
     {
@@ -116,16 +110,16 @@ export const passwordChangeModel = defineModel({
       steps: [
         complete,
         submitted,
-        { event: submit, state: 'submitting' },
-        { event: typed({ newPassword: 'x' }), state: 'submitting' },
-        { event: leave, state: 'submitting' },
+        step(submit, 'submitting'),
+        step(typed({ newPassword: 'x' }), 'submitting'),
+        step(leave, 'submitting'),
         changedThere,
       ],
     },
     {
       name: 'specification: a changed password is reported, and after three seconds the page goes back',
       start,
-      steps: [complete, submittedAsTyped, changedThere, { event: timeIsUp, ...backAgain }],
+      steps: [complete, submitted, changedThere, { event: timeIsUp, ...backAgain }],
     },
     {
       name: 'a click goes back without waiting',
@@ -139,24 +133,13 @@ export const passwordChangeModel = defineModel({
         complete,
         submitted,
         refusedThere,
-        {
-          event: typed({ newPassword: 'trompete im regen' }),
-          state: 'editing.refused',
-          context: {
-            draft: { ...filledIn, newPassword: 'trompete im regen' },
-            rejectedFields: [],
-          },
-        },
-        { event: submit, state: 'editing.refused' },
-        edited(
-          {
-            ...filledIn,
-            newPassword: 'trompete im regen',
-            confirmation: 'trompete im regen',
-          },
-          'editing.refused',
-        ),
-        submitted,
+        step(typed({ newPassword: 'trompete im regen' }), 'editing.refused', {
+          draft: { ...filledIn, newPassword: 'trompete im regen' },
+          rejectedFields: [],
+        }),
+        step(submit, 'editing.refused'),
+        edited(changedMind, 'editing.refused'),
+        submittedWith(changedMind),
         changedThere,
       ],
     },
@@ -167,11 +150,9 @@ export const passwordChangeModel = defineModel({
         complete,
         submitted,
         refusedThere,
-        {
-          event: typed({ currentPassword: 'other-jobs' }),
-          state: 'editing.refused',
-          context: { draft: { ...filledIn, currentPassword: 'other-jobs' } },
-        },
+        step(typed({ currentPassword: 'other-jobs' }), 'editing.refused', {
+          draft: { ...filledIn, currentPassword: 'other-jobs' },
+        }),
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { positionSearchMachine } from '../../machines/positionSearchMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
-import { noAnswer } from './events.ts';
+import { step } from '../support/journey.ts';
+import { noAnswer, refusal } from './events.ts';
 
 const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };
 const place = { latitude: 47.3876, longitude: 8.5314 };
@@ -12,7 +13,6 @@ const search = (wanted: object) => ({ type: 'search.requested', address: wanted 
 const edit = { type: 'address.edited' };
 const known = (output: object) => ({ type: 'xstate.done.actor.findPosition', output });
 const nobody = { type: 'xstate.done.actor.findPosition', output: null };
-const silent = { type: 'xstate.error.actor.findPosition', error: noAnswer };
 
 const start = { state: 'resting.quiet', context: { address: null, failure: null } };
 const searchingFor = (wanted: object) => ({
@@ -29,11 +29,16 @@ const foundAt = (position: object) => ({
 });
 const [found, foundElsewhere] = [foundAt(place), foundAt(otherPlace)];
 const unknown = { event: nobody, state: 'resting.unknown', emits: [] };
-const failed = { event: silent, state: 'resting.failed', context: { failure: noAnswer } };
-const edited = { event: edit, state: 'resting.quiet' };
+const failed = (failure: object) =>
+  step({ type: 'xstate.error.actor.findPosition', error: failure }, 'resting.failed', { failure });
+const edited = step(edit, 'resting.quiet');
 
 export const positionSearchModel = defineModel({
   chart: positionSearchMachine,
+  equivalents: {
+    'positionSearch.searching: on search.requested does storeAddress':
+      'another address is typed first, which ends the search',
+  },
   generatedSteps: 19,
   cases: {
     'search.requested': [{ address }],
@@ -55,12 +60,12 @@ export const positionSearchModel = defineModel({
     {
       name: 'a search that fails can be tried again',
       start,
-      steps: [searching, failed, searching, { ...failed }, edited],
+      steps: [searching, failed(noAnswer), searching, failed(refusal), edited],
     },
     {
       name: 'a second click does nothing',
       start,
-      steps: [searching, { event: search(address), state: 'searching', asks: [] }, found],
+      steps: [searching, step(search(address), 'searching'), found],
     },
     {
       name: 'an answer about an address that is edited meanwhile is not waited for',

@@ -1,5 +1,6 @@
 import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const refresh = { type: 'refresh.requested' };
@@ -21,8 +22,8 @@ const startWith = (input: { readonly outcome: string | null }) => ({
   start: { state: 'checking', asks: ['checkConnection'], context: { failure: null, ...input } },
 });
 const start = startWith(noOutcome);
-const connected = { event: answeredYes, state: 'connected.quiet' };
-const disconnected = { event: answeredNo, state: 'disconnected.quiet' };
+const connected = step(answeredYes, 'connected.quiet');
+const disconnected = step(answeredNo, 'disconnected.quiet');
 const recheckedConnected = {
   event: refresh,
   state: 'connected.rechecking',
@@ -33,19 +34,19 @@ const recheckedDisconnected = {
   state: 'disconnected.rechecking',
   asks: ['checkConnection'],
 };
-const asked = { event: request, state: 'connected.asking' };
+const asked = step(request, 'connected.asking');
 const sent = { event: confirm, state: 'connected.disconnecting', asks: ['disconnect'] };
-const refused = { event: endRefused, state: 'connected.kept', context: { failure: refusal } };
+const refused = step(endRefused, 'connected.kept', { failure: refusal });
 const unanswered = {
   event: endUnanswered,
   state: 'connected.verifying',
   asks: ['checkConnection'],
   context: { failure: noAnswer },
 };
-const unclear = { event: checkFailed, state: 'connected.unclear' };
+const unclear = step(checkFailed, 'connected.unclear');
 const verifiedAgain = { event: refresh, state: 'connected.verifying', asks: ['checkConnection'] };
-const stillThere = { event: answeredYes, state: 'connected.quiet' };
-const gone = { event: answeredNo, state: 'disconnected.quiet' };
+const stillThere = step(answeredYes, 'connected.quiet');
+const gone = step(answeredNo, 'disconnected.quiet');
 
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
@@ -73,15 +74,15 @@ export const providerConnectionModel = defineModel({
       steps: [
         disconnected,
         recheckedDisconnected,
-        { event: answeredNo, state: 'disconnected.quiet' },
+        step(answeredNo, 'disconnected.quiet'),
         recheckedDisconnected,
-        { event: dismiss, state: 'disconnected.rechecking', context: noOutcome },
+        step(dismiss, 'disconnected.rechecking', noOutcome),
       ],
     },
     {
       name: 'how a sign-in ended can be closed before the connection is known',
       ...startWith(refusedSignIn),
-      steps: [{ event: dismiss, state: 'checking', context: noOutcome }, disconnected],
+      steps: [step(dismiss, 'checking', noOutcome), disconnected],
     },
     {
       name: 'how a sign-in ended is forgotten with a connection',
@@ -89,7 +90,7 @@ export const providerConnectionModel = defineModel({
       steps: [
         disconnected,
         recheckedDisconnected,
-        { event: answeredYes, state: 'connected.quiet', context: noOutcome },
+        step(answeredYes, 'connected.quiet', noOutcome),
         recheckedConnected,
         gone,
       ],
@@ -100,10 +101,10 @@ export const providerConnectionModel = defineModel({
       steps: [
         connected,
         recheckedConnected,
-        { event: refresh, state: 'connected.rechecking' },
+        step(refresh, 'connected.rechecking'),
         stillThere,
         recheckedConnected,
-        { event: checkFailed, state: 'connected.quiet' },
+        step(checkFailed, 'connected.quiet'),
       ],
     },
     {
@@ -115,24 +116,24 @@ export const providerConnectionModel = defineModel({
       name: 'a user who has not connected is asked to, until a check finds the connection',
       ...start,
       steps: [
-        { event: refresh, state: 'checking' },
+        step(refresh, 'checking'),
         disconnected,
         recheckedDisconnected,
-        { event: refresh, state: 'disconnected.rechecking' },
-        { event: answeredNo, state: 'disconnected.quiet' },
+        step(refresh, 'disconnected.rechecking'),
+        step(answeredNo, 'disconnected.quiet'),
         recheckedDisconnected,
-        { event: answeredYes, state: 'connected.quiet' },
+        step(answeredYes, 'connected.quiet'),
       ],
     },
     {
       name: 'specification: a failed check counts as disconnected, and can be repeated',
       ...start,
       steps: [
-        { event: checkFailed, state: 'disconnected.quiet' },
+        step(checkFailed, 'disconnected.quiet'),
         recheckedDisconnected,
-        { event: checkFailed, state: 'disconnected.quiet' },
+        step(checkFailed, 'disconnected.quiet'),
         recheckedDisconnected,
-        { event: answeredYes, state: 'connected.quiet' },
+        step(answeredYes, 'connected.quiet'),
       ],
     },
     {
@@ -141,20 +142,20 @@ export const providerConnectionModel = defineModel({
       steps: [
         connected,
         asked,
-        { event: refresh, state: 'connected.asking' },
+        step(refresh, 'connected.asking'),
         sent,
-        { event: ended, state: 'disconnected.quiet' },
+        step(ended, 'disconnected.quiet'),
       ],
     },
     {
       name: 'a declined question leaves the connection',
       ...start,
-      steps: [connected, asked, { event: decline, state: 'connected.quiet' }],
+      steps: [connected, asked, step(decline, 'connected.quiet')],
     },
     {
       name: 'a question takes the place of a check',
       ...start,
-      steps: [connected, recheckedConnected, asked, { event: decline, state: 'connected.quiet' }],
+      steps: [connected, recheckedConnected, asked, step(decline, 'connected.quiet')],
     },
     {
       name: 'while the server ends the connection, nothing else does anything',
@@ -163,9 +164,9 @@ export const providerConnectionModel = defineModel({
         connected,
         asked,
         sent,
-        { event: decline, state: 'connected.disconnecting' },
-        { event: refresh, state: 'connected.disconnecting' },
-        { event: ended, state: 'disconnected.quiet' },
+        step(decline, 'connected.disconnecting'),
+        step(refresh, 'connected.disconnecting'),
+        step(ended, 'disconnected.quiet'),
       ],
     },
     {
@@ -177,10 +178,10 @@ export const providerConnectionModel = defineModel({
         sent,
         refused,
         asked,
-        { event: decline, state: 'connected.quiet' },
+        step(decline, 'connected.quiet'),
         asked,
         sent,
-        { event: ended, state: 'disconnected.quiet' },
+        step(ended, 'disconnected.quiet'),
       ],
     },
     {
@@ -200,9 +201,12 @@ export const providerConnectionModel = defineModel({
         connected,
         asked,
         sent,
+        refused,
+        asked,
+        sent,
         unanswered,
-        { event: refresh, state: 'connected.verifying' },
-        { event: answeredYes, state: 'connected.kept' },
+        step(refresh, 'connected.verifying'),
+        step(answeredYes, 'connected.kept'),
       ],
     },
     {

@@ -6,6 +6,7 @@ import {
   type AnyRecord,
 } from '../../src/domain/recordForm.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { samples, type EditorSample } from './editorSamples.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
@@ -95,67 +96,45 @@ export function editorModelOf(sample: EditorSample) {
 
   const open = (changes: string, work: string) => `open.changes.${changes} | open.work.${work}`;
   const input = { kind, id: 7 };
-  const start = { state: 'loading', asks: ['loadRecord'] };
-  const opened = {
-    event: loads(fresh),
-    state: open('unchanged', 'editing.quiet'),
-    context: { record, draft },
-  };
-  const restored = {
-    event: loads(withStored),
-    state: open('savable', 'editing.restored'),
-    context: { record, draft: changedDraft, newer: record },
-  };
-  const edited = {
-    event: edits(change),
-    state: open('savable', 'editing.quiet'),
-    context: { draft: changedDraft },
-  };
+  const loading = { state: 'loading', asks: ['loadRecord'] };
+  const opened = step(loads(fresh), open('unchanged', 'editing.quiet'), { record, draft });
+  const restored = step(loads(withStored), open('savable', 'editing.restored'), {
+    record,
+    draft: changedDraft,
+    newer: record,
+  });
+  const edited = step(edits(change), open('savable', 'editing.quiet'), { draft: changedDraft });
   const editedMore = { event: edits(more), context: { draft: after(change, more) } };
   const reverted = { event: edits(revert), context: { draft } };
-  const spoiled = {
-    event: edits(spoil),
-    state: open('hindered', 'editing.quiet'),
-    context: { draft: after(spoil) },
-  };
-  const saving = {
+  const spoiled = step(edits(spoil), open('hindered', 'editing.quiet'), { draft: after(spoil) });
+  const savingOf = (sent: AnyDraft, of = record) => ({
     event: save,
     state: open('savable', 'saving.staying'),
-    asks: ['saveRecord'],
-    context: { sent: changedDraft },
-  };
-  const savingAll = {
-    ...saving,
-    asks: [{ port: 'saveRecord', input: { record, draft: changedDraft } }],
-  };
+    asks: [{ port: 'saveRecord', input: { record: of, draft: sent } }],
+    context: { sent },
+  });
+  const saving = savingOf(changedDraft);
   const saved = {
     event: saves,
     state: open('unchanged', 'editing.saved'),
     starts: { noticePeriod: 5000 },
     context: { record: changed, draft: changedDraft, sent: null, failure: null },
   };
-  const refused = {
-    event: refuses,
-    state: open('savable', 'editing.refused'),
-    context: { sent: null, failure: refusal },
-  };
-  const unanswered = {
-    event: staysSilent,
-    state: open('savable', 'editing.unanswered'),
-    context: { sent: null, failure: noAnswer },
-  };
-  const discarded = {
-    event: discard,
-    state: open('unchanged', 'editing.discarded'),
-    context: { draft, discarded: { record, draft: changedDraft } },
-  };
-  const asked = { event: leave, state: open('savable', 'asking') };
-  const savingToLeave = {
-    event: save,
-    state: open('savable', 'saving.leaving'),
-    asks: ['saveRecord'],
-    context: { sent: changedDraft },
-  };
+  const refused = step(refuses, open('savable', 'editing.refused'), {
+    sent: null,
+    failure: refusal,
+  });
+  const unanswered = step(staysSilent, open('savable', 'editing.unanswered'), {
+    sent: null,
+    failure: noAnswer,
+  });
+  const discarded = step(discard, open('unchanged', 'editing.discarded'), {
+    draft,
+    discarded: { record, draft: changedDraft },
+  });
+  const asked = step(leave, open('savable', 'asking'));
+  const toLeave = { state: open('savable', 'saving.leaving') };
+  const savingToLeave = { ...saving, ...toLeave };
   const leftSaved = {
     event: saves,
     state: 'left',
@@ -170,29 +149,25 @@ export function editorModelOf(sample: EditorSample) {
   const blocked = ['navigation.blocked'];
 
   const { newer, part: disputedPart } = disputed;
-  const conflict = { code: 'conflict', newer };
+  const conflictWith = (of: AnyRecord) => ({ code: 'conflict', newer: of });
+  const conflict = conflictWith(newer);
   const meets = { type: 'xstate.error.actor.saveRecord', error: conflict };
   const resolve = (...givenUp: readonly string[]) => ({ type: 'conflict.resolved', givenUp });
   const mine = applyEdit(draftOf(newer), disputed.edit);
-  const editedDisputed = {
-    event: edits(disputed.edit),
-    state: open('savable', 'editing.quiet'),
-    context: { draft: after(disputed.edit) },
-  };
-  const savingDisputed = { ...saving, context: { sent: after(disputed.edit) } };
-  const deciding = {
-    event: meets,
-    state: open('savable', 'deciding'),
-    context: { sent: null, failure: conflict, newer },
-  };
-  const declined = {
-    event: { type: 'conflict.declined' },
-    state: open('savable', 'editing.refused'),
-  };
+  const editedDisputed = step(edits(disputed.edit), open('savable', 'editing.quiet'), {
+    draft: after(disputed.edit),
+  });
+  const savingDisputed = savingOf(after(disputed.edit));
+  const deciding = step(meets, open('savable', 'deciding'), {
+    sent: null,
+    failure: conflict,
+    newer,
+  });
+  const declined = step({ type: 'conflict.declined' }, open('savable', 'editing.refused'));
   const savingMine = {
     event: resolve(),
     state: open('savable', 'saving.staying'),
-    asks: [{ port: 'saveRecord', input: { record: newer, draft: mine } }],
+    asks: savingOf(mine, newer).asks,
     context: { record: newer, draft: mine, sent: mine, failure: null },
   };
 
@@ -202,16 +177,12 @@ export function editorModelOf(sample: EditorSample) {
     starts: { noticePeriod: 5000 },
     context: { record: newer, draft: draftOf(newer), failure: null },
   };
-  const discardedDisputed = {
-    event: discard,
-    state: open('unchanged', 'editing.discarded'),
-    context: {
-      record: newer,
-      draft: draftOf(newer),
-      discarded: { record, draft: after(disputed.edit) },
-      failure: null,
-    },
-  };
+  const discardedDisputed = step(discard, open('unchanged', 'editing.discarded'), {
+    record: newer,
+    draft: draftOf(newer),
+    discarded: { record, draft: after(disputed.edit) },
+    failure: null,
+  });
   const savedDisputed = {
     event: { ...saves, output: disputed.saved },
     state: open('unchanged', 'editing.saved'),
@@ -228,7 +199,7 @@ export function editorModelOf(sample: EditorSample) {
   const journey = (name: string, ...steps: readonly object[]) => ({
     name,
     input,
-    start,
+    start: loading,
     steps: [opened, ...steps] as never,
   });
 
@@ -326,6 +297,16 @@ export function editorModelOf(sample: EditorSample) {
           'the event carries nothing of the context and is emitted after the transition',
         ]),
       ),
+      ...Object.fromEntries(
+        [
+          'record of openRestored sticks to its first value',
+          'draft of openRestored sticks to its first value',
+          'newer of openRestored sticks to its first value',
+          'openRestored sticks to its first parameters',
+          'announceSaved sticks to its first parameters',
+          'announceSaved sticks to its first payload',
+        ].map((mutant) => [`recordEditor: ${mutant}`, 'a form is opened once, and left once']),
+      ),
       ...settling('loading: invoke onDone 1', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on draft.edited', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on newer.found 0', ['unchanged', 'savable', 'hindered']),
@@ -372,19 +353,18 @@ export function editorModelOf(sample: EditorSample) {
     ],
     journeys: [
       ...Object.entries(sample.edits).map(([name, edit]) =>
-        journey(`a person ${name}`, {
-          event: edits(edit),
-          state: open('savable', 'editing.quiet'),
-          context: { draft: after(edit) },
-        }),
+        journey(
+          `a person ${name}`,
+          step(edits(edit), open('savable', 'editing.quiet'), { draft: after(edit) }),
+        ),
       ),
       journey(
         'an unchanged record has nothing to save or to discard',
-        { event: save, state: open('unchanged', 'editing.quiet') },
-        { event: discard, state: open('unchanged', 'editing.quiet') },
+        step(save, open('unchanged', 'editing.quiet')),
+        step(discard, open('unchanged', 'editing.quiet')),
         edited,
         { ...reverted, state: open('unchanged', 'editing.quiet') },
-        { event: save, state: open('unchanged', 'editing.quiet') },
+        step(save, open('unchanged', 'editing.quiet')),
       ),
       journey('an unchanged record is left without a question', {
         event: leave,
@@ -394,41 +374,42 @@ export function editorModelOf(sample: EditorSample) {
       journey(
         'a problem keeps the changes from being saved until it is corrected',
         edited,
-        {
-          event: edits(spoil),
-          state: open('hindered', 'editing.quiet'),
-          context: { draft: after(change, spoil) },
-        },
-        { event: save, state: open('hindered', 'editing.quiet') },
-        {
-          event: edits(correct),
-          state: open('savable', 'editing.quiet'),
-          context: { draft: after(change, spoil, correct) },
-        },
-        { ...saving, context: { sent: after(change, spoil, correct) } },
+        step(edits(spoil), open('hindered', 'editing.quiet'), { draft: after(change, spoil) }),
+        step(save, open('hindered', 'editing.quiet')),
+        step(edits(correct), open('savable', 'editing.quiet'), {
+          draft: after(change, spoil, correct),
+        }),
+        savingOf(after(change, spoil, correct)),
       ),
       journey(
         'changes with a problem can be discarded and brought back',
         spoiled,
-        {
-          event: discard,
-          state: open('unchanged', 'editing.discarded'),
-          context: { draft, discarded: { record, draft: after(spoil) } },
-        },
-        {
-          event: undo,
-          state: open('hindered', 'editing.quiet'),
-          context: { draft: after(spoil) },
-        },
+        step(discard, open('unchanged', 'editing.discarded'), {
+          draft,
+          discarded: { record, draft: after(spoil) },
+        }),
+        step(undo, open('hindered', 'editing.quiet'), { draft: after(spoil) }),
         { ...reverted, event: edits(unspoil), state: open('unchanged', 'editing.quiet') },
       ),
       journey(
         'a saved change is called saved for five seconds',
         edited,
-        savingAll,
+        saving,
         saved,
-        { event: save, state: open('unchanged', 'editing.saved') },
-        { event: noticeOver('saved'), state: open('unchanged', 'editing.quiet') },
+        step(save, open('unchanged', 'editing.saved')),
+        step(noticeOver('saved'), open('unchanged', 'editing.quiet')),
+        { ...reverted, state: open('savable', 'editing.quiet') },
+        savingOf(draft, changed),
+        {
+          ...saved,
+          event: { ...saves, output: others },
+          context: {
+            record: others,
+            draft: draftOf(others),
+            sent: null,
+            takenOver: [othersPart],
+          },
+        },
       ),
       journey(
         'a change that is taken back during its save counts as unsaved until the answer',
@@ -441,7 +422,7 @@ export function editorModelOf(sample: EditorSample) {
         'a second save during one is ignored',
         edited,
         saving,
-        { event: save, state: open('savable', 'saving.staying') },
+        step(save, open('savable', 'saving.staying')),
         saved,
       ),
       journey(
@@ -469,88 +450,72 @@ export function editorModelOf(sample: EditorSample) {
         edited,
         saving,
         refused,
-        {
-          event: edits(spoil),
-          state: open('hindered', 'editing.refused'),
-          context: { draft: after(change, spoil) },
-        },
-        {
-          event: discard,
-          state: open('unchanged', 'editing.discarded'),
-          context: { draft, discarded: { record, draft: after(change, spoil) }, failure: null },
-        },
+        step(edits(spoil), open('hindered', 'editing.refused'), { draft: after(change, spoil) }),
+        step(discard, open('unchanged', 'editing.discarded'), {
+          draft,
+          discarded: { record, draft: after(change, spoil) },
+          failure: null,
+        }),
       ),
       journey(
         'a refused change that is taken back is no longer spoken of',
         edited,
         saving,
         refused,
-        {
-          event: edits(revert),
-          state: open('unchanged', 'editing.quiet'),
-          context: { draft, failure: null },
-        },
+        step(edits(revert), open('unchanged', 'editing.quiet'), { draft, failure: null }),
       ),
-      journey('an edit after a save ends the notice', edited, saving, saved, {
-        event: edits(more),
-        state: open('savable', 'editing.quiet'),
-        context: { draft: after(change, more) },
-      }),
+      journey(
+        'an edit after a save ends the notice',
+        edited,
+        saving,
+        saved,
+        step(edits(more), open('savable', 'editing.quiet'), { draft: after(change, more) }),
+      ),
       journey(
         'an edit during a save is not called saved and waits for the next one',
         edited,
         saving,
         { ...editedMore, state: open('savable', 'saving.staying') },
-        {
-          event: saves,
-          state: open('savable', 'editing.quiet'),
-          context: { record: changed, sent: null },
-        },
-        {
-          event: save,
-          state: open('savable', 'saving.staying'),
-          asks: ['saveRecord'],
-          context: { sent: after(change, more) },
-        },
+        step(saves, open('savable', 'editing.quiet'), { record: changed, sent: null }),
+        savingOf(after(change, more), changed),
       ),
       journey(
         'discarded changes can be brought back',
         edited,
         discarded,
+        step(undo, open('savable', 'editing.quiet'), { draft: changedDraft }),
+        saving,
+        saved,
+        { ...editedMore, state: open('savable', 'editing.quiet') },
         {
-          event: undo,
-          state: open('savable', 'editing.quiet'),
-          context: { draft: changedDraft },
+          ...discarded,
+          context: {
+            draft: changedDraft,
+            discarded: { record: changed, draft: after(change, more) },
+          },
         },
-        discarded,
+        { ...editedMore, event: undo, state: open('savable', 'editing.quiet') },
       ),
-      journey('an edit after a discard replaces what was discarded', edited, discarded, {
-        event: edits(more),
-        state: open('savable', 'editing.quiet'),
-        context: { draft: after(more) },
-      }),
+      journey(
+        'an edit after a discard replaces what was discarded',
+        edited,
+        discarded,
+        step(edits(more), open('savable', 'editing.quiet'), { draft: after(more) }),
+      ),
       journey(
         'after an unanswered save the record is loaded again before its changes are discarded',
         edited,
         saving,
         unanswered,
         reloading,
-        { event: save, state: open('savable', 'reloading') },
-        {
-          event: loads(withStored),
-          state: open('unchanged', 'editing.discarded'),
-          context: {
-            draft,
-            newer: record,
-            discarded: { record, draft: changedDraft },
-            failure: null,
-          },
-        },
-        {
-          event: undo,
-          state: open('savable', 'editing.quiet'),
-          context: { draft: changedDraft },
-        },
+        step(save, open('savable', 'reloading')),
+        step(loads(withStored), open('unchanged', 'editing.discarded'), {
+          draft,
+          newer: record,
+          discarded: { record, draft: changedDraft },
+          failure: null,
+        }),
+        step(undo, open('savable', 'editing.quiet'), { draft: changedDraft }),
       ),
       journey(
         'what others saved meanwhile stays when discarded changes are brought back',
@@ -558,17 +523,17 @@ export function editorModelOf(sample: EditorSample) {
         saving,
         unanswered,
         reloading,
-        {
-          event: loads({ record: others, restored: { record: others, draft: draftOf(both) } }),
-          state: open('unchanged', 'editing.discarded'),
-          context: {
+        step(
+          loads({ record: others, restored: { record: others, draft: draftOf(both) } }),
+          open('unchanged', 'editing.discarded'),
+          {
             record: others,
             draft: draftOf(others),
             newer: others,
             discarded: { record: others, draft: applyEdit(draftOf(others), change) },
             failure: null,
           },
-        },
+        ),
       ),
       journey(
         'an unanswered save that was taken back is loaded again without being called saved',
@@ -577,11 +542,11 @@ export function editorModelOf(sample: EditorSample) {
         unanswered,
         { ...reverted, state: open('unchanged', 'editing.unanswered') },
         { ...reloading, state: open('unchanged', 'reloading') },
-        {
-          event: loads(savedBefore),
-          state: open('unchanged', 'editing.quiet'),
-          context: { record: changed, draft: changedDraft, failure: null },
-        },
+        step(loads(savedBefore), open('unchanged', 'editing.quiet'), {
+          record: changed,
+          draft: changedDraft,
+          failure: null,
+        }),
       ),
       journey(
         'without changes the page is left while the record is loaded again',
@@ -597,11 +562,9 @@ export function editorModelOf(sample: EditorSample) {
         edited,
         saving,
         { ...editedMore, state: open('savable', 'saving.staying') },
-        {
-          event: edits(unmore),
-          state: open('savable', 'saving.staying'),
-          context: { draft: after(change, more, unmore) },
-        },
+        step(edits(unmore), open('savable', 'saving.staying'), {
+          draft: after(change, more, unmore),
+        }),
         saved,
       ),
       journey(
@@ -623,9 +586,9 @@ export function editorModelOf(sample: EditorSample) {
         saving,
         unanswered,
         reloading,
-        { event: loadFails, state: open('savable', 'editing.undiscarded') },
+        step(loadFails, open('savable', 'editing.undiscarded')),
         reloading,
-        { event: loadFails, state: open('savable', 'editing.undiscarded') },
+        step(loadFails, open('savable', 'editing.undiscarded')),
         asked,
         { event: stay, state: open('savable', 'editing.undiscarded'), emits: blocked },
         saving,
@@ -637,11 +600,7 @@ export function editorModelOf(sample: EditorSample) {
         saving,
         unanswered,
         reloading,
-        {
-          event: notFound,
-          state: 'missing',
-          context: { draft, discarded: { record, draft: changedDraft } },
-        },
+        step(notFound, 'missing', { draft, discarded: { record, draft: changedDraft } }),
       ),
       journey(
         'leaving with changes asks, and staying keeps them',
@@ -675,7 +634,7 @@ export function editorModelOf(sample: EditorSample) {
         asked,
         asked,
         savingToLeave,
-        { event: leave, state: open('savable', 'saving.leaving') },
+        step(leave, open('savable', 'saving.leaving')),
         { ...refused, emits: blocked },
       ),
       journey('leaving may discard the changes', edited, asked, {
@@ -689,7 +648,7 @@ export function editorModelOf(sample: EditorSample) {
         edited,
         asked,
         savingToLeave,
-        { event: save, state: open('savable', 'saving.leaving') },
+        step(save, open('savable', 'saving.leaving')),
         leftSaved,
       ),
       journey(
@@ -702,17 +661,17 @@ export function editorModelOf(sample: EditorSample) {
       journey(
         'changes with a problem cannot be saved on the way out',
         spoiled,
-        { event: leave, state: open('hindered', 'asking') },
-        { event: save, state: open('hindered', 'asking') },
+        step(leave, open('hindered', 'asking')),
+        step(save, open('hindered', 'asking')),
         { event: stay, state: open('hindered', 'editing.quiet'), emits: blocked },
       ),
       journey(
         'leaving during a save waits for its answer, unless the person stays',
         edited,
         saving,
-        { event: leave, state: open('savable', 'saving.leaving') },
+        step(leave, open('savable', 'saving.leaving')),
         { event: stay, state: open('savable', 'saving.staying'), emits: blocked },
-        { event: leave, state: open('savable', 'saving.leaving') },
+        step(leave, open('savable', 'saving.leaving')),
         leftSaved,
       ),
       journey(
@@ -720,7 +679,7 @@ export function editorModelOf(sample: EditorSample) {
         edited,
         saving,
         { ...editedMore, state: open('savable', 'saving.staying') },
-        { event: leave, state: open('savable', 'saving.leaving') },
+        step(leave, open('savable', 'saving.leaving')),
         {
           event: saves,
           state: open('savable', 'editing.quiet'),
@@ -729,69 +688,67 @@ export function editorModelOf(sample: EditorSample) {
         },
         asked,
       ),
-      journey('what others save is shown at once by a form that nobody edits', {
-        event: found(others),
-        state: open('unchanged', 'editing.quiet'),
-        context: { record: others, draft: draftOf(others) },
-      }),
+      journey(
+        'what others save is shown at once by a form that nobody edits',
+        step(found(others), open('unchanged', 'editing.quiet'), {
+          record: others,
+          draft: draftOf(others),
+        }),
+      ),
       journey(
         'what others save is offered to whoever edits, and is taken into the form with the edits',
-        { event: takeNewer, state: open('unchanged', 'editing.quiet') },
+        step(takeNewer, open('unchanged', 'editing.quiet')),
         edited,
-        { event: takeNewer, state: open('savable', 'editing.quiet') },
-        {
-          event: found(others),
-          state: open('savable', 'editing.quiet'),
-          context: { newer: others },
-        },
-        {
-          event: takeNewer,
-          state: open('savable', 'editing.quiet'),
-          context: { record: others, draft: applyEdit(draftOf(others), change) },
-        },
-        { event: takeNewer, state: open('savable', 'editing.quiet') },
-        {
-          ...saving,
-          asks: [
-            {
-              port: 'saveRecord',
-              input: { record: others, draft: applyEdit(draftOf(others), change) },
-            },
-          ],
-          context: { sent: applyEdit(draftOf(others), change) },
-        },
+        step(takeNewer, open('savable', 'editing.quiet')),
+        step(found(others), open('savable', 'editing.quiet'), { newer: others }),
+        step(takeNewer, open('savable', 'editing.quiet'), {
+          record: others,
+          draft: applyEdit(draftOf(others), change),
+        }),
+        step(takeNewer, open('savable', 'editing.quiet')),
+        step(edits(more), open('savable', 'editing.quiet'), {
+          draft: [change, more].reduce(applyEdit, draftOf(others)),
+        }),
+        step(found(record), open('savable', 'editing.quiet'), { newer: record }),
+        step(takeNewer, open('savable', 'editing.quiet'), { record, draft: after(change, more) }),
+        savingOf(after(change, more)),
       ),
       journey(
         'what a person saves in another window comes into the form with the edits',
         edited,
-        {
-          event: found(others, true),
-          state: open('savable', 'editing.quiet'),
-          context: {
-            newer: others,
-            record: others,
-            draft: applyEdit(draftOf(others), change),
-          },
-        },
-        { event: takeNewer, state: open('savable', 'editing.quiet') },
+        step(found(others, true), open('savable', 'editing.quiet'), {
+          newer: others,
+          record: others,
+          draft: applyEdit(draftOf(others), change),
+        }),
+        step(takeNewer, open('savable', 'editing.quiet')),
+        step(edits(more), open('savable', 'editing.quiet'), {
+          draft: [change, more].reduce(applyEdit, draftOf(others)),
+        }),
+        step(found(both, true), open('savable', 'editing.quiet'), {
+          newer: both,
+          record: both,
+          draft: applyEdit(draftOf(both), more),
+        }),
       ),
       journey(
         'what others save is not lost when the edits are discarded',
         edited,
-        {
-          event: found(others),
-          state: open('savable', 'editing.quiet'),
-          context: { newer: others },
-        },
-        {
-          event: discard,
-          state: open('unchanged', 'editing.discarded'),
-          context: {
-            record: others,
-            draft: draftOf(others),
-            discarded: { record: others, draft: applyEdit(draftOf(others), change) },
-          },
-        },
+        step(found(others), open('savable', 'editing.quiet'), { newer: others }),
+        step(discard, open('unchanged', 'editing.discarded'), {
+          record: others,
+          draft: draftOf(others),
+          discarded: { record: others, draft: applyEdit(draftOf(others), change) },
+        }),
+        step(edits(more), open('savable', 'editing.quiet'), {
+          draft: applyEdit(draftOf(others), more),
+        }),
+        step(found(both), open('savable', 'editing.quiet'), { newer: both }),
+        step(discard, open('unchanged', 'editing.discarded'), {
+          record: both,
+          draft: draftOf(both),
+          discarded: { record: both, draft: applyEdit(draftOf(both), more) },
+        }),
       ),
       journey(
         'a save keeps what others have changed elsewhere and says so, until the next one',
@@ -803,31 +760,24 @@ export function editorModelOf(sample: EditorSample) {
           starts: { noticePeriod: 5000 },
           context: { record: both, draft: draftOf(both), sent: null, takenOver: [othersPart] },
         },
-        {
-          event: edits(more),
-          state: open('savable', 'editing.quiet'),
-          context: { draft: applyEdit(draftOf(both), more) },
-        },
-        { ...saving, context: { sent: applyEdit(draftOf(both), more) } },
+        step(edits(more), open('savable', 'editing.quiet'), {
+          draft: applyEdit(draftOf(both), more),
+        }),
+        savingOf(applyEdit(draftOf(both), more), both),
         unanswered,
-        {
-          event: edits(unmore),
-          state: open('unchanged', 'editing.unanswered'),
-          context: { draft: draftOf(both) },
-        },
+        step(edits(unmore), open('unchanged', 'editing.unanswered'), { draft: draftOf(both) }),
         { ...reloading, state: open('unchanged', 'reloading') },
-        {
-          event: loads({ record: both, restored: null }),
-          state: open('unchanged', 'editing.quiet'),
-          context: { failure: null, takenOver: [] },
-        },
+        step(loads({ record: both, restored: null }), open('unchanged', 'editing.quiet'), {
+          failure: null,
+          takenOver: [],
+        }),
       ),
       journey(
         'where both have changed the same the person is asked, and may keep their own change',
         editedDisputed,
         savingDisputed,
         deciding,
-        { event: save, state: open('savable', 'deciding') },
+        step(save, open('savable', 'deciding')),
         savingMine,
         savedDisputed,
       ),
@@ -836,10 +786,16 @@ export function editorModelOf(sample: EditorSample) {
         editedDisputed,
         savingDisputed,
         deciding,
-        yielded,
-        { event: save, state: open('unchanged', 'editing.yielded') },
-        { event: discard, state: open('unchanged', 'editing.yielded') },
-        { event: noticeOver('yielded'), state: open('unchanged', 'editing.quiet') },
+        savingMine,
+        step({ ...meets, error: conflictWith(record) }, open('savable', 'deciding'), {
+          sent: null,
+          failure: conflictWith(record),
+          newer: record,
+        }),
+        { ...yielded, context: { record, draft, failure: null } },
+        step(save, open('unchanged', 'editing.yielded')),
+        step(discard, open('unchanged', 'editing.yielded')),
+        step(noticeOver('yielded'), open('unchanged', 'editing.quiet')),
       ),
       journey(
         'an edit after giving up every part ends the notice',
@@ -847,26 +803,20 @@ export function editorModelOf(sample: EditorSample) {
         savingDisputed,
         deciding,
         yielded,
-        {
-          event: edits(more),
-          state: open('savable', 'editing.quiet'),
-          context: { draft: applyEdit(draftOf(newer), more) },
-        },
+        step(edits(more), open('savable', 'editing.quiet'), {
+          draft: applyEdit(draftOf(newer), more),
+        }),
       ),
       journey(
         'who gives up one of two changes saves the other',
         editedDisputed,
-        {
-          event: edits(more),
-          state: open('savable', 'editing.quiet'),
-          context: { draft: after(disputed.edit, more) },
-        },
-        { ...savingDisputed, context: { sent: after(disputed.edit, more) } },
+        step(edits(more), open('savable', 'editing.quiet'), { draft: after(disputed.edit, more) }),
+        savingOf(after(disputed.edit, more)),
         deciding,
         {
           event: resolve(disputedPart),
           state: open('savable', 'saving.staying'),
-          asks: ['saveRecord'],
+          asks: savingOf(applyEdit(draftOf(newer), more), newer).asks,
           context: {
             record: newer,
             draft: applyEdit(draftOf(newer), more),
@@ -879,21 +829,15 @@ export function editorModelOf(sample: EditorSample) {
         'what has to be corrected first is not saved by an answer to the question',
         editedDisputed,
         savingDisputed,
-        {
-          event: edits(spoil),
-          state: open('hindered', 'saving.staying'),
-          context: { draft: after(disputed.edit, spoil) },
-        },
+        step(edits(spoil), open('hindered', 'saving.staying'), {
+          draft: after(disputed.edit, spoil),
+        }),
         { ...deciding, state: open('hindered', 'deciding') },
-        {
-          event: resolve(),
-          state: open('hindered', 'editing.quiet'),
-          context: {
-            record: newer,
-            draft: applyEdit(mine, spoil),
-            failure: null,
-          },
-        },
+        step(resolve(), open('hindered', 'editing.quiet'), {
+          record: newer,
+          draft: applyEdit(mine, spoil),
+          failure: null,
+        }),
       ),
       journey(
         'a question that is declined saves nothing, and the next save asks again',
@@ -919,11 +863,7 @@ export function editorModelOf(sample: EditorSample) {
         deciding,
         declined,
         discardedDisputed,
-        {
-          event: undo,
-          state: open('savable', 'editing.quiet'),
-          context: { record, draft: after(disputed.edit) },
-        },
+        step(undo, open('savable', 'editing.quiet'), { record, draft: after(disputed.edit) }),
         savingDisputed,
         deciding,
         declined,
@@ -974,62 +914,57 @@ export function editorModelOf(sample: EditorSample) {
         'a save on the way out that meets another change asks and stays',
         editedDisputed,
         asked,
-        { ...savingToLeave, context: { sent: after(disputed.edit) } },
+        { ...savingDisputed, ...toLeave },
         { ...deciding, emits: blocked },
         savingMine,
       ),
       {
         name: 'unsaved changes of last time are restored, which is said until they are saved',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           { ...editedMore, state: open('savable', 'editing.restored') },
-          { ...saving, context: { sent: after(change, more) } },
+          savingOf(after(change, more)),
         ],
       },
       {
         name: 'restored changes can be discarded and brought back',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           { ...discarded, context: { draft, discarded: { record, draft: changedDraft } } },
-          {
-            event: undo,
-            state: open('savable', 'editing.quiet'),
-            context: { draft: changedDraft },
-          },
+          step(undo, open('savable', 'editing.quiet'), { draft: changedDraft }),
         ],
       },
       {
         name: 'restored changes that are taken back are no longer spoken of',
         input,
-        start,
+        start: loading,
         steps: [restored, { ...reverted, state: open('unchanged', 'editing.quiet') }],
       },
       {
         name: 'unsaved changes of last time that the record has by now are not mentioned',
         input,
-        start,
+        start: loading,
         steps: [
-          {
-            event: loads(savedBefore),
-            state: open('unchanged', 'editing.quiet'),
-            context: { record: changed, draft: changedDraft },
-          },
+          step(loads(savedBefore), open('unchanged', 'editing.quiet'), {
+            record: changed,
+            draft: changedDraft,
+          }),
         ],
       },
       {
         name: 'restored changes of what others have changed since are saved after a question',
         input,
-        start,
+        start: loading,
         steps: [
-          {
-            event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
-            state: open('savable', 'editing.restored'),
-            context: { record, draft: after(disputed.edit), newer },
-          },
+          step(
+            loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
+            open('savable', 'editing.restored'),
+            { record, draft: after(disputed.edit), newer },
+          ),
           savingDisputed,
           deciding,
           savingMine,
@@ -1038,20 +973,20 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'discarding restored changes of what others have changed since shows their version',
         input,
-        start,
+        start: loading,
         steps: [
-          {
-            event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
-            state: open('savable', 'editing.restored'),
-            context: { record, draft: after(disputed.edit), newer },
-          },
+          step(
+            loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
+            open('savable', 'editing.restored'),
+            { record, draft: after(disputed.edit), newer },
+          ),
           discardedDisputed,
         ],
       },
       {
         name: 'staying still says that the changes were restored',
         input,
-        start,
+        start: loading,
         steps: [
           restored,
           asked,
@@ -1061,28 +996,28 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'a record that could not be loaded can be tried again',
         input,
-        start,
+        start: loading,
         steps: [
-          { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
-          { event: load, state: 'loading', asks: ['loadRecord'] },
+          step(loadFails, 'unavailable', { failure: noAnswer }),
+          { event: load, ...loading },
           { ...opened, context: { record, draft, failure: null } },
         ],
       },
       {
         name: 'changes that are restored by a second try say nothing of the first',
         input,
-        start,
+        start: loading,
         steps: [
-          { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
-          { event: load, state: 'loading', asks: ['loadRecord'] },
+          step(loadFails, 'unavailable', { failure: noAnswer }),
+          { event: load, ...loading },
           { ...restored, context: { ...restored.context, failure: null } },
         ],
       },
       {
         name: 'a record that does not exist ends there',
         input,
-        start,
-        steps: [{ event: notFound, state: 'missing' }],
+        start: loading,
+        steps: [step(notFound, 'missing')],
       },
     ],
   });

@@ -17,20 +17,23 @@ import { recordListModel } from './recordList.model.ts';
 
 const table = page.getByRole('table', { name: 'Kunden' });
 const row = page.getByRole('link', { name: 'Grafikatelier Punktum' });
-const count = page.getByText('3 Kunden');
+const count = page.getByText(/^[34] Kunden$/);
 const tryAgain = button('Erneut versuchen');
 const notice = page.getByRole('alert');
 const staleNotice = page.getByText(/ Stand 11:00\.$/);
 const unreadableNotice = page.getByText(/^3 Einträge konnten nicht gelesen werden/);
 const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 
-/** As many customers as the list has, and among them as many rows that cannot be read. */
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'Grafikatelier Punktum',
+  2: 'Familie Özdemir',
+  3: 'Zahnarztpraxis Stampfenbach',
+  9: 'Bäckerei Ulmer',
+};
+
+/** The customers of the list, and among them as many rows that cannot be read. */
 function customers({ rows, unreadable }: ListResult): Answer {
-  const readable = [
-    { ...wireCustomer, id: 1 },
-    { ...wireCustomer, id: 2, name: 'Familie Özdemir' },
-    { ...wireCustomer, id: 3, name: 'Zahnarztpraxis Stampfenbach' },
-  ].slice(0, rows.length);
+  const readable = rows.map(({ id }) => ({ ...wireCustomer, id, name: NAMES[id] }));
   return ok({ data: [...Array.from({ length: unreadable }, () => null), ...readable] });
 }
 

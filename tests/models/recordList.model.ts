@@ -1,5 +1,6 @@
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const oldRows = [{ id: 1 }, { id: 2 }];
@@ -8,6 +9,7 @@ const opened = Date.UTC(2026, 10, 20, 10);
 const old = { rows: oldRows, unreadable: 0, loadedAt: opened };
 const whole = { rows: newRows, unreadable: 0, loadedAt: opened + 1000 };
 const incomplete = { rows: newRows, unreadable: 3, loadedAt: opened + 2000 };
+const withNew = { ...whole, rows: [...newRows, { id: 9 }] };
 const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
 const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
 const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
@@ -16,6 +18,7 @@ const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
 const renamed = { id: 2, name: 'Familie Özdemir-Kunz' };
 const save = { type: 'row.saved', row: renamed, belongs: true };
+const moved = { id: 1, name: 'Grafikatelier Punktum', city: 'Uster' };
 const saveNew = { type: 'row.saved', row: { id: 9 }, belongs: true };
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
@@ -41,14 +44,10 @@ const loading = { state: 'fetching.loading', asks: ['fetchRecords'] };
 const refreshing = { state: 'fetching.refreshing', asks: ['fetchRecords'] };
 const retrying = { state: 'fetching.retrying', asks: ['fetchRecords'] };
 const tryAgain = { event: retry, ...loading, context: { failure: null } };
-const ready = { event: arrived, state: 'ready', context: { ...whole, failure: null } };
-const inPart = {
-  event: arrivedInPart,
-  state: 'incomplete',
-  context: { ...incomplete, failure: null },
-};
-const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
-const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer } };
+const ready = step(arrived, 'ready', { ...whole, failure: null });
+const inPart = step(arrivedInPart, 'incomplete', { ...incomplete, failure: null });
+const failed = step(unanswered, 'failed', { failure: noAnswer });
+const stale = step(unanswered, 'stale', { failure: noAnswer });
 
 export const recordListModel = defineModel({
   chart: recordListMachine,
@@ -110,9 +109,9 @@ export const recordListModel = defineModel({
         failed,
         { event: refresh, ...retrying },
         { event: refresh, ...retrying },
-        { event: refused, state: 'failed', context: { failure: refusal } },
+        step(refused, 'failed', { failure: refusal }),
         { event: refresh, ...retrying },
-        { event: retry, state: 'fetching.loading', context: { failure: null } },
+        step(retry, 'fetching.loading', { failure: null }),
         failed,
         { event: refresh, ...retrying },
         ready,
@@ -170,20 +169,25 @@ export const recordListModel = defineModel({
     {
       name: 'a row that was saved needs no request where nothing is on its way',
       ...again,
-      steps: [
-        ready,
-        { event: save, state: 'ready', context: { rows: [newRows[0], renamed, newRows[2]] } },
-      ],
+      steps: [ready, step(save, 'ready', { rows: [newRows[0], renamed, newRows[2]] })],
     },
     {
       name: 'a row that was saved is shown among old rows, which stay old',
       ...again,
-      steps: [stale, { event: save, state: 'stale', context: { rows: [oldRows[0], renamed] } }],
+      steps: [
+        stale,
+        step(save, 'stale', { rows: [oldRows[0], renamed] }),
+        step({ ...save, row: moved }, 'stale', { rows: [moved, renamed] }),
+      ],
     },
     {
       name: 'a row that the list has to have now is asked for',
       ...again,
-      steps: [ready, { event: saveNew, ...refreshing }, ready],
+      steps: [
+        ready,
+        { event: saveNew, ...refreshing },
+        step({ ...arrived, output: withNew }, 'ready', { rows: withNew.rows }),
+      ],
     },
     {
       name: 'old rows stay where newer ones cannot be loaded, and it can be tried again',

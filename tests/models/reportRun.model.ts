@@ -1,18 +1,23 @@
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import { NO_REQUEST, type ReportKind } from '../../src/domain/reports/report.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const noon = Date.UTC(2026, 10, 20, 11);
+const later = noon + 60_000;
 const october = { start: '2026-10-01', end: '2026-10-31' };
 const november = { start: '2026-11-01', end: '2026-11-30' };
 const users = [3, 7];
 const request = { ...october, userIds: users };
+const next = { ...november, userIds: [3] };
 const noUsers = { ...october, userIds: [] };
 const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: [] };
 const result = { rows: [{ id: 3 }, { id: 7 }], unreadable: 0 };
+const nextResult = { rows: [{ id: 3 }], unreadable: 0 };
 const applied = { rows: [{ id: 11 }, { id: 12 }], unreadable: 0 };
 const message = 'bexio hat nicht geantwortet.';
+const otherMessage = 'bexio ist gesperrt.';
 
 const run = (asked: object) => ({ type: 'run.requested', request: asked });
 const confirm = { type: 'run.confirmed' };
@@ -34,15 +39,16 @@ const runningSince = {
   type: 'xstate.done.actor.fetchStatus',
   output: { state: 'running', startedAt: noon - 60_000 },
 };
-const succeededWith = (rows: object) => ({
+const succeededWith = (rows: object, startedAt = noon) => ({
   type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'succeeded', startedAt: noon, result: rows },
+  output: { state: 'succeeded', startedAt, result: rows },
 });
 const [succeeded, succeededStorno] = [succeededWith(result), succeededWith(applied)];
-const failed = {
+const failedWith = (reason: string) => ({
   type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'failed', startedAt: noon, message },
-};
+  output: { state: 'failed', startedAt: noon, message: reason },
+});
+const failed = failedWith(message);
 const unanswered = { type: 'xstate.error.actor.fetchStatus', error: noAnswer };
 const refused = { type: 'xstate.error.actor.fetchStatus', error: refusal };
 const pollIsDue = { type: 'xstate.after.pollInterval.reportRun.running.waiting' };
@@ -59,11 +65,14 @@ const fresh = (kind: ReportKind) => ({
   input: { kind, taskId: null, period: null },
   start: { state: 'resting.idle', context: { kind, ...empty } },
 });
+const following = (kind: ReportKind, taskId = 'k7') => ({
+  state: 'running.polling',
+  asks: [{ port: 'fetchStatus', input: { kind, taskId } }],
+});
 const takenUp = (kind: ReportKind) => ({
   input: { kind, taskId: 'k7', period: october },
   start: {
-    state: 'running.polling',
-    asks: [{ port: 'fetchStatus', input: { kind, taskId: 'k7' } }],
+    ...following(kind),
     context: { kind, ...empty, taskId: 'k7', period: october },
   },
 });
@@ -87,24 +96,21 @@ const waits = {
   starts: { pollInterval: 1500 },
   context: { taskId: 'k7', startedAt: noon },
 };
-const polls = { event: pollIsDue, state: 'running.polling', asks: ['fetchStatus'] };
+const polls = { event: pollIsDue, ...following('timesheets') };
+const pollsStorno = { ...polls, ...following('storno') };
 const waitsOn = {
   event: stillRunning,
   state: 'running.waiting',
   starts: { pollInterval: 1500 },
 };
-const shows = {
-  event: succeeded,
-  state: 'resting.succeeded',
-  context: { startedAt: noon, result },
-};
+const shows = step(succeeded, 'resting.succeeded', { startedAt: noon, result });
 const showsStorno = {
   ...shows,
   event: succeededStorno,
   context: { startedAt: noon, result: applied },
 };
-const alerts = { event: failed, state: 'resting.failed', context: { message } };
-const asks = { event: run(noUsers), state: 'asking', context: { request: noUsers } };
+const alerts = step(failed, 'resting.failed', { message });
+const asks = step(run(noUsers), 'asking', { request: noUsers });
 const confirmed = {
   event: confirm,
   state: 'running.starting',
@@ -112,15 +118,17 @@ const confirmed = {
   context: cleared,
 };
 const polled = [saves, starts, waits, polls];
-const interrupted = { event: unanswered, state: 'resting.interrupted' };
-const goesOn = {
-  event: restored,
-  state: 'running.polling',
-  asks: ['fetchStatus'],
-  emits: ['report.resumed'],
+const interrupted = step(unanswered, 'resting.interrupted');
+const goesOn = { event: restored, ...following('timesheets'), emits: ['report.resumed'] };
+const stornoGoesOn = { ...goesOn, ...following('storno') };
+const asksAgain = { event: run(request), ...following('timesheets') };
+const stornoAgain = { event: run(noUsers), ...following('storno') };
+const savesNext = {
+  ...saves,
+  event: run(next),
+  asks: [{ port: 'saveSelection', input: { userIds: next.userIds } }],
+  context: { ...cleared, period: november, request: next },
 };
-const asksAgain = { event: run(request), state: 'running.polling', asks: ['fetchStatus'] };
-const stornoAgain = { ...asksAgain, event: run(noUsers) };
 
 /** What differs in nothing from the timesheets is walked with them alone. */
 const STORNO_WALKS: ReadonlySet<unknown> = new Set([
@@ -201,10 +209,10 @@ export const reportRunModel = defineModel({
       name: 'specification: timesheets need a user and days in order',
       ...fresh('timesheets'),
       steps: [
-        { event: run(noUsers), state: idle },
-        { event: run(reversed), state: idle },
-        { event: run({ ...request, start: null }), state: idle },
-        { event: run({ ...request, end: null }), state: idle },
+        step(run(noUsers), idle),
+        step(run(reversed), idle),
+        step(run({ ...request, start: null }), idle),
+        step(run({ ...request, end: null }), idle),
         saves,
       ],
     },
@@ -212,9 +220,9 @@ export const reportRunModel = defineModel({
       name: 'specification: storno times need days in order and no users',
       ...fresh('storno'),
       steps: [
-        { event: run(reversed), state: idle },
-        { event: run({ ...noUsers, end: null }), state: idle },
-        { event: run(noUsers), state: 'asking', context: { request: noUsers } },
+        step(run(reversed), idle),
+        step(run({ ...noUsers, end: null }), idle),
+        step(run(noUsers), 'asking', { request: noUsers }),
       ],
     },
     {
@@ -236,13 +244,13 @@ export const reportRunModel = defineModel({
       ...fresh('timesheets'),
       steps: [
         saves,
-        { event: run(request), state: 'running.savingSelection' },
+        step(run(request), 'running.savingSelection'),
         starts,
-        { event: run(request), state: 'running.starting' },
+        step(run(request), 'running.starting'),
         waits,
-        { event: run(request), state: 'running.waiting' },
+        step(run(request), 'running.waiting'),
         polls,
-        { event: run(request), state: 'running.polling' },
+        step(run(request), 'running.polling'),
         shows,
       ],
     },
@@ -252,49 +260,53 @@ export const reportRunModel = defineModel({
       steps: [
         ...polled,
         shows,
+        savesNext,
         {
-          ...saves,
-          event: run({ ...november, userIds: users }),
-          context: {
-            ...cleared,
-            period: november,
-            request: { ...november, userIds: users },
-          },
+          ...starts,
+          asks: [{ port: 'startReport', input: { kind: 'timesheets', request: next } }],
+        },
+        {
+          ...waits,
+          event: { ...started, output: { taskId: 'k8', startedAt: later } },
+          context: { taskId: 'k8', startedAt: later },
+        },
+        { ...polls, ...following('timesheets', 'k8') },
+        {
+          ...shows,
+          event: succeededWith(nextResult, later),
+          context: { result: nextResult },
         },
       ],
     },
     {
       name: 'specification: a report that failed says why until the alert is closed',
       ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        alerts,
-        {
-          event: close,
-          state: idle,
-          context: { taskId: null, period: null, message: '' },
-        },
-      ],
+      steps: [...polled, alerts, step(close, idle, { taskId: null, period: null, message: '' })],
     },
     {
       name: 'a report that failed can be started again',
       ...fresh('timesheets'),
-      steps: [...polled, alerts, saves],
+      steps: [
+        ...polled,
+        alerts,
+        ...polled,
+        { ...alerts, event: failedWith(otherMessage), context: { message: otherMessage } },
+      ],
     },
     {
       name: 'a selection that cannot be saved starts no report, and nothing is shown',
       ...fresh('timesheets'),
-      steps: [saves, { event: notSaved, state: idle }, { ...saves, context: {} }, starts],
+      steps: [saves, step(notSaved, idle), { ...saves, context: {} }, starts],
     },
     {
       name: 'specification: a report that cannot be started ends without a message',
       ...fresh('timesheets'),
-      steps: [saves, starts, { event: notStarted, state: idle }],
+      steps: [saves, starts, step(notStarted, idle)],
     },
     {
       name: 'specification: a poll that is refused ends the report without a message, and the address keeps the task',
       ...fresh('timesheets'),
-      steps: [...polled, { event: refused, state: idle }],
+      steps: [...polled, step(refused, idle)],
     },
     {
       name: 'a report that is interrupted goes on when the connection is back, and none is started',
@@ -304,7 +316,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address goes on when the connection is back',
       ...takenUp('storno'),
-      steps: [interrupted, goesOn, showsStorno],
+      steps: [interrupted, stornoGoesOn, showsStorno],
     },
     {
       name: 'the same report asked for again during an outage is followed, and none is started',
@@ -312,7 +324,7 @@ export const reportRunModel = defineModel({
       steps: [
         ...polled,
         interrupted,
-        { event: run(noUsers), state: 'resting.interrupted' },
+        step(run(noUsers), 'resting.interrupted'),
         asksAgain,
         interrupted,
         asksAgain,
@@ -324,21 +336,13 @@ export const reportRunModel = defineModel({
       ...takenUp('storno'),
       steps: [
         interrupted,
-        { event: run({ start: null, end: null, userIds: [] }), state: 'resting.interrupted' },
+        step(run({ start: null, end: null, userIds: [] }), 'resting.interrupted'),
       ],
     },
     {
       name: 'another report asked for during an outage takes the place of the interrupted one',
       ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        interrupted,
-        {
-          ...saves,
-          event: run({ ...november, userIds: users }),
-          context: { ...cleared, period: november, request: { ...november, userIds: users } },
-        },
-      ],
+      steps: [...polled, interrupted, savesNext],
     },
     {
       name: 'interrupted storno times are followed without a question, others after one',
@@ -347,48 +351,46 @@ export const reportRunModel = defineModel({
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         interrupted,
-        goesOn,
+        stornoGoesOn,
         interrupted,
         stornoAgain,
         interrupted,
-        {
-          event: run({ ...november, userIds: [] }),
-          state: 'asking',
-          context: { request: { ...november, userIds: [] } },
-        },
-        { event: decline, state: 'resting.interrupted' },
-        { event: run({ ...november, userIds: [] }), state: 'asking' },
-        { event: decline, state: 'resting.interrupted' },
+        step(run({ ...november, userIds: [] }), 'asking', {
+          request: { ...november, userIds: [] },
+        }),
+        step(decline, 'resting.interrupted'),
+        step(run({ ...november, userIds: [] }), 'asking'),
+        step(decline, 'resting.interrupted'),
         stornoAgain,
       ],
     },
     {
       name: 'storno times are applied after a question, and their results show',
       ...fresh('storno'),
-      steps: [asks, confirmed, waits, polls, showsStorno],
+      steps: [asks, confirmed, waits, pollsStorno, showsStorno],
     },
     {
       name: 'a declined question sends nothing, and the page is as before',
       ...fresh('storno'),
       steps: [
         asks,
-        { event: decline, state: idle },
+        step(decline, idle),
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         showsStorno,
         asks,
-        { event: decline, state: 'resting.succeeded' },
+        step(decline, 'resting.succeeded'),
         asks,
         confirmed,
         waits,
-        polls,
+        pollsStorno,
         alerts,
         asks,
-        { event: decline, state: 'resting.failed' },
+        step(decline, 'resting.failed'),
       ],
     },
     {
@@ -404,7 +406,7 @@ export const reportRunModel = defineModel({
     {
       name: 'a task in the address that the server does not know is given up',
       ...takenUp('storno'),
-      steps: [{ event: refused, state: idle }],
+      steps: [step(refused, idle)],
     },
   ],
 });

@@ -2,6 +2,7 @@ import { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { ContextFrom } from 'xstate';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { at, noAnswer, refused } from './events.ts';
 
 const demo = { username: 'demo', email: 'demo@example.ch', role: 'dispatcher' };
@@ -25,12 +26,8 @@ const start = {
   asks: ['fetchCurrentUser'],
   context: { pathname: '/jobs', user: null, retries: 0 },
 };
-const signedIn = { event: known, state: 'signedIn.settled', context: { user: demo, retries: 0 } };
-const signedOut = {
-  event: unknown,
-  state: 'signedOut.settled',
-  context: { user: null, retries: 0 },
-};
+const signedIn = step(known, 'signedIn.settled', { user: demo, retries: 0 });
+const signedOut = step(unknown, 'signedOut.settled', { user: null, retries: 0 });
 const checking = { state: 'checking.asking', asks: ['fetchCurrentUser'] };
 const rechecking = { state: 'signedIn.rechecking.asking', asks: ['fetchCurrentUser'] };
 const arriving = { state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] };
@@ -137,7 +134,7 @@ export const sessionModel = defineModel({
       input,
       start,
       steps: [
-        { event: restored, state: 'checking.asking' },
+        step(restored, 'checking.asking'),
         opened('/jobs/2', checking),
         signedIn,
         opened('/jobs', rechecking),
@@ -178,7 +175,7 @@ export const sessionModel = defineModel({
       steps: [
         signedIn,
         opened('/jobs/2', rechecking),
-        { event: { ...known, output: other }, state: 'signedIn.settled', context: { user: other } },
+        step({ ...known, output: other }, 'signedIn.settled', { user: other }),
       ],
     },
     {
@@ -188,9 +185,9 @@ export const sessionModel = defineModel({
       steps: [
         signedIn,
         { event: lost, ...rechecking },
-        { event: lost, state: 'signedIn.rechecking.asking' },
+        step(lost, 'signedIn.rechecking.asking'),
         signedOut,
-        { event: lost, state: 'signedOut.settled' },
+        step(lost, 'signedOut.settled'),
       ],
     },
     {
@@ -201,7 +198,7 @@ export const sessionModel = defineModel({
         signedIn,
         { event: lost, ...rechecking },
         signedIn,
-        { event: restored, state: 'signedIn.settled' },
+        step(restored, 'signedIn.settled'),
       ],
     },
     {
@@ -234,7 +231,7 @@ export const sessionModel = defineModel({
         signedIn,
         opened('/jobs/2', rechecking),
         pausing('signedIn.rechecking.pausing', 1),
-        { event: lost, state: 'signedIn.rechecking.pausing' },
+        step(lost, 'signedIn.rechecking.pausing'),
         { event: pause, ...rechecking },
         pausing('signedIn.rechecking.pausing', 2),
         { event: pause, ...rechecking },
@@ -248,7 +245,7 @@ export const sessionModel = defineModel({
       steps: [
         ...unansweredBehindScreen,
         { event: restored, ...rechecking },
-        { event: restored, state: 'signedIn.rechecking.asking' },
+        step(restored, 'signedIn.rechecking.asking'),
         signedIn,
       ],
     },
@@ -317,8 +314,8 @@ export const sessionModel = defineModel({
         opened('/login', asksAgain),
         { event: unanswered, ...waiting },
         { event: restored, ...asksAgain },
-        { event: restored, state: 'unreached.asking' },
-        { event: known, state: 'signedIn.returning', context: { user: demo } },
+        step(restored, 'unreached.asking'),
+        step(known, 'signedIn.returning', { user: demo }),
         opened('/jobs', rechecking),
         signedIn,
       ],
@@ -331,7 +328,7 @@ export const sessionModel = defineModel({
         ...unansweredAtStart,
         { event: restored, ...asksAgain },
         signedOut,
-        { event: restored, state: 'signedOut.settled' },
+        step(restored, 'signedOut.settled'),
       ],
     },
     {
@@ -352,7 +349,7 @@ export const sessionModel = defineModel({
       start,
       steps: [
         opened('/login', checking),
-        { event: known, state: 'signedIn.returning', context: { user: demo } },
+        step(known, 'signedIn.returning', { user: demo }),
         opened('/jobs/2', rechecking),
         signedIn,
       ],
@@ -366,7 +363,7 @@ export const sessionModel = defineModel({
         { event: accepted, ...confirming },
         { event: unanswered, ...waiting, emits: ['session.unconfirmed', 'session.unreached'] },
         { event: restored, ...asksAgain },
-        { event: known, state: 'signedIn.returning', context: { user: demo } },
+        step(known, 'signedIn.returning', { user: demo }),
       ],
     },
     {
@@ -377,7 +374,7 @@ export const sessionModel = defineModel({
         signedIn,
         { event: signOut, ...departed },
         opened('/login', { state: 'signedOut.departed.leaving' }),
-        { event: signOutDone, state: 'signedOut.departed.resting' },
+        step(signOutDone, 'signedOut.departed.resting'),
         { event: accepted, ...confirming },
         opened('/jobs/2', { state: 'signedOut.confirming' }),
         signedIn,
@@ -391,11 +388,11 @@ export const sessionModel = defineModel({
         signedIn,
         opened('/jobs/2', rechecking),
         { event: signOut, ...departed },
-        { event: lost, state: 'signedOut.departed.leaving' },
+        step(lost, 'signedOut.departed.leaving'),
         opened('/jobs', { state: 'signedOut.departed.leaving' }),
-        { event: signOutFailed, state: 'signedOut.departed.resting' },
+        step(signOutFailed, 'signedOut.departed.resting'),
         opened('/login', { state: 'signedOut.departed.resting' }),
-        { event: restored, state: 'signedOut.departed.resting' },
+        step(restored, 'signedOut.departed.resting'),
         opened('/jobs', { state: 'signedOut.departed.resting' }),
       ],
     },
@@ -406,7 +403,7 @@ export const sessionModel = defineModel({
       steps: [
         signedIn,
         { event: signOut, ...departed },
-        { event: signOutTimeout, state: 'signedOut.departed.resting' },
+        step(signOutTimeout, 'signedOut.departed.resting'),
       ],
     },
   ],

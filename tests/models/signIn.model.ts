@@ -1,6 +1,7 @@
 import { signInMachine } from '../../machines/signInMachine.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refused } from './events.ts';
 
 const typed = (edit: object) => ({ type: 'draft.edited', edit });
@@ -16,11 +17,8 @@ const better = { username: 'demo', password: 'better' };
 const demo = { username: 'demo', password: 'secret' };
 
 const start = { state: 'editing.untried', context: { draft: nothing, sent: nothing } };
-const edited = (state: string, edit: Partial<typeof demo>, draft: typeof demo) => ({
-  event: typed(edit),
-  state,
-  context: { draft },
-});
+const edited = (state: string, edit: Partial<typeof demo>, draft: typeof demo) =>
+  step(typed(edit), state, { draft });
 const filledIn = edited('editing.untried', demo, demo);
 const submitted = (sent: typeof demo) => [
   { event: submit, state: 'submitting.waiting', asks: ['awaitSignOut'], context: { sent } },
@@ -55,12 +53,12 @@ export const signInModel = defineModel({
       name: 'specification: both fields are required',
       start,
       steps: [
-        { event: submit, state: 'editing.untried' },
+        step(submit, 'editing.untried'),
         edited('editing.untried', { username: 'demo' }, { username: 'demo', password: '' }),
-        { event: submit, state: 'editing.untried' },
+        step(submit, 'editing.untried'),
         edited('editing.untried', { username: '' }, nothing),
         edited('editing.untried', { password: 'secret' }, { username: '', password: 'secret' }),
-        { event: submit, state: 'editing.untried' },
+        step(submit, 'editing.untried'),
         edited('editing.untried', { username: 'demo' }, demo),
         ...submitted(demo),
       ],
@@ -71,9 +69,9 @@ export const signInModel = defineModel({
       steps: [
         filledIn,
         ...submitted(demo),
-        { event: submit, state: 'submitting.asking' },
+        step(submit, 'submitting.asking'),
         acceptedThere,
-        { event: submit, state: 'accepted' },
+        step(submit, 'accepted'),
       ],
     },
     {
@@ -82,7 +80,7 @@ export const signInModel = defineModel({
       steps: [
         filledIn,
         ...submitted(demo),
-        { event: rejected, state: 'editing.rejected' },
+        step(rejected, 'editing.rejected'),
         edited('editing.rejected', { password: 'better' }, better),
         ...submitted(better),
         acceptedThere,
@@ -94,12 +92,12 @@ export const signInModel = defineModel({
       steps: [
         filledIn,
         ...submitted(demo),
-        { event: failed, state: 'editing.failed' },
+        step(failed, 'editing.failed'),
         edited('editing.failed', { password: '' }, { ...demo, password: '' }),
-        { event: submit, state: 'editing.failed' },
+        step(submit, 'editing.failed'),
         edited('editing.failed', { password: 'secret' }, demo),
         ...submitted(demo),
-        { event: rejected, state: 'editing.rejected' },
+        step(rejected, 'editing.rejected'),
       ],
     },
     {
@@ -109,12 +107,12 @@ export const signInModel = defineModel({
         filledIn,
         ...submitted(demo),
         edited('submitting.asking', { password: 'better' }, better),
-        { event: submit, state: 'submitting.asking' },
-        { event: rejected, state: 'editing.rejected' },
+        step(submit, 'submitting.asking'),
+        step(rejected, 'editing.rejected'),
         ...submitted(better),
         acceptedThere,
         edited('accepted', { password: 'best' }, { ...demo, password: 'best' }),
-        { event: submit, state: 'accepted' },
+        step(submit, 'accepted'),
       ],
     },
     {
@@ -124,7 +122,7 @@ export const signInModel = defineModel({
         filledIn,
         ...submitted(demo),
         acceptedThere,
-        { event: unconfirmed, state: 'editing.failed' },
+        step(unconfirmed, 'editing.failed'),
         ...submitted(demo),
       ],
     },

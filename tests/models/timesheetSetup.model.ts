@@ -1,5 +1,6 @@
 import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const ana = { id: 3, name: 'Ana Marques', email: 'ana@example.ch' };
@@ -25,16 +26,8 @@ const loading = (ofUsers: 'loading' | 'loaded', ofSelection: 'loading' | 'loaded
 
 const asksBoth = { state: loading('loading', 'loading'), asks: ['fetchUsers', 'fetchSelection'] };
 const start = { ...asksBoth, context: { users: [], saved: [], selected: [], failure: null } };
-const usersKnown = {
-  event: usersArrive,
-  state: loading('loaded', 'loading'),
-  context: { users },
-};
-const selectionKnown = {
-  event: selection([7]),
-  state: loading('loading', 'loaded'),
-  context: { saved: [7] },
-};
+const usersKnown = step(usersArrive, loading('loaded', 'loading'), { users });
+const selectionKnown = step(selection([7]), loading('loading', 'loaded'), { saved: [7] });
 const everyone = [3, 7, 12];
 /** By their names. */
 const asListed = [3, 12, 7];
@@ -45,14 +38,23 @@ const chosen = (selected: readonly number[], context: object) => ({
 
 export const timesheetSetupModel = defineModel({
   chart: timesheetSetupMachine,
-  equivalents: Object.fromEntries(
-    ['retry.requested', 'connection.restored'].flatMap((event) =>
-      ['users', 'selection'].map((region) => [
-        `timesheetSetup.failed: on ${event} goes to timesheetSetup.loading.${region}.loading`,
-        'the first state of one region is entered with that of the other',
-      ]),
+  equivalents: {
+    ...Object.fromEntries(
+      ['retry.requested', 'connection.restored'].flatMap((event) =>
+        ['users', 'selection'].map((region) => [
+          `timesheetSetup.failed: on ${event} goes to timesheetSetup.loading.${region}.loading`,
+          'the first state of one region is entered with that of the other',
+        ]),
+      ),
     ),
-  ),
+    ...Object.fromEntries(
+      [
+        'users of storeUsers sticks to its first value',
+        'storeUsers sticks to its first parameters',
+        'selected of restoreSelection sticks to its first value',
+      ].map((mutant) => [`timesheetSetup: ${mutant}`, 'users that are known are not loaded again']),
+    ),
+  },
   generatedSteps: 13,
   cases: {
     'retry.requested': [{}],
@@ -94,7 +96,7 @@ export const timesheetSetupModel = defineModel({
       name: 'a selection that cannot be loaded before the users selects everyone',
       start,
       steps: [
-        { event: selectionFails, state: loading('loading', 'loaded') },
+        step(selectionFails, loading('loading', 'loaded')),
         { event: usersArrive, ...chosen(everyone, { users }) },
       ],
     },
@@ -116,12 +118,12 @@ export const timesheetSetupModel = defineModel({
       start,
       steps: [
         selectionKnown,
-        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        step(usersFail, 'failed', { failure: noAnswer }),
         { event: retry, ...asksBoth },
-        { event: usersRefused, state: 'failed', context: { failure: refusal } },
+        step(usersRefused, 'failed', { failure: refusal }),
         { event: retry, ...asksBoth },
         { ...usersKnown, context: { users } },
-        { event: selection([7]), ...chosen([7], {}) },
+        { event: selection([12, 3]), ...chosen([3, 12], { saved: [12, 3] }) },
       ],
     },
     {
@@ -129,9 +131,9 @@ export const timesheetSetupModel = defineModel({
       start,
       steps: [
         selectionKnown,
-        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        step(usersFail, 'failed', { failure: noAnswer }),
         { event: retry, ...asksBoth },
-        { event: selectionFails, state: loading('loading', 'loaded'), context: { saved: [] } },
+        step(selectionFails, loading('loading', 'loaded'), { saved: [] }),
         { event: usersArrive, ...chosen(everyone, { users }) },
       ],
     },
@@ -139,10 +141,10 @@ export const timesheetSetupModel = defineModel({
       name: 'users that an outage held back are loaded when the connection is back',
       start,
       steps: [
-        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        step(usersFail, 'failed', { failure: noAnswer }),
         { event: reconnected, ...asksBoth },
-        { event: usersRefused, state: 'failed', context: { failure: refusal } },
-        { event: reconnected, state: 'failed' },
+        step(usersRefused, 'failed', { failure: refusal }),
+        step(reconnected, 'failed'),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 
 const earlier = 'Gespeichert: Familie Özdemir';
 const later = 'Gespeichert: Grafikatelier Punktum';
@@ -18,7 +19,7 @@ const shown = {
   starts: fiveSeconds,
   context: { text: earlier },
 };
-const paused = { event: pause, state: 'paused' };
+const paused = step(pause, 'paused');
 const resumed = { event: resume, state: 'passing', starts: fiveSeconds };
 
 export const toastModel = defineModel({
@@ -36,24 +37,12 @@ export const toastModel = defineModel({
     {
       name: 'specification: a toast goes by itself after five seconds',
       start,
-      steps: [
-        shown,
-        { event: timeIsUp, state: 'hidden' },
-        { event: resume, state: 'hidden' },
-        shown,
-      ],
+      steps: [shown, step(timeIsUp, 'hidden'), step(resume, 'hidden'), shown],
     },
     {
       name: 'a toast stays while it is pointed at or has the focus, and then has its whole time again',
       start,
-      steps: [
-        shown,
-        { event: resume, state: 'passing' },
-        paused,
-        paused,
-        resumed,
-        { event: timeIsUp, state: 'hidden' },
-      ],
+      steps: [shown, step(resume, 'passing'), paused, paused, resumed, step(timeIsUp, 'hidden')],
     },
     {
       name: 'the latest toast replaces the one before',
@@ -67,20 +56,14 @@ export const toastModel = defineModel({
           context: { text: later },
         },
         paused,
-        { event: requested(earlier), state: 'paused', context: { text: earlier } },
+        step(requested(earlier), 'paused', { text: earlier }),
         resumed,
       ],
     },
     {
       name: 'a toast can be dismissed, paused or not',
       start,
-      steps: [
-        shown,
-        { event: dismiss, state: 'hidden' },
-        shown,
-        paused,
-        { event: dismiss, state: 'hidden' },
-      ],
+      steps: [shown, step(dismiss, 'hidden'), shown, paused, step(dismiss, 'hidden')],
     },
   ],
 });

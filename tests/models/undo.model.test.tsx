@@ -39,10 +39,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   notFound: { status: 404, body: { code: 'notFound', message: '' } },
   refused: refusal,
 };
-const told = {
+const toldOf = ({ who, at }: { readonly who: string; readonly at: string }) => ({
   id: 9,
-  at: '2026-11-20T08:30:00Z',
-  user: { id: 2, name: 'meier' },
+  at: `${at}+01:00`,
+  user: { id: 2, name: who },
   source: 'ui',
   kind: 'customer',
   record_id: 3,
@@ -52,7 +52,7 @@ const told = {
   after: { city: 'Chur' },
   batch_id: null,
   request_id: null,
-};
+});
 
 const done = (request: string) => ({
   perform: (testContext: TestContext, { output }: { output: CustomerRecord }) =>
@@ -123,19 +123,23 @@ describeModel({
     'xstate.error.actor.loadRecord': refusedBy(READ),
     'xstate.done.actor.saveReversal': done(SAVE),
     'xstate.error.actor.saveReversal': {
-      perform: async (testContext, { error }: { error: { code: string } }) => {
-        if (error.code !== 'conflict') {
-          await answer(testContext, SAVE, ANSWERS[error.code]!);
+      perform: async (
+        testContext,
+        { error: { code, newer } }: { error: { code: string; newer?: CustomerRecord } },
+      ) => {
+        if (!newer) {
+          await answer(testContext, SAVE, ANSWERS[code]!);
           return;
         }
         await answer(testContext, SAVE, { status: 412, body: { code: 'outdated', message: '' } });
-        await answer(testContext, READ, { ...ok({ ...wireCustomer, city: 'Chur' }), etag: '"2"' });
+        await answer(testContext, READ, { ...wireOf(newer), etag: '"2"' });
       },
     },
     'xstate.done.actor.checkRecord': done(READ),
     'xstate.error.actor.checkRecord': refusedBy(READ),
     'xstate.done.actor.findOvertaking': {
-      perform: (testContext) => answer(testContext, HISTORY, ok({ changes: [told], next: null })),
+      perform: (testContext, { output }: { output: { who: string; at: string } }) =>
+        answer(testContext, HISTORY, ok({ changes: [toldOf(output)], next: null })),
     },
     'xstate.error.actor.findOvertaking': refusedBy(HISTORY),
   },

@@ -10,6 +10,7 @@ import {
   type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { customer } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
@@ -17,6 +18,7 @@ const inTown = (city: string): CustomerRecord => ({ ...customer, city, raw: {}, 
 const before = inTown('Zürich');
 const saved = inTown('Baden');
 const elsewhere = inTown('Chur');
+const farAway = inTown('Genf');
 const moved = {
   kind: 'customer',
   name: customer.name,
@@ -42,8 +44,15 @@ const created: LastingChange = {
   name: customer.name,
   saved: before,
 };
+const createdToo: LastingChange = {
+  ...created,
+  name: 'Familie Özdemir',
+  saved: { ...before, id: 4, name: 'Familie Özdemir' },
+};
 const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
-const conflict = { code: 'conflict', newer: elsewhere } as const;
+const nextOvertaking = { who: 'anna', at: '2026-11-20T09:45:00' as LocalDateTime };
+const conflictWith = (newer: CustomerRecord) => ({ code: 'conflict', newer });
+const conflict = conflictWith(elsewhere);
 
 const made = (change: Deed) => ({ type: 'change.made', change });
 const undo = { type: 'undo.requested', of: null, edited: false };
@@ -75,28 +84,36 @@ const start = {
   },
 };
 
-const known = { event: made(moved), state: 'ready', context: { done: [moved] } };
-const asked = {
+const known = step(made(moved), 'ready', { done: [moved] });
+const askedOf = (change: DoneChange) => ({
   event: undo,
   state: 'taking.loading',
-  asks: [{ port: 'loadRecord', input: { change: moved } }],
-  context: { change: moved },
-};
-const read = {
-  event: done('loadRecord', saved),
+  asks: [{ port: 'loadRecord', input: { change } }],
+  context: { change },
+});
+const asked = askedOf(moved);
+const readOf = (change: DoneChange, record = change.saved as CustomerRecord) => ({
+  event: done('loadRecord', record),
   state: 'taking.saving',
-  asks: [{ port: 'saveReversal', input: { change: moved, record: saved } }],
-  context: { read: saved, record: saved },
-};
+  asks: [{ port: 'saveReversal', input: { change, record } }],
+  context: { read: record, record },
+});
+const read = readOf(moved);
 /** What brings a change back of which the record has this afterwards. */
 const backTo = (change: DoneChange, record: CustomerRecord) =>
   redoOf(change, { read: change.saved, record })!;
 const undoneMove = backTo(moved, before);
-const undone = {
-  event: done('saveReversal', before),
-  state: 'told.undone',
-  context: { done: [], undone: [undoneMove], record: before },
-};
+const undoneOther = backTo(other, saved);
+const otherUndone = step(done('saveReversal', saved), 'told.undone', {
+  done: [moved],
+  undone: [undoneOther],
+  record: saved,
+});
+const undone = step(done('saveReversal', before), 'told.undone', {
+  done: [],
+  undone: [undoneMove],
+  record: before,
+});
 const redoAsked = {
   event: redo,
   state: 'taking.loading',
@@ -110,41 +127,36 @@ const redoRead = {
   context: { read: before },
 };
 const redoneMove = backTo(undoneMove, saved);
-const redone = {
-  event: done('saveReversal', saved),
-  state: 'told.undone',
-  context: { done: [redoneMove], undone: [], record: saved },
-};
+const redone = step(done('saveReversal', saved), 'told.undone', {
+  done: [redoneMove],
+  undone: [],
+  record: saved,
+});
 const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
-const closed = { event: close, state: 'ready' };
-const explained = {
-  event: done('loadRecord', elsewhere),
+const closed = step(close, 'ready');
+const explaining = (change: DoneChange, record: CustomerRecord) => ({
   state: 'taking.explaining',
-  asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
-  context: { record: elsewhere },
-};
-const overtaken = {
-  event: done('findOvertaking', overtaking),
-  state: 'told.overtaken',
-  context: { done: [], overtaking },
-};
+  asks: [{ port: 'findOvertaking', input: { change, record } }],
+  context: { record },
+});
+const explained = { event: done('loadRecord', elsewhere), ...explaining(moved, elsewhere) };
+const overtaken = step(done('findOvertaking', overtaking), 'told.overtaken', {
+  done: [],
+  overtaking,
+});
+const checking = (change: DoneChange) => ({
+  state: 'taking.checking',
+  asks: [{ port: 'checkRecord', input: { change } }],
+});
 const unanswered = {
   event: failed('saveReversal', noAnswer),
-  state: 'taking.checking',
-  asks: [{ port: 'checkRecord', input: { change: moved } }],
+  ...checking(moved),
   context: { failure: noAnswer },
 };
-const unclear = { event: failed('checkRecord', noAnswer), state: 'told.unclear' };
-const gone = (port: string) => ({
-  event: failed(port, absent),
-  state: 'told.missing',
-  context: { done: [], failure: absent },
-});
-const refused = {
-  event: failed('saveReversal', refusal),
-  state: 'told.failed',
-  context: { failure: refusal },
-};
+const unclear = step(failed('checkRecord', noAnswer), 'told.unclear');
+const gone = (port: string) =>
+  step(failed(port, absent), 'told.missing', { done: [], failure: absent });
+const refused = step(failed('saveReversal', refusal), 'told.failed', { failure: refusal });
 
 interface Stack {
   readonly done: readonly Deed[];
@@ -169,6 +181,14 @@ export const undoModel = defineModel({
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 132,
+  equivalents: Object.fromEntries(
+    ['takeMeant', 'takeUndone'].flatMap((action) =>
+      ['isRedo', 'failure', 'overtaking'].map((key) => [
+        `undo: ${key} of ${action} sticks to its first value`,
+        'whatever is taken begins with the same',
+      ]),
+    ),
+  ),
   facts: ({ done: deeds, undone: taken }: Stack) =>
     `${deeds.map(isLasting).join()} ${taken.length > 0}`,
   isPossible: (
@@ -230,30 +250,21 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(other), state: 'ready', context: { done: [moved, other] } },
-        {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: other } }],
-          context: { change: other },
-        },
-        {
-          event: done('loadRecord', elsewhere),
-          state: 'taking.saving',
-          asks: [{ port: 'saveReversal', input: { change: other, record: elsewhere } }],
-          context: { read: elsewhere, record: elsewhere },
-        },
-        {
-          event: done('saveReversal', saved),
-          state: 'told.undone',
-          context: { done: [moved], undone: [backTo(other, saved)], record: saved },
-        },
+        step(made(other), 'ready', { done: [moved, other] }),
+        askedOf(other),
+        readOf(other),
+        otherUndone,
         asked,
         { ...read, context: { read: saved } },
         {
           ...undone,
-          context: { done: [], undone: [backTo(other, saved), undoneMove], record: before },
+          context: { done: [], undone: [undoneOther, undoneMove], record: before },
         },
         nothing,
+        redoAsked,
+        redoRead,
+        { ...redone, context: { done: [redoneMove], undone: [undoneOther], record: saved } },
+        { ...askedOf(undoneOther), event: redo },
       ],
     },
     {
@@ -261,14 +272,9 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(called), state: 'ready', context: { done: [moved, called] } },
+        step(made(called), 'ready', { done: [moved, called] }),
         { ...asked, event: undoMoved },
-        {
-          event: done('loadRecord', called.saved),
-          state: 'taking.saving',
-          asks: [{ port: 'saveReversal', input: { change: moved, record: called.saved } }],
-          context: { read: called.saved, record: called.saved },
-        },
+        readOf(moved, called.saved as CustomerRecord),
         {
           ...undone,
           context: {
@@ -277,26 +283,22 @@ export const undoModel = defineModel({
             record: before,
           },
         },
-        { event: undoMoved, state: 'told.forgotten' },
-        {
-          event: { ...undoMoved, of: saved, edited: true },
-          state: 'told.edited',
-          context: { change: called },
-        },
-        { event: undoMoved, state: 'told.forgotten' },
+        step(undoMoved, 'told.forgotten'),
+        step({ ...undoMoved, of: saved, edited: true }, 'told.edited', { change: called }),
+        step(undoMoved, 'told.forgotten'),
         closed,
-        { event: undoMoved, state: 'told.forgotten' },
+        step(undoMoved, 'told.forgotten'),
       ],
     },
     {
       name: 'what is not taken back here is told of once, and the change before it only then taken back',
       ...start,
       steps: [
+        step(made(created), 'ready', { done: [created] }),
+        step(undo, 'told.lasting', { done: [], lasting: created }),
         known,
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
-        { event: undo, state: 'told.lasting', context: { done: [moved], lasting: created } },
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
-        { event: undo, state: 'told.lasting', context: { done: [moved] } },
+        step(made(createdToo), 'ready', { done: [moved, createdToo] }),
+        step(undo, 'told.lasting', { done: [moved], lasting: createdToo }),
         asked,
         read,
         undone,
@@ -307,7 +309,7 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: made(created), state: 'ready', context: { done: [moved, created] } },
+        step(made(created), 'ready', { done: [moved, created] }),
         { ...asked, event: undoMoved },
         read,
         { ...undone, context: { done: [created], undone: [undoneMove], record: before } },
@@ -319,8 +321,8 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        { event: made(other), state: 'taking.loading', context: { done: [moved, other] } },
-        { event: undo, state: 'taking.loading' },
+        step(made(other), 'taking.loading', { done: [moved, other] }),
+        step(undo, 'taking.loading'),
         read,
         { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
       ],
@@ -328,23 +330,21 @@ export const undoModel = defineModel({
     {
       name: 'of more than twenty changes the oldest can no longer be taken back',
       ...start,
-      steps: Array.from({ length: 21 }, (_, index) => ({
-        event: made(index === 0 ? moved : other),
-        state: 'ready',
-        context: {
+      steps: Array.from({ length: 21 }, (_, index) =>
+        step(made(index === 0 ? moved : other), 'ready', {
           done:
             index < 20
               ? [moved, ...Array.from({ length: index }, () => other)]
               : Array.from({ length: 20 }, () => other),
-        },
-      })),
+        }),
+      ),
     },
     {
       name: 'that there is nothing to take back is said for five seconds',
       ...start,
       steps: [
         nothing,
-        { event: { type: 'xstate.after.noticePeriod.undo.told.nothing' }, state: 'ready' },
+        step({ type: 'xstate.after.noticePeriod.undo.told.nothing' }, 'ready'),
         nothing,
         nothing,
         closed,
@@ -355,8 +355,8 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        { event: undoEdited, state: 'told.edited', context: { change: moved } },
-        { event: undoEdited, state: 'told.edited' },
+        step(undoEdited, 'told.edited', { change: moved }),
+        step(undoEdited, 'told.edited'),
         { ...asked, context: {} },
         read,
         undone,
@@ -366,18 +366,36 @@ export const undoModel = defineModel({
       name: 'unsaved changes of another record than the last one stand in the way of it alone',
       ...start,
       steps: [
-        { event: made(other), state: 'ready', context: { done: [other] } },
-        { event: made(moved), state: 'ready', context: { done: [other, moved] } },
+        step(made(other), 'ready', { done: [other] }),
+        step(made(moved), 'ready', { done: [other, moved] }),
         asked,
         read,
         { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
-        { event: undoEdited, state: 'told.edited', context: { change: other } },
+        step(undoEdited, 'told.edited', { change: other }),
       ],
     },
     {
       name: 'what another person has changed since stays, and the history says who it was',
       ...start,
-      steps: [known, asked, explained, overtaken, nothing],
+      steps: [
+        known,
+        asked,
+        explained,
+        overtaken,
+        nothing,
+        known,
+        step(made(other), 'ready', { done: [moved, other] }),
+        { ...askedOf(other), context: { change: other, overtaking: null } },
+        { ...readOf(other), context: { read: elsewhere } },
+        otherUndone,
+        asked,
+        { event: done('loadRecord', farAway), ...explaining(moved, farAway) },
+        {
+          ...overtaken,
+          event: done('findOvertaking', nextOvertaking),
+          context: { done: [], overtaking: nextOvertaking },
+        },
+      ],
     },
     {
       name: 'what another person has changed since stays, also where the history does not answer',
@@ -386,11 +404,7 @@ export const undoModel = defineModel({
         known,
         asked,
         explained,
-        {
-          event: failed('findOvertaking', noAnswer),
-          state: 'told.overtaken',
-          context: { done: [] },
-        },
+        step(failed('findOvertaking', noAnswer), 'told.overtaken', { done: [] }),
       ],
     },
     {
@@ -402,13 +416,16 @@ export const undoModel = defineModel({
         read,
         {
           event: failed('saveReversal', conflict),
-          state: 'taking.explaining',
-          asks: [{ port: 'findOvertaking', input: { change: moved, record: elsewhere } }],
-          context: { record: elsewhere },
+          ...explaining(moved, elsewhere),
         },
         overtaken,
-        { event: made(moved), state: 'ready', context: { done: [moved] } },
+        step(made(moved), 'ready', { done: [moved] }),
         { ...asked, context: { overtaking: null } },
+        { ...read, context: { record: saved } },
+        {
+          event: failed('saveReversal', conflictWith(farAway)),
+          ...explaining(moved, farAway),
+        },
       ],
     },
     {
@@ -419,7 +436,7 @@ export const undoModel = defineModel({
         asked,
         read,
         refused,
-        { event: made(other), state: 'told.failed', context: { done: [moved, other] } },
+        step(made(other), 'told.failed', { done: [moved, other] }),
         { ...asked, event: retry, context: {} },
         { ...read, context: {} },
         { ...undone, context: { ...undone.context, done: [other] } },
@@ -431,18 +448,23 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        {
-          event: failed('loadRecord', noAnswer),
-          state: 'told.failed',
-          context: { failure: noAnswer },
-        },
+        step(failed('loadRecord', noAnswer), 'told.failed', { failure: noAnswer }),
         { ...asked, context: { failure: null } },
       ],
     },
     {
       name: 'a record that has gone before it is read is not asked for again',
       ...start,
-      steps: [known, asked, gone('loadRecord'), nothing],
+      steps: [
+        known,
+        asked,
+        gone('loadRecord'),
+        nothing,
+        step(made(other), 'ready', { done: [other] }),
+        step(made(moved), 'ready', { done: [other, moved] }),
+        { ...asked, context: { failure: null } },
+        { ...gone('loadRecord'), context: { done: [other], failure: absent } },
+      ],
     },
     {
       name: 'a record that has gone before the save is not asked for again',
@@ -462,23 +484,17 @@ export const undoModel = defineModel({
         asked,
         read,
         unanswered,
-        {
-          event: done('checkRecord', before),
-          state: 'told.undone',
-          context: { done: [], undone: [undoneMove], record: before },
-        },
+        step(done('checkRecord', before), 'told.undone', {
+          done: [],
+          undone: [undoneMove],
+          record: before,
+        }),
       ],
     },
     {
       name: 'without an answer the record is read again, and shows that it did not arrive',
       ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        unanswered,
-        { event: done('checkRecord', saved), state: 'told.failed' },
-      ],
+      steps: [known, asked, read, unanswered, step(done('checkRecord', saved), 'told.failed')],
     },
     {
       name: 'what was taken back is brought back, and can be taken back again',
@@ -496,16 +512,8 @@ export const undoModel = defineModel({
           state: 'told.nothing',
           starts: { noticePeriod: 5_000 },
         },
-        {
-          ...asked,
-          asks: [{ port: 'loadRecord', input: { change: redoneMove } }],
-          context: { change: redoneMove, isRedo: false },
-        },
-        {
-          ...read,
-          asks: [{ port: 'saveReversal', input: { change: redoneMove, record: saved } }],
-          context: { read: saved },
-        },
+        { ...askedOf(redoneMove), context: { change: redoneMove, isRedo: false } },
+        { ...readOf(redoneMove, saved), context: { read: saved } },
         {
           ...undone,
           context: { done: [], undone: [backTo(redoneMove, before)], record: before },
@@ -520,7 +528,7 @@ export const undoModel = defineModel({
         asked,
         read,
         undone,
-        { event: made(other), state: 'ready', context: { done: [other], undone: [] } },
+        step(made(other), 'ready', { done: [other], undone: [] }),
         {
           event: redo,
           state: 'told.nothing',
@@ -565,16 +573,12 @@ export const undoModel = defineModel({
         asked,
         read,
         undone,
-        {
-          event: redoEdited,
-          state: 'told.edited',
-          context: { change: undoneMove, isRedo: true },
-        },
+        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
         closed,
-        { event: redoEdited, state: 'told.edited' },
+        step(redoEdited, 'told.edited'),
         closed,
         { ...redoAsked, context: {} },
-        { event: redo, state: 'taking.loading' },
+        step(redo, 'taking.loading'),
         redoRead,
         redone,
       ],
@@ -590,16 +594,10 @@ export const undoModel = defineModel({
         redoAsked,
         {
           event: done('loadRecord', elsewhere),
-          state: 'taking.explaining',
-          asks: [{ port: 'findOvertaking', input: { change: undoneMove, record: elsewhere } }],
-          context: { record: elsewhere },
+          ...explaining(undoneMove, elsewhere),
         },
-        {
-          event: done('findOvertaking', overtaking),
-          state: 'told.overtaken',
-          context: { undone: [], overtaking },
-        },
-        { event: made(moved), state: 'ready', context: { done: [moved] } },
+        step(done('findOvertaking', overtaking), 'told.overtaken', { undone: [], overtaking }),
+        step(made(moved), 'ready', { done: [moved] }),
         { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
       ],
     },
@@ -617,11 +615,7 @@ export const undoModel = defineModel({
         read,
         undone,
         closed,
-        {
-          event: redoEdited,
-          state: 'told.edited',
-          context: { change: undoneMove, isRedo: true },
-        },
+        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
       ],
     },
     {
@@ -649,14 +643,13 @@ export const undoModel = defineModel({
         read,
         unanswered,
         unclear,
-        { event: made(other), state: 'told.unclear', context: { done: [moved, other] } },
-        { event: check, state: 'taking.checking', asks: ['checkRecord'] },
-        {
-          event: failed('checkRecord', refusal),
-          state: 'told.unclear',
-          context: { failure: refusal },
-        },
+        step(made(other), 'told.unclear', { done: [moved, other] }),
+        { event: check, ...checking(moved) },
+        step(failed('checkRecord', refusal), 'told.unclear', { failure: refusal }),
         closed,
+        { ...askedOf(other), context: { change: other, failure: null } },
+        readOf(other),
+        { ...unanswered, ...checking(other) },
       ],
     },
   ],

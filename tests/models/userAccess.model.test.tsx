@@ -64,7 +64,7 @@ describeModel({
       perform: async (_, { edit }: { edit: AccessEdit }) => {
         if (edit.username !== undefined) await types(name, edit.username);
         if (edit.role) await dialog.getByRole('radio').first().click();
-        if (edit.disabled) await disabled.click();
+        if (edit.disabled !== undefined) await disabled.click();
       },
     },
     'submit.requested': {

@@ -3,6 +3,7 @@ import { isSubmittable, type AccessDraft } from '../../src/domain/account/userAc
 import type { User } from '../../src/domain/entities.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { step } from '../support/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const anna: User = {
@@ -33,7 +34,7 @@ const open = (draft: AccessDraft) => ({ type: 'dialog.opened', draft });
 const close = { type: 'dialog.closed' };
 const submit = { type: 'submit.requested' };
 const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
-const ticked = { type: 'draft.edited', edit: { disabled: true } };
+const tick = (isTicked: boolean) => ({ type: 'draft.edited', edit: { disabled: isTicked } });
 const linkMade = (output: object) => ({ type: 'xstate.done.actor.saveAccess', output });
 const stored = { type: 'xstate.done.actor.saveAccess', output: null };
 const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
@@ -41,11 +42,7 @@ const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
 
 const nothing = { draft: null, link: null, failure: null };
 const start = { state: 'closed', context: nothing };
-const opened = (draft: AccessDraft) => ({
-  event: open(draft),
-  state: 'editing.untried',
-  context: { draft },
-});
+const opened = (draft: AccessDraft) => step(open(draft), 'editing.untried', { draft });
 const sent = (draft: AccessDraft) => ({
   event: submit,
   state: 'saving',
@@ -57,11 +54,7 @@ const linked = (link: object) => ({
   emits: ['users.changed'],
   context: { link },
 });
-const refusedThere = {
-  event: refused,
-  state: 'editing.refused',
-  context: { failure: refusal },
-};
+const refusedThere = step(refused, 'editing.refused', { failure: refusal });
 const unansweredThere = {
   event: unanswered,
   state: 'editing.unanswered',
@@ -110,12 +103,14 @@ export const userAccessModel = defineModel({
       start,
       steps: [
         opened(nobody),
-        { event: submit, state: 'editing.untried' },
-        { event: typed, state: 'editing.untried', context: { draft: verena } },
+        step(submit, 'editing.untried'),
+        step(typed, 'editing.untried', { draft: verena }),
         sent(verena),
         linked(linkOfVerena),
-        { event: close, state: 'closed', context: nothing },
-        opened(nobody),
+        step(close, 'closed', nothing),
+        opened(lost),
+        sent(lost),
+        linked(linkOfBruno),
       ],
     },
     {
@@ -123,7 +118,7 @@ export const userAccessModel = defineModel({
       start,
       steps: [
         opened(present),
-        { event: ticked, state: 'editing.untried', context: { draft: disabled } },
+        step(tick(true), 'editing.untried', { draft: disabled }),
         sent(disabled),
         {
           event: stored,
@@ -141,17 +136,12 @@ export const userAccessModel = defineModel({
     {
       name: 'a dialog that is closed changes nothing',
       start,
-      steps: [opened(present), { event: close, state: 'closed', context: { draft: null } }],
+      steps: [opened(present), step(close, 'closed', { draft: null })],
     },
     {
       name: 'while the server does it nothing can be done',
       start,
-      steps: [
-        opened(present),
-        sent(present),
-        { event: submit, state: 'saving' },
-        { event: close, state: 'saving' },
-      ],
+      steps: [opened(present), sent(present), step(submit, 'saving'), step(close, 'saving')],
     },
     {
       name: 'a refusal is shown with what was chosen, which can be sent again or dropped',
@@ -160,10 +150,13 @@ export const userAccessModel = defineModel({
         opened(present),
         sent(present),
         refusedThere,
-        { event: ticked, state: 'editing.refused', context: { draft: disabled } },
+        step(tick(true), 'editing.refused', { draft: disabled }),
         sent(disabled),
         refusedThere,
-        { event: close, state: 'closed', context: nothing },
+        step(tick(false), 'editing.refused', { draft: present }),
+        sent(present),
+        unansweredThere,
+        step(close, 'closed', nothing),
       ],
     },
     {
@@ -173,13 +166,13 @@ export const userAccessModel = defineModel({
         opened(present),
         sent(present),
         unansweredThere,
-        { event: close, state: 'closed', context: nothing },
+        step(close, 'closed', nothing),
         opened(lost),
         sent(lost),
         unansweredThere,
         sent(lost),
         linked(linkOfBruno),
-        { event: close, state: 'closed', context: nothing },
+        step(close, 'closed', nothing),
       ],
     },
   ],

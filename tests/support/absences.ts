@@ -31,8 +31,8 @@ export const fridaysJob: Job = {
 export const fridaysVisit = { eventIndex: 0, seriesDay: TODAY_IN_ZURICH };
 
 /** The job once the visit has something of its own. */
-export function withPatch(patch: VisitPatch | null): Job {
-  return withVisitPatch(fridaysJob, fridaysVisit, patch);
+export function withPatch(patch: VisitPatch | null, job = fridaysJob): Job {
+  return withVisitPatch(job, fridaysVisit, patch);
 }
 
 const fridays = (patch: object | null) => ({

@@ -22,6 +22,15 @@ interface JourneyStep extends Outcome {
   readonly event: TestEvent;
 }
 
+/** A step that changes the state, and the context, and does nothing else. */
+export function step<Event extends TestEvent, Context extends Readonly<Record<string, unknown>>>(
+  event: Event,
+  state: string,
+  context: Context = {} as Context,
+) {
+  return { event, state, context };
+}
+
 /** A workflow of the specification, as events with the expected outcome of each. */
 export interface Journey {
   readonly name: string;
@@ -52,16 +61,6 @@ function sameState(one: string, other: string): boolean {
 
 type Expected = Required<Outcome>;
 
-/** A port or event as the journey names it: by its name alone, or whole. */
-function asNamed<Whole>(
-  actual: readonly Whole[],
-  expected: readonly (string | Whole)[],
-  nameOf: (one: Whole) => string,
-): readonly (string | Whole)[] {
-  const names = new Set(expected.filter((one) => typeof one === 'string'));
-  return actual.map((one) => (names.has(nameOf(one)) ? nameOf(one) : one));
-}
-
 function written(one: unknown): string {
   return typeof one === 'string' ? one : JSON.stringify(one);
 }
@@ -82,9 +81,9 @@ function differences(expected: Expected, actual: StepResult): readonly string[] 
       (key) =>
         `${key} should be ${JSON.stringify(expected.context[key])}, is ${JSON.stringify(actual.context[key])}`,
     );
-  const calls = asNamed(actual.asks, expected.asks, ({ port }) => port).map(portWords);
+  const calls = actual.asks.map(portWords);
   const wantedCalls = expected.asks.map(portWords);
-  const events = asNamed(actual.emits, expected.emits, ({ type }) => type).map(eventWords);
+  const events = actual.emits.map(eventWords);
   const wantedEvents = expected.emits.map(eventWords);
   return [
     !sameState(expected.state, actual.state) && `should be ${expected.state}, is ${actual.state}`,
@@ -147,7 +146,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     journey.start,
     ...journey.steps,
   ];
-  for (const [index, { event, ...step }] of steps.entries()) {
+  for (const [index, { event, ...wanted }] of steps.entries()) {
     const before = snapshot.context as Record<string, unknown>;
     let haste: readonly string[] = [];
     let place = 'at the start';
@@ -164,8 +163,8 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     }
     delays = delaysAfter(delays, effects);
     const actual = outcomeOf(snapshot, effects);
-    const { state, asks = [], starts = {}, emits = [] } = step;
-    const context = { ...before, ...step.context };
+    const { state, asks = [], starts = {}, emits = [] } = wanted;
+    const context = { ...before, ...wanted.context };
     const found = [
       ...haste,
       ...differences({ state, asks, starts, emits, context }, actual),

@@ -10,11 +10,11 @@ export interface PortCall {
 /** The expected outcome of one step. A port that is invoked again is listed again. */
 export interface Outcome {
   readonly state: string;
-  /** The ports that this step invokes, in any order; a name alone stands for any input. */
+  /** The ports that this step invokes, in any order; a name alone for one without input. */
   readonly asks?: readonly (string | PortCall)[];
   /** The delays that start with this step, in ms. */
   readonly starts?: Readonly<Record<string, number>>;
-  /** The events that this step emits; a type alone stands for any payload. */
+  /** The events that this step emits; a type alone for one without payload. */
   readonly emits?: readonly (string | TestEvent)[];
   /** The context changes of this step; everything else must stay unchanged. */
   readonly context?: Readonly<Record<string, unknown>>;
