@@ -7,17 +7,24 @@ import { REPORTS, type Change, type ChartReports } from './page/reports.ts';
 interface ModelsReport {
   readonly machines: readonly {
     readonly id: string;
-    readonly walked?: Readonly<Record<string, number>>;
+    readonly walked: Readonly<Record<string, number>>;
+    /** Absent if some walks were left out. */
+    readonly coverage?: object;
   }[];
 }
 
-/** How often the last test run took each transition, from `reports/models.json`, if it is there. */
+/**
+ * How often the last test run took each transition, from `reports/models.json`, if it is there; of
+ * the charts that it walked wholly, as only of those the report says how many were taken.
+ */
 export async function walkedIn(file: string): Promise<ChartReports['walked']> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return undefined;
   const { machines } = JSON.parse(text) as ModelsReport;
-  const walked = machines.flatMap(({ id, walked: counts }) => (counts ? [[id, counts]] : []));
-  return walked.length > 0 ? Object.fromEntries(walked) : undefined;
+  const whole = machines.filter(({ coverage }) => coverage);
+  return whole.length > 0
+    ? Object.fromEntries(whole.map(({ id, walked }) => [id, walked]))
+    : undefined;
 }
 
 /** The changes of each chart. A new or removed chart is one change. */

@@ -175,7 +175,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('domain'),
   {
     name: 'time-zones',
-    run: ({ workers }) => runTests('*', { config: 'vitest.timeZones.config.ts', workers }),
+    run: ({ workers }) => runTests('time-zones', { config: 'vitest.timeZone.config.ts', workers }),
   },
   { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
   {

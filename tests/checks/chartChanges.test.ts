@@ -153,12 +153,16 @@ test('the charts of a commit are read with what they import, and nothing is left
   await expect(chartsAt(folder, 'v1')).rejects.toThrow('not a valid object name: v1');
 });
 
-test('the page is told what tests walked, and the file goes when there is nothing to tell', async () => {
+test('the page is told what tests walked of the charts that they walked wholly, and the file goes when there is nothing to tell', async () => {
   const models = join(folder, 'models.json');
   const file = join(folder, 'charts.js');
   expect(await walkedIn(models)).toBeUndefined();
   const walked = { 'door.shut save.requested 0': 3 };
-  await writeFile(models, JSON.stringify({ machines: [{ id: 'door', walked }, { id: 'gate' }] }));
+  const machines = [
+    { id: 'door', walked, coverage: { transitionsWalked: 1 } },
+    { id: 'gate', walked },
+  ];
+  await writeFile(models, JSON.stringify({ machines }));
   expect(await walkedIn(models)).toEqual({ door: walked });
 
   await writeReports(file, { walked: { door: walked } });

@@ -64,7 +64,7 @@ const otherConfirming = {
   ...eight,
   change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
 };
-const eightJob = { ...job, id: 8 };
+const eightJob = { ...job, id: 8, customerId: 4 };
 const eightConfirmed = { ...eightJob, confirmations: { ...job.confirmations, worker: true } };
 const substituted: VisitPatch = { workerIds: [12] };
 const visit = { eventIndex: 0, seriesDay: '2026-11-30' as LocalDate };
@@ -554,26 +554,26 @@ const queueJourneys: readonly Journey[] = [
     ...start,
     steps: [
       requested,
-      queued(takingAway, 'changing.loading', [takingAway]),
-      queued(otherConfirming, 'changing.loading', [takingAway, otherConfirming]),
+      queued(confirmingToo, 'changing.loading', [confirmingToo]),
+      queued(otherConfirming, 'changing.loading', [confirmingToo, otherConfirming]),
       {
         event: loadUnanswered,
-        ...begun(otherConfirming, [takingAway]),
-        context: { asked: otherConfirming, waiting: [takingAway], failed: [confirming] },
+        ...begun(otherConfirming, [confirmingToo]),
+        context: { asked: otherConfirming, waiting: [confirmingToo], failed: [confirming] },
       },
       loaded(eightJob, otherConfirming),
       {
         event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
-        ...begun(confirming, [takingAway]),
+        ...begun(confirming, [confirmingToo]),
         emits: news(eightJob, otherConfirming, eightConfirmed),
         context: { asked: confirming, failed: [] },
       },
       sent,
       {
         event: jobSaved,
-        ...begun(takingAway),
+        ...begun(confirmingToo),
         emits: savedNews,
-        context: { asked: takingAway, waiting: [] },
+        context: { asked: confirmingToo, waiting: [] },
       },
     ],
   },
@@ -947,5 +947,5 @@ export const jobChangeModel = defineModel({
     'xstate.error.actor.saveChange': saveFailures({ ...berats, workerId: 4 }),
     'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
   },
-  journeys: jobJourneys,
+  journeys: [...jobJourneys, ...queueJourneys],
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { Job } from '../../src/domain/entities.ts';
@@ -6,8 +7,7 @@ import type { TestContext } from '../support/describeModel.ts';
 import { isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 
-const LOAD = 'GET job/7';
-const SAVE = 'PUT job/7';
+type Method = 'GET' | 'PUT';
 
 const close = page
   .getByRole('region', { name: 'Änderungen' })
@@ -19,6 +19,17 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 const answerOf = ({ code }: { readonly code: string }) => ANSWERS[code] ?? refusal;
 
+/** Answers the request of a job that waits, of whichever job. */
+async function answerWaiting(
+  { requests }: TestContext,
+  method: Method,
+  with_: Answer,
+): Promise<void> {
+  const waiting = () => requests.waiting.find((name) => name.startsWith(`${method} job/`));
+  await expect.poll(waiting).toBeDefined();
+  requests.respond(waiting()!, with_);
+}
+
 /** What becomes of an undo is another chart's. */
 export function leaveUndoAside({ runtime }: TestContext): void {
   Object.assign(runtime.undoFeed, { take: () => [], saving: () => {} });
@@ -29,16 +40,13 @@ export function leaveUndoAside({ runtime }: TestContext): void {
  * already would be none. What waits for a change sees what that has made.
  */
 export async function putBack({ requests, runtime }: TestContext, job: Job): Promise<void> {
-  if ([LOAD, SAVE].some((request) => requests.waiting.includes(request))) return;
+  if (requests.waiting.some((name) => /^(GET|PUT) job\//.test(name))) return;
   announceSaved(runtime.api, 'job', job);
   await nextPaint();
 }
 
 interface ChangeScreen {
-  readonly popup: Locator;
-  /** Where it is said what has become of the change. */
-  readonly place: Pick<Locator, 'getByRole' | 'getByText'>;
-  /** What is said there. */
+  /** What is said of the change. */
   readonly words: Readonly<Record<'saved' | 'superseded' | 'missing', string | RegExp>> & {
     readonly notKept?: string;
   };
@@ -46,11 +54,11 @@ interface ChangeScreen {
 }
 
 /** What a change of a job and one of a visit have in common. */
-export function changeScreen({ popup, place, words, wireOf }: ChangeScreen) {
-  const button = (name: string) => place.getByRole('button', { name });
+export function changeScreen({ words, wireOf }: ChangeScreen) {
+  const button = (name: string) => page.getByRole('button', { name });
   const [undo, retry] = [button('Rückgängig'), button('Erneut versuchen')];
   const [changeAnyway, check] = [button('Trotzdem ändern'), button('Nochmals prüfen')];
-  const text = (said: string | RegExp) => place.getByText(said, { exact: false });
+  const text = (said: string | RegExp) => page.getByText(said, { exact: false });
   const texts = {
     saved: text(words.saved),
     unsaved: text(
@@ -61,13 +69,13 @@ export function changeScreen({ popup, place, words, wireOf }: ChangeScreen) {
     checking: text('Wird geprüft …'),
     ...(words.notKept && { notKept: text(words.notKept) }),
   };
-  const done = (request: string) => ({
+  const done = (method: Method) => ({
     perform: (testContext: TestContext, { output }: { output: Job }) =>
-      answer(testContext, request, wireOf(output)),
+      answer(testContext, `${method} job/${output.id}`, wireOf(output)),
   });
-  const failed = (request: string) => ({
+  const failed = (method: Method) => ({
     perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
-      answer(testContext, request, answerOf(error)),
+      answerWaiting(testContext, method, answerOf(error)),
   });
   const seesOnly = async (wanted: Locator | null) => {
     for (const one of Object.values(texts)) await (one === wanted ? sees(one) : seesNot(one));
@@ -88,14 +96,14 @@ export function changeScreen({ popup, place, words, wireOf }: ChangeScreen) {
       'notice.closed': {
         prepare: async () => {
           await userEvent.keyboard('{Escape}');
-          await seesNot(popup);
+          await seesNot(page.getByRole('dialog'));
         },
         offered: () => isOffered(close),
         perform: () => close.click(),
       },
-      'xstate.done.actor.loadRecord': done(LOAD),
-      'xstate.error.actor.loadRecord': failed(LOAD),
-      'xstate.done.actor.saveChange': done(SAVE),
+      'xstate.done.actor.loadRecord': done('GET'),
+      'xstate.error.actor.loadRecord': failed('GET'),
+      'xstate.done.actor.saveChange': done('PUT'),
       'xstate.error.actor.saveChange': {
         /** A conflict is seen as the record is read that the server no longer has as it was. */
         perform: async (
@@ -103,12 +111,12 @@ export function changeScreen({ popup, place, words, wireOf }: ChangeScreen) {
           { error }: { error: { code: string; newer?: Job } },
         ) => {
           const { newer } = error;
-          await answer(testContext, SAVE, newer ? { status: 412 } : answerOf(error));
-          if (newer) await answer(testContext, LOAD, wireOf(newer));
+          await answerWaiting(testContext, 'PUT', newer ? { status: 412 } : answerOf(error));
+          if (newer) await answer(testContext, `GET job/${newer.id}`, wireOf(newer));
         },
       },
-      'xstate.done.actor.checkRecord': done(LOAD),
-      'xstate.error.actor.checkRecord': failed(LOAD),
+      'xstate.done.actor.checkRecord': done('GET'),
+      'xstate.error.actor.checkRecord': failed('GET'),
     },
     views: {
       ready: () => seesOnly(null),

@@ -27,8 +27,6 @@ const wireOf = (job: Job) => ({
 });
 
 const { undo, seesNotKept, gestures, views } = changeScreen({
-  popup,
-  place: page,
   words: {
     saved: 'Bescheid zum Einsatz vom 23.11. vermerkt.',
     superseded:
@@ -49,7 +47,7 @@ const tickOf = ({ asked }: ChangeRequest) =>
 describeModel({
   model: changeModel,
   walks: ['generated paths'],
-  onChartAlone: [
+  elsewhere: [
     'change.outcome.unsaved always 0',
     'change.outcome.superseded always 0',
     'change.outcome.missing always 0',
@@ -79,9 +77,7 @@ describeModel({
         if (popup.elements().length === 0) await visit.click();
         await sees(customerTick);
       },
-      offered: () => isOffered(customerTick),
       perform: (_, event: ChangeRequest) => tickOf(event).click(),
-      force: () => customerTick.click({ force: true }),
     },
     'undo.requested': {
       perform: ({ runtime }) =>
