@@ -100,6 +100,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   describeModel({
     model: boardModel,
     walks: ['generated paths'],
+    comparedByType: ['plan.changed'],
     path: '/not-here',
     begin: async (testContext) => {
       const { requests, runtime, go } = testContext;

@@ -1,11 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
+import { wireEarlierWorkersOf } from '../../src/api/jobs.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees } from '../support/gestures.ts';
-import { bareJob, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { jobChangeModel } from './change.model.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { job, jobChangeModel } from './change.model.ts';
 import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
 
 const takeAway = page.getByRole('button', { name: 'Bestätigung entfernen' });
@@ -14,17 +15,24 @@ const popupOf = (name: string) => page.getByRole('dialog', { name: new RegExp(`:
 const rows = wireJobListings.map(({ id, customer }) => ({ ...wireJobListings[0]!, id, customer }));
 const customerIdOf = (id: number) => rows.find((row) => row.id === id)!.customer.id;
 
-const wireOf = ({ id, customerId, workerId, confirmations }: Job) => ({
-  ...ok({
+const { from_date, appointment } = wireJob;
+const wireTerms = { from_date, appointment };
+
+const wireOf = (sent: Job) => {
+  const { id, customerId, workerId, confirmations, confirmedTerms, earlierWorkers = [] } = sent;
+  const worker = confirmedTerms?.worker;
+  const body = {
     ...wireJob,
     id,
     customer_id: customerId,
     worker_id: workerId,
+    appointment: { ...appointment, ...wireEarlierWorkersOf(earlierWorkers) },
     confirmed_customer: confirmations.customer,
     confirmed_worker: confirmations.worker,
-  }),
-  etag: '"1"',
-});
+    ...(worker && { confirmed_terms: { worker: { ...wireTerms, worker_id: worker.workerId } } }),
+  };
+  return { ...ok(body), etag: '"1"' };
+};
 
 const { undo, gestures, views } = changeScreen({
   words: {
@@ -86,7 +94,7 @@ describeModel({
     'change.requested': {
       prepare: async (testContext, event: ChangeRequest) => {
         const { id } = event.asked;
-        await putBack(testContext, { ...bareJob, id, customerId: customerIdOf(id), workerId: 1 });
+        await putBack(testContext, { ...job, id, customerId: customerIdOf(id) });
         const { opener, control } = placeOf(event);
         if (control.elements().length > 0) return;
         await userEvent.keyboard('{Escape}');

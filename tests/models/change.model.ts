@@ -13,7 +13,7 @@ import { absent, noAnswer, refusal } from './events.ts';
 /** The day of the visit that the walks over the calendar change. */
 export const VISIT_DAY = '2026-11-23' as LocalDate;
 
-const job: Job = {
+export const job: Job = {
   ...bareJob,
   fromDate: '2026-11-02' as LocalDate,
   events: [
@@ -26,6 +26,8 @@ const job: Job = {
   workerId: 1,
 };
 const terms = termsOf(job);
+/** Who came to the visits that have been: they stay with them when the job is given away. */
+const earlierWorkers = [{ until: '2026-11-19' as LocalDate, workerIds: [1] }];
 
 const confirmed = {
   ...job,
@@ -39,6 +41,7 @@ const anas = {
 const tenzins = {
   ...anas,
   workerId: 2,
+  earlierWorkers,
   confirmedTerms: { worker: terms },
 };
 
@@ -55,11 +58,20 @@ const confirmingToo = {
   ...seven,
   change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
 };
-const assigning = { ...seven, change: { workerId: 2 } };
-const assigningEight = { ...eight, change: { workerId: 2 } };
-const takingAway = { ...seven, change: { confirmations: { worker: false } } };
+const assigning = { ...seven, change: { workerId: 2, earlierWorkers } };
+const assigningEight = { ...eight, change: { workerId: 2, earlierWorkers } };
+const takingAway = { ...seven, seen: null, change: { confirmations: { worker: false } } };
 const request = (asked: AskedChange) => ({ type: 'change.requested', asked });
 const assign = request(assigning);
+/** As the job is seen that is being given to Tenzin. */
+const confirmingTenzins = {
+  ...seven,
+  seen: 2,
+  change: {
+    confirmations: { customer: true },
+    confirmedFor: { customer: { ...terms, workerId: 2, earlierWorkers } },
+  },
+};
 const otherConfirming = {
   ...eight,
   change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
@@ -627,7 +639,7 @@ const queueJourneys: readonly Journey[] = [
       requested,
       unread(confirming),
       { event: retry, ...loading(confirming), context: { failed: [], failure: null } },
-      queued(takingAway, 'changing.loading', [takingAway]),
+      queued(assigning, 'changing.loading', [assigning]),
       unread(confirming),
       {
         event: request(otherConfirming),
@@ -648,7 +660,7 @@ const queueJourneys: readonly Journey[] = [
         context: { asked: confirming, failed: [] },
       },
       sent,
-      { event: jobSaved, ...begun(takingAway), emits: savedNews },
+      { event: jobSaved, ...begun(assigning), emits: savedNews },
     ],
   },
 ];
@@ -936,12 +948,12 @@ export const jobChangeModel = defineModel({
     if (error?.code === 'conflict') return pending?.change === assigning.change;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
-      ? asked === confirming && waiting.length === 0
+      ? asked === confirmingTenzins && waiting.length === 0 && state === 'changing.loading'
       : asked === assigning;
   },
   cases: {
     ...cases,
-    'change.requested': [{ asked: assigning }, { asked: confirming }],
+    'change.requested': [{ asked: assigning }, { asked: confirmingTenzins }],
     'xstate.done.actor.loadRecord': [{ output: job }, { output: berats }],
     'xstate.done.actor.saveChange': [{ output: tenzins }],
     'xstate.error.actor.saveChange': saveFailures({ ...berats, workerId: 4 }),
