@@ -29,6 +29,7 @@ export function withSwappedActions(chart: AnyStateMachine, path: Path): Mutant[]
   }));
 }
 
+/** Mutants without an entry or exit action, or with two of them swapped. */
 export function otherwiseEnteredOrLeft(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart).flatMap((node) =>
     ['entry', 'exit'].flatMap((kind) =>
@@ -57,6 +58,7 @@ export function otherwiseDelayed(chart: AnyStateMachine): Mutant[] {
   );
 }
 
+/** Mutants with a state that has lost one of its tags. */
 export function withoutATag(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart).flatMap((node) => {
     const path = [...statePathOf(node), 'tags'];
@@ -72,6 +74,7 @@ export function withoutATag(chart: AnyStateMachine): Mutant[] {
   });
 }
 
+/** Mutants with a final state that is none. */
 export function withoutAnEnd(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart)
     .filter(({ type }) => type === 'final')

@@ -115,16 +115,14 @@ function withStickingParams(chart: AnyStateMachine): Mutant[] {
 function withAStickingInput(chart: AnyStateMachine): Mutant[] {
   return askedPortsOf(chart)
     .filter(({ input }) => !isLiteral(writtenBy(input)))
-    .map(({ name, path, input }) => {
-      return {
-        name: `${name} with its first input`,
-        chart: rebuilt(chart, (config) => {
-          remembering(config);
-          const port = at(config, path.slice(0, -1)) as Config;
-          port['input'] = (args: unknown) => kept(args, input(args));
-        }),
-      };
-    });
+    .map(({ name, path, input }) => ({
+      name: `${name} with its first input`,
+      chart: rebuilt(chart, (config) => {
+        remembering(config);
+        const port = at(config, path.slice(0, -1)) as Config;
+        port['input'] = (args: unknown) => kept(args, input(args));
+      }),
+    }));
 }
 
 function withAStickingPayload(chart: AnyStateMachine): Mutant[] {
