@@ -1,4 +1,4 @@
-import { emit, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from './chart.ts';
 import { askedPortsOf, emitsOf } from './chartEffects.ts';
 import {
@@ -105,10 +105,10 @@ function emptied(value: unknown): unknown {
 
 /** Mutants whose emitted events have their type and nothing else. */
 export function withoutAPayload(chart: AnyStateMachine): Mutant[] {
-  return emitsOf(chart).map(({ name, event }) => ({
+  return emitsOf(chart).map(({ name, event, emitting }) => ({
     name: `${chart.id}: ${name} carries nothing`,
     chart: rebuilt(chart, () => {}, {
-      actions: { [name]: emit((...args) => ({ type: event(...args).type })) },
+      actions: { [name]: emitting((...args) => ({ type: event(...args).type })) },
     }),
   }));
 }
