@@ -183,7 +183,7 @@ test('what is assigned, asked and told sticks to its first value, unless it is a
     );
   expect(unnoticed(selected(7))).toEqual([
     'shelf: ids of store sticks to its first value',
-    'shelf: store sticks to its first parameters',
+    'shelf: ids for store sticks to its first value',
     'shelf.reading: asks read with its first input',
     'shelf: tell sticks to its first payload',
   ]);

@@ -282,9 +282,9 @@ export const absenceModel = defineModel({
     ...Object.fromEntries(
       [
         'saved of storeSaved sticks to its first value',
-        'storeSaved sticks to its first parameters',
+        'output for storeSaved sticks to its first value',
         'takenBack of storeTakenBack sticks to its first value',
-        'storeTakenBack sticks to its first parameters',
+        'output for storeTakenBack sticks to its first value',
       ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
     ),
   },

@@ -19,9 +19,9 @@ const row = (event: number) => page.getByRole('group', { name: `Termin ${event +
 const weekday = (event: number) => row(event).getByLabelText('Tag', { exact: true });
 const lastDay = page.getByLabelText('Endet am');
 const removal = page.getByRole('checkbox', {
-  name: /^Auch den einzelnen Einsatz danach entfernen/,
+  name: /^Auch (den einzelnen Einsatz|die einzelnen Einsätze) danach entfernen/,
 });
-const formerTimes = button(/^\d\d:\d\d–\d\d:\d\d übernehmen$/);
+const formerTimes = button(/^\d\d:\d\d–\d\d:\d\d übernehmen$/).first();
 const bringBack = button('Bisherigen Termin zurückholen');
 const add = button('Termin hinzufügen');
 const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });

@@ -46,6 +46,14 @@ const mixed: Job = {
     visit('2026-12-15', '14:00', '16:00'),
   ],
 };
+/** With Wednesday 16 December in the morning as well. */
+const mixedWithTwo: Job = {
+  ...mixed,
+  events: [...mixed.events, visit('2026-12-16', '08:00', '10:00')],
+};
+const tooEarly = visit('2026-12-02', '05:00', '07:00');
+const inTheAfternoon = visit('2026-12-02', '14:00', '16:00');
+const at8 = visit('2026-12-02', '08:00', '10:00');
 const bare: Job = { ...bareJob, customerId: 3 };
 const undated: Job = { ...mondays, fromDate: null };
 
@@ -57,14 +65,15 @@ const withRule = (rule: string): Job => ({
 const startOn = (fromDate: string) => ({ type: 'startDate.changed', fromDate: day(fromDate) });
 const choose = (frequency: Frequency | 'other') => ({ type: 'frequency.chosen', frequency });
 const restore = { type: 'restore.requested' };
-const moveTo = (weekday: number) => ({ type: 'weekday.chosen', event: 0, weekday });
-const startAt = (time: string) => ({ type: 'startTime.changed', event: 0, time });
-const endAt = (time: string) => ({ type: 'endTime.changed', event: 0, time });
+const moveTo = (weekday: number, event = 0) => ({ type: 'weekday.chosen', event, weekday });
+const startAt = (time: string, event = 0) => ({ type: 'startTime.changed', event, time });
+const endAt = (time: string, event = 0) => ({ type: 'endTime.changed', event, time });
 const takeTimesBack = (event: number) => ({ type: 'timesBefore.requested', event });
 const endWith = (end: SeriesEnd) => ({ type: 'seriesEnd.changed', end });
 const endOn = (last: string) => endWith({ kind: 'day', day: day(last) });
-const removeLater = { type: 'laterVisits.removed', after: day('2026-11-30') };
-const keepLater = { type: 'laterVisits.kept', after: day('2026-11-30') };
+const removeAfter = (after: string) => ({ type: 'laterVisits.removed', after: day(after) });
+const keepAfter = (after: string) => ({ type: 'laterVisits.kept', after: day(after) });
+const [removeLater, keepLater] = [removeAfter('2026-11-30'), keepAfter('2026-11-30')];
 const becomes = (job: Job, draft: JobDraft = draftOf(job)) => ({
   type: 'draft.changed',
   job,
@@ -81,6 +90,26 @@ const edited = (
   fromDate,
   events: events.map((event, index) => ({ ...event, origin: isNew ? null : index })),
 });
+
+/** Its Mondays on Wednesdays until the next morning, its Thursdays on Fridays. */
+const withFriday = (start: string, end: string) =>
+  edited(mixed, [
+    visit('2026-11-04', '08:15', '2026-11-05T06:00', 'FREQ=WEEKLY;BYDAY=WE'),
+    visit('2026-11-06', start, end, 'FREQ=WEEKLY;BYDAY=FR'),
+    mixed.events[2]!,
+  ]);
+
+/** Its series with another start date, and single visits. */
+const movedWith = (...singles: readonly AppointmentEvent[]) =>
+  edited(
+    mixedWithTwo,
+    [
+      visit('2026-12-07', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO'),
+      visit('2026-12-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TH'),
+      ...singles,
+    ],
+    { fromDate: day('2026-12-02') },
+  );
 
 const state = (frequency: string, changes: string) => `frequency.${frequency} | changes.${changes}`;
 const weekly = (changes: string) => state('recurring.weekly', changes);
@@ -121,37 +150,56 @@ const replacedBy = (rules: readonly (string | null)[], on = '2026-11-02', fromDa
 
 const everyTwoWeeks = replacedBy(['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO']);
 const twiceAWeek = ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO'];
+const choosesTwiceAWeek = chooses(
+  'twiceAWeek',
+  state('recurring.twiceAWeek', 'edited.replaced'),
+  replacedBy(twiceAWeek),
+);
 const saved: Job = {
   ...mondays,
   events: [visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')],
 };
 
-/** The end of a series with a later visit, which is removed and kept again. */
-function endWithLaterVisit(job: Job, frequency: string) {
-  const [later, ...series] = job.events.toReversed() as [AppointmentEvent, ...AppointmentEvent[]];
-  const ending = series
-    .toReversed()
-    .map((event) => ({ ...event, rule: `${event.rule};UNTIL=20261130` }));
-  const ended = edited(job, [...ending, later]);
-  const alone = edited(job, ending);
+/** The end of a series with later visits, which are removed and kept again. */
+function endWithLaterVisits(job: Job, frequency: string, last = '2026-11-30') {
+  const until = `UNTIL=${last.replaceAll('-', '')}`;
+  const events = job.events.map(({ rule, ...times }) => ({
+    ...times,
+    rule: rule && `${rule};${until}`,
+  }));
+  const ended = edited(job, events);
+  const alone = edited(
+    job,
+    events.filter(({ rule, start }) => rule !== null || start.slice(0, 10) <= last),
+  );
   return {
-    ends: ends({ kind: 'day', day: day('2026-11-30') }, other('edited.moved'), ended),
+    ends: ends({ kind: 'day', day: day(last) }, other('edited.moved'), ended),
     removed: makes(
-      removeLater,
+      removeAfter(last),
       { kind: 'events', events: alone.events },
       state(frequency, 'edited.moved'),
       alone,
     ),
-    kept: makes(keepLater, { kind: 'events', events: ended.events }, other('edited.moved'), ended),
+    kept: makes(
+      keepAfter(last),
+      { kind: 'events', events: ended.events },
+      other('edited.moved'),
+      ended,
+    ),
   };
 }
 
-const mondaysAndOne: Job = {
+const mondaysAndTwo: Job = {
   ...mondays,
-  events: [...mondays.events, visit('2026-12-15', '14:00', '16:00')],
+  events: [
+    ...mondays.events,
+    visit('2026-12-03', '14:00', '16:00'),
+    visit('2026-12-15', '14:00', '16:00'),
+  ],
 };
-const ofOneSeries = endWithLaterVisit(mondaysAndOne, 'recurring.weekly');
-const ofTwoSeries = endWithLaterVisit(mixed, 'recurring.twiceAWeek');
+const ofOneSeries = endWithLaterVisits(mondaysAndTwo, 'recurring.weekly');
+const endedLater = endWithLaterVisits(mondaysAndTwo, 'recurring.other', '2026-12-07');
+const ofTwoSeries = endWithLaterVisits(mixed, 'recurring.twiceAWeek');
 
 const journey = (name: string, job: Job, at: string, ...steps: readonly object[]) => ({
   name,
@@ -246,11 +294,7 @@ export const appointmentModel = defineModel({
         state('recurring.weekly4', 'edited.replaced'),
         replacedBy(['FREQ=WEEKLY;INTERVAL=4;BYDAY=MO']),
       ),
-      chooses(
-        'twiceAWeek',
-        state('recurring.twiceAWeek', 'edited.replaced'),
-        replacedBy(twiceAWeek),
-      ),
+      choosesTwiceAWeek,
       chooses('once', state('once', 'edited.replaced'), replacedBy([null])),
     ),
     journey(
@@ -271,11 +315,9 @@ export const appointmentModel = defineModel({
       'new events move with the start date, and so do the saved ones once they are back',
       mondays,
       weekly('asSaved'),
-      chooses(
-        'twiceAWeek',
-        state('recurring.twiceAWeek', 'edited.replaced'),
-        replacedBy(twiceAWeek),
-      ),
+      choosesTwiceAWeek,
+      bringsBack(restore, weekly('asSaved'), draftOf(mondays)),
+      choosesTwiceAWeek,
       startsOn(
         '2026-12-02',
         state('recurring.twiceAWeek', 'edited.replaced'),
@@ -321,35 +363,16 @@ export const appointmentModel = defineModel({
     ),
     journey(
       'of a series with single visits, each moves in its own way with the start date',
-      mixed,
+      mixedWithTwo,
       other('asSaved'),
-      startsOn(
-        '2026-12-02',
-        other('edited.reanchored'),
-        edited(
-          mixed,
-          [
-            visit('2026-12-07', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO'),
-            visit('2026-12-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TH'),
-            visit('2026-12-02', '05:00', '07:00'),
-          ],
-          { fromDate: day('2026-12-02') },
-        ),
-      ),
+      startsOn('2026-12-02', other('edited.reanchored'), movedWith(tooEarly, tooEarly)),
       takesTimesBack(
         2,
-        visit('2026-12-02', '14:00', '16:00'),
+        inTheAfternoon,
         other('edited.reanchored'),
-        edited(
-          mixed,
-          [
-            visit('2026-12-07', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO'),
-            visit('2026-12-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TH'),
-            visit('2026-12-02', '14:00', '16:00'),
-          ],
-          { fromDate: day('2026-12-02') },
-        ),
+        movedWith(inTheAfternoon, tooEarly),
       ),
+      takesTimesBack(3, at8, other('edited.reanchored'), movedWith(inTheAfternoon, at8)),
     ),
     journey(
       'without a start date there is no frequency, and with one an appointment can be added',
@@ -465,6 +488,24 @@ export const appointmentModel = defineModel({
           ...mixed.events.slice(1),
         ]),
       ),
+      makes(
+        moveTo(4, 1),
+        { kind: 'weekday', event: 1, weekday: 4 },
+        other('edited.moved'),
+        withFriday('09:00', '11:00'),
+      ),
+      makes(
+        startAt('10:30', 1),
+        { kind: 'start', event: 1, time: '10:30' },
+        other('edited.moved'),
+        withFriday('10:30', '11:00'),
+      ),
+      makes(
+        endAt('12:45', 1),
+        { kind: 'end', event: 1, time: '12:45' },
+        other('edited.moved'),
+        withFriday('10:30', '12:45'),
+      ),
     ),
     journey(
       'a rule on several weekdays has none to choose',
@@ -544,9 +585,12 @@ export const appointmentModel = defineModel({
       refuses(keepLater, other('asSaved')),
     ),
     journey(
-      'a single visit after the end stays until it is removed, and can come back',
-      mondaysAndOne,
+      'single visits after the end stay until they are removed, and can come back',
+      mondaysAndTwo,
       other('asSaved'),
+      endedLater.ends,
+      endedLater.removed,
+      endedLater.kept,
       ofOneSeries.ends,
       ofOneSeries.removed,
       ofOneSeries.kept,

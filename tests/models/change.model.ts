@@ -1,6 +1,6 @@
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
-import type { Journey } from '../support/journey.ts';
+import { step, type Journey } from '../support/journey.ts';
 import type { AskedChange } from '../../src/domain/recordChange.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
@@ -197,20 +197,14 @@ const droppedOf = (asked: AskedChange, output: Job) => ({
   emits: [{ type: 'change.dropped', asked }],
 });
 const visitDropped = droppedOf(cancelling, job);
-const undone = { event: undo, state: 'ready' };
-const closed = { event: close, state: 'ready' };
+const undone = step(undo, 'ready');
+const closed = step(close, 'ready');
 const nextRequested = requestedOf(assigningEight);
 const nextSent = loaded({ ...anas, id: 8 }, assigningEight);
-const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) => ({
-  event: request(asked),
-  state,
-  context: { waiting },
-});
-const unread = (asked: AskedChange, before: readonly AskedChange[] = []) => ({
-  event: loadUnanswered,
-  state: 'outcome.unsaved',
-  context: { failure: noAnswer, failed: [...before, asked] },
-});
+const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) =>
+  step(request(asked), state, { waiting });
+const unread = (asked: AskedChange, before: readonly AskedChange[] = []) =>
+  step(loadUnanswered, 'outcome.unsaved', { failure: noAnswer, failed: [...before, asked] });
 const begun = (asked: AskedChange, waiting: readonly AskedChange[] = []) => ({
   ...loading(asked),
   context: { asked, waiting, failure: null },
@@ -226,11 +220,8 @@ const unansweredOf = (asked: AskedChange) => ({
 });
 const unanswered = unansweredOf(confirming);
 
-const gone = (event: { type: string; error: typeof absent }) => ({
-  event,
-  state: 'outcome.missing',
-  context: { failure: absent },
-});
+const gone = (event: { type: string; error: typeof absent }) =>
+  step(event, 'outcome.missing', { failure: absent });
 
 interface Possible {
   readonly type: string;
@@ -247,7 +238,7 @@ const jobJourneys: readonly Journey[] = [
   {
     name: 'a confirmation is saved after the job is read, and its notice goes once it is taken back',
     ...start,
-    steps: [requested, sent, saved, undone, { event: undo, state: 'ready' }],
+    steps: [requested, sent, saved, undone, step(undo, 'ready')],
   },
   {
     name: 'a confirmation of the former worker is known until it is taken away',
@@ -282,12 +273,12 @@ const jobJourneys: readonly Journey[] = [
   {
     name: 'what is taken back during a change is another one',
     ...start,
-    steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
+    steps: [requested, step(undo, 'changing.loading'), sent, saved],
   },
   {
     name: 'the confirmation of the former worker stays known while another change is taken back',
     ...start,
-    steps: [...assigned, requestedOf(takingAway), { event: undo, state: 'changing.loading' }],
+    steps: [...assigned, requestedOf(takingAway), step(undo, 'changing.loading')],
   },
   {
     name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
@@ -390,7 +381,7 @@ const jobJourneys: readonly Journey[] = [
       nextRequested,
       nextSent,
       unansweredOf(assigningEight),
-      { event: checkUnanswered, state: 'outcome.unclear' },
+      step(checkUnanswered, 'outcome.unclear'),
       { ...closed, context: { notes: [] } },
     ],
   },
@@ -490,11 +481,7 @@ const jobJourneys: readonly Journey[] = [
     steps: [
       requested,
       sent,
-      {
-        event: saveRefused,
-        state: 'outcome.unsaved',
-        context: { failure: refusal, failed: [confirming] },
-      },
+      step(saveRefused, 'outcome.unsaved', { failure: refusal, failed: [confirming] }),
       {
         event: retry,
         ...loading(confirming),
@@ -548,9 +535,9 @@ const jobJourneys: readonly Journey[] = [
       requested,
       sent,
       unanswered,
-      { event: checkUnanswered, state: 'outcome.unclear' },
+      step(checkUnanswered, 'outcome.unclear'),
       { event: check, ...checking(confirming) },
-      { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
+      step(checkRefused, 'outcome.unclear', { failure: refusal }),
       closed,
       { ...requestedOf(assigning), context: { asked: assigning, failure: null } },
       loaded(anas, assigning),
@@ -712,7 +699,7 @@ const visitJourneys: readonly Journey[] = [
       cancelRequested,
       loaded(job, cancelling),
       visitDropped,
-      { event: undo, state: 'outcome.notKept' },
+      step(undo, 'outcome.notKept'),
       closed,
       requestedOf(cancellingEight),
       loaded(eightJob, cancellingEight),

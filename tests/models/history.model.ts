@@ -45,7 +45,7 @@ export const historyModel = defineModel({
   equivalents: Object.fromEntries(
     [
       'shown of storeFirst sticks to its first value',
-      'storeFirst sticks to its first parameters',
+      'output for storeFirst sticks to its first value',
     ].map((mutant) => [
       `history: ${mutant}`,
       'what comes later is newer or older than the first page',

@@ -77,7 +77,7 @@ export const invitationModel = defineModel({
     'invitation.submitting: invoke onDone does announceAccepted before forgetPasswords':
       'what is announced has no passwords',
     'invitation: invitation of storeInvitation sticks to its first value': 'it is known once',
-    'invitation: storeInvitation sticks to its first parameters': 'it is known once',
+    'invitation: output for storeInvitation sticks to its first value': 'it is known once',
     'invitation.opening: asks fetchInvitation with its first input': 'another link is another page',
   },
   generatedSteps: 30,

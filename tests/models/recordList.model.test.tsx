@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { LIST_PATHS } from '../../src/api/listCache.ts';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -78,8 +79,13 @@ describeModel({
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'refresh.requested': { perform: returnsToWindow },
     'row.saved': {
-      perform: ({ runtime }, { row: saved }: { row: { id: number } }) =>
-        void announceSaved(runtime.api, 'customer', { ...savedCustomer, ...saved }),
+      perform: (
+        { runtime: { api } },
+        { row: saved, belongs }: { row: { id: number }; belongs: boolean },
+      ) => {
+        if (belongs) void announceSaved(api, 'customer', { ...savedCustomer, ...saved });
+        else api.listCache.drop(LIST_PATHS.customers, saved.id);
+      },
     },
     'xstate.done.actor.fetchRecords': {
       perform: (testContext, { output }: { output: ListResult & { loadedAt: number } }) => {

@@ -178,6 +178,7 @@ export const recordListModel = defineModel({
         stale,
         step(save, 'stale', { rows: [oldRows[0], renamed] }),
         step({ ...save, row: moved }, 'stale', { rows: [moved, renamed] }),
+        step({ ...save, row: { id: 2 }, belongs: false }, 'stale', { rows: [moved] }),
       ],
     },
     {

@@ -50,7 +50,7 @@ export const timesheetSetupModel = defineModel({
     ...Object.fromEntries(
       [
         'users of storeUsers sticks to its first value',
-        'storeUsers sticks to its first parameters',
+        'users for storeUsers sticks to its first value',
         'selected of restoreSelection sticks to its first value',
       ].map((mutant) => [`timesheetSetup: ${mutant}`, 'users that are known are not loaded again']),
     ),

@@ -6,6 +6,14 @@ interface Emit {
   readonly event: unknown;
 }
 
+type NewsOf = (args: unknown, params?: unknown) => TestEvent;
+
+/** An action that emits news, to which other news can be given. */
+interface AnsweredEmit {
+  readonly event: NewsOf;
+  readonly answering: (newsOf: NewsOf) => AnsweredEmit;
+}
+
 /** What the rest of the page sends at once for news of a chart, given the chart's context. */
 type Answer<News, Context> = (news: News, context: Context) => TestEvent;
 
@@ -14,16 +22,17 @@ export function answered<News, Context>(
   chart: AnyStateMachine,
   answer: Answer<News, Context>,
 ): AnyStateMachine {
+  const answering = (newsOf: NewsOf): AnsweredEmit => {
+    const action = enqueueActions(({ enqueue, context, event }, params) => {
+      const news = newsOf({ context, event }, params);
+      enqueue.emit(news as never);
+      enqueue.raise(answer(news as News, context as Context) as never);
+    });
+    return Object.assign(action, { event: newsOf, answering });
+  };
   const actions = chart.implementations.actions as unknown as Readonly<Record<string, Emit>>;
   const emitted = Object.entries(actions)
     .filter(([, { type }]) => type === 'xstate.emit')
-    .map(([name, { event: newsOf }]) => [
-      name,
-      enqueueActions(({ enqueue, context, event }, params) => {
-        const news = (newsOf as (...args: unknown[]) => TestEvent)({ context, event }, params);
-        enqueue.emit(news as never);
-        enqueue.raise(answer(news as News, context as Context) as never);
-      }),
-    ]);
+    .map(([name, { event }]) => [name, answering(event as NewsOf)]);
   return chart.provide({ actions: Object.fromEntries(emitted) } as never);
 }

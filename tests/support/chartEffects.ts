@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import { emit, type AnyStateMachine, type EventObject } from 'xstate';
 import { stateNodesOf } from './chart.ts';
 import { at, statePathOf, type Path } from './chartLiteral.ts';
 
@@ -33,6 +33,8 @@ export function askedPortsOf(chart: AnyStateMachine): readonly AskedPort[] {
 interface Emit {
   readonly name: string;
   readonly event: Give<EventObject>;
+  /** The action that emits another event in its place. */
+  readonly emitting: (event: Give<EventObject>) => unknown;
 }
 
 interface Assign {
@@ -46,11 +48,11 @@ function actionsOf(chart: AnyStateMachine): readonly (readonly [string, Given])[
 
 /** The actions of a chart that emit an event with a payload. */
 export function emitsOf(chart: AnyStateMachine): readonly Emit[] {
-  return actionsOf(chart).flatMap(([name, { type, event }]) =>
-    type === 'xstate.emit' && typeof event === 'function'
-      ? [{ name, event: event as Give<EventObject> }]
-      : [],
-  );
+  return actionsOf(chart).flatMap(([name, { type, event, answering }]) => {
+    if (typeof event !== 'function' || (type !== 'xstate.emit' && !answering)) return [];
+    const emitting = (answering ?? emit) as Emit['emitting'];
+    return [{ name, event: event as Give<EventObject>, emitting }];
+  });
 }
 
 /** The actions of a chart that assign what they compute. */

@@ -10,6 +10,7 @@ export interface Mutant {
   readonly chart: AnyStateMachine;
 }
 
+/** What a literal has at a path. */
 export function at(config: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Config | undefined)?.[key], config);
 }
@@ -20,6 +21,7 @@ function copyOf(config: unknown): unknown {
   return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, copyOf(value)]));
 }
 
+/** The path of a state in the literal of its chart. */
 export function statePathOf(node: AnyStateNode): Path {
   return node.path.flatMap((key) => ['states', key]);
 }

@@ -1,4 +1,4 @@
-import { emit, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from './chart.ts';
 import { askedPortsOf, emitsOf } from './chartEffects.ts';
 import {
@@ -29,6 +29,7 @@ export function withSwappedActions(chart: AnyStateMachine, path: Path): Mutant[]
   }));
 }
 
+/** Mutants without an entry or exit action, or with two of them swapped. */
 export function otherwiseEnteredOrLeft(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart).flatMap((node) =>
     ['entry', 'exit'].flatMap((kind) =>
@@ -57,6 +58,7 @@ export function otherwiseDelayed(chart: AnyStateMachine): Mutant[] {
   );
 }
 
+/** Mutants with a state that has lost one of its tags. */
 export function withoutATag(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart).flatMap((node) => {
     const path = [...statePathOf(node), 'tags'];
@@ -72,6 +74,7 @@ export function withoutATag(chart: AnyStateMachine): Mutant[] {
   });
 }
 
+/** Mutants with a final state that is none. */
 export function withoutAnEnd(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart)
     .filter(({ type }) => type === 'final')
@@ -102,10 +105,10 @@ function emptied(value: unknown): unknown {
 
 /** Mutants whose emitted events have their type and nothing else. */
 export function withoutAPayload(chart: AnyStateMachine): Mutant[] {
-  return emitsOf(chart).map(({ name, event }) => ({
+  return emitsOf(chart).map(({ name, event, emitting }) => ({
     name: `${chart.id}: ${name} carries nothing`,
     chart: rebuilt(chart, () => {}, {
-      actions: { [name]: emit((...args) => ({ type: event(...args).type })) },
+      actions: { [name]: emitting((...args) => ({ type: event(...args).type })) },
     }),
   }));
 }

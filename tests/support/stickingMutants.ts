@@ -1,5 +1,5 @@
 import { parseSync, types as t } from '@babel/core';
-import { assign, emit, type AnyStateMachine } from 'xstate';
+import { assign, type AnyStateMachine } from 'xstate';
 import { askedPortsOf, assignsOf, emitsOf, type Give, type Given } from './chartEffects.ts';
 import { at, rebuilt, type Config, type Mutant } from './chartLiteral.ts';
 import { expectJourney, type Journey } from './journey.ts';
@@ -51,103 +51,112 @@ function literalKeysOf(give: Give<unknown>): readonly string[] {
   );
 }
 
-/** The keys of the context that each action assigns in the journeys. */
-function assignedKeys(
+interface Action {
+  readonly name: string;
+  readonly give: Give<unknown>;
+  readonly doing: (give: never) => unknown;
+}
+
+/** The actions that compute what they assign or emit. */
+function actionsOf(chart: AnyStateMachine): readonly Action[] {
+  return [
+    ...assignsOf(chart).map(({ name, assignment }) => ({ name, give: assignment, doing: assign })),
+    ...emitsOf(chart).map(({ name, event, emitting }) => ({ name, give: event, doing: emitting })),
+  ];
+}
+
+interface UsedKeys {
+  /** Of its parameters, those that it reads. */
+  readonly read: Set<string>;
+  /** Of the context, those that it assigns. */
+  readonly given: Set<string>;
+}
+
+/** The keys that each action uses in the journeys. */
+function keysUsed(
   chart: AnyStateMachine,
   journeys: readonly Journey[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const keys = new Map<string, Set<string>>();
-  const watched = assignsOf(chart).map(({ name, assignment }) => {
-    const noted = new Set<string>();
-    keys.set(name, noted);
+): ReadonlyMap<string, UsedKeys> {
+  const used = new Map<string, UsedKeys>();
+  const watched = actionsOf(chart).map(({ name, give, doing }) => {
+    const keys: UsedKeys = { read: new Set(), given: new Set() };
+    used.set(name, keys);
     const noting = (args: unknown, params: unknown) => {
-      const given = assignment(args, params);
-      for (const key of Object.keys(given)) noted.add(key);
+      const get = (of: object, key: string) => {
+        keys.read.add(key);
+        return (of as Given)[key];
+      };
+      const given = give(args, params && new Proxy(params, { get: get as never }));
+      for (const key of Object.keys(given as Given)) keys.given.add(key);
       return given;
     };
-    return [name, assign(noting)] as const;
+    return [name, doing(noting as never)] as const;
   });
   const watchedChart = rebuilt(chart, () => {}, { actions: Object.fromEntries(watched) });
   for (const journey of journeys) expectJourney(watchedChart, journey);
-  return keys;
+  return used;
+}
+
+function withKept(args: unknown, values: unknown, key: string): Given {
+  const given = values as Given;
+  return key in given ? { ...given, [key]: kept(args, given[key]) } : given;
 }
 
 function withAStickingKey(chart: AnyStateMachine, journeys: readonly Journey[]): Mutant[] {
-  const keys = assignedKeys(chart, journeys);
-  return assignsOf(chart).flatMap(({ name, assignment }) => {
-    const literal = new Set(literalKeysOf(assignment));
-    const varying = [...keys.get(name)!].filter((key) => !literal.has(key));
-    return varying.map((key) => {
-      const stuck = (args: unknown, params: unknown): Given => {
-        const given = assignment(args, params);
-        return key in given ? { ...given, [key]: kept(args, given[key]) } : given;
-      };
-      return {
-        name: `${chart.id}: ${key} of ${name} sticks to its first value`,
-        chart: rebuilt(chart, remembering, { actions: { [name]: assign(stuck) } }),
-      };
+  const used = keysUsed(chart, journeys);
+  const assigning = new Set(assignsOf(chart).map(({ name }) => name));
+  return actionsOf(chart).flatMap(({ name, give, doing }) => {
+    const mutant = (what: string, stuck: Give<unknown>) => ({
+      name: `${chart.id}: ${what} ${name} sticks to its first value`,
+      chart: rebuilt(chart, remembering, { actions: { [name]: doing(stuck as never) } }),
     });
+    const { read, given } = used.get(name)!;
+    const literal = new Set(literalKeysOf(give));
+    const varying = [...given].filter((key) => assigning.has(name) && !literal.has(key));
+    return [
+      ...varying.map((key) =>
+        mutant(`${key} of`, (args, params) => withKept(args, give(args, params), key)),
+      ),
+      ...[...read].map((key) =>
+        mutant(`${key} for`, (args, params) => give(args, withKept(args, params, key))),
+      ),
+    ];
   });
-}
-
-interface ActionWithParams {
-  readonly name: string;
-  readonly create: (give: never) => unknown;
-  readonly give: Give<unknown>;
-}
-
-function withStickingParams(chart: AnyStateMachine): Mutant[] {
-  const actions: readonly ActionWithParams[] = [
-    ...assignsOf(chart).map(({ name, assignment }) => ({ name, create: assign, give: assignment })),
-    ...emitsOf(chart).map(({ name, event }) => ({ name, create: emit, give: event })),
-  ];
-  return actions
-    .filter(({ give }) => give.length > 1)
-    .map(({ name, create, give }) => {
-      const stuck = (args: unknown, params: unknown) => give(args, kept(args, params));
-      return {
-        name: `${chart.id}: ${name} sticks to its first parameters`,
-        chart: rebuilt(chart, remembering, { actions: { [name]: create(stuck as never) } }),
-      };
-    });
 }
 
 function withAStickingInput(chart: AnyStateMachine): Mutant[] {
   return askedPortsOf(chart)
     .filter(({ input }) => !isLiteral(writtenBy(input)))
-    .map(({ name, path, input }) => {
-      return {
-        name: `${name} with its first input`,
-        chart: rebuilt(chart, (config) => {
-          remembering(config);
-          const port = at(config, path.slice(0, -1)) as Config;
-          port['input'] = (args: unknown) => kept(args, input(args));
-        }),
-      };
-    });
+    .map(({ name, path, input }) => ({
+      name: `${name} with its first input`,
+      chart: rebuilt(chart, (config) => {
+        remembering(config);
+        const port = at(config, path.slice(0, -1)) as Config;
+        port['input'] = (args: unknown) => kept(args, input(args));
+      }),
+    }));
 }
 
 function withAStickingPayload(chart: AnyStateMachine): Mutant[] {
   return emitsOf(chart)
     .filter(({ event }) => !isLiteral(writtenBy(event)))
-    .map(({ name, event }) => {
-      const stuck = (args: unknown, params: unknown) => kept(args, event(args, params));
-      return {
-        name: `${chart.id}: ${name} sticks to its first payload`,
-        chart: rebuilt(chart, remembering, { actions: { [name]: emit(stuck) } }),
-      };
-    });
+    .map(({ name, event, emitting }) => ({
+      name: `${chart.id}: ${name} sticks to its first payload`,
+      chart: rebuilt(chart, remembering, {
+        actions: { [name]: emitting((args, params) => kept(args, event(args, params))) },
+      }),
+    }));
 }
 
 /**
  * The mutants that give ever after what they first gave in the life of an actor: a key of the
- * context that an action assigns, the input of a port, the payload of an emitted event. What is
+ * context that an action assigns, or of the parameters that it reads, the input of a port, the
+ * payload of an emitted event. What is
  * written as a literal never differs, and is no mutant.
  */
 export function sticking(chart: AnyStateMachine, journeys: readonly Journey[]): readonly Mutant[] {
   return [
     ...withAStickingKey(chart, journeys),
-    ...withStickingParams(chart),
     ...withAStickingInput(chart),
     ...withAStickingPayload(chart),
   ];

@@ -14,6 +14,7 @@ function areSideBySide(one: AnyStateNode, other: AnyStateNode): boolean {
   return shared.at(-1)!.type === 'parallel';
 }
 
+/** Mutants in which the transition leads to each other state of its region. */
 export function retargeted(chart: AnyStateMachine, place: Place): Mutant[] {
   const present = destination(place);
   return stateNodesOf(chart)
@@ -37,11 +38,13 @@ function isIgnored({ transition }: Place): boolean {
   return transition.target === undefined && transition.actions === undefined;
 }
 
+/** The mutant without the transition, if that makes a difference. */
 export function removed(chart: AnyStateMachine, place: Place): Mutant[] {
   if (isIgnored(place) && !isHandledAbove(place)) return [];
   return [{ name: 'is gone', chart: replaced(chart, place.path, null) }];
 }
 
+/** Mutants with the guard of the transition negated or dropped. */
 export function otherwiseGuarded(chart: AnyStateMachine, { path, transition }: Place): Mutant[] {
   const { guard } = transition;
   if (guard === undefined) return [];
