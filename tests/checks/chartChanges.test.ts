@@ -153,7 +153,7 @@ test('the charts of a commit are read with what they import, and nothing is left
   await expect(chartsAt(folder, 'v1')).rejects.toThrow('not a valid object name: v1');
 });
 
-test('the page is told what tests walked of the charts that they walked wholly, and the file goes when there is nothing to tell', async () => {
+test('the page is told what tests walked of each chart that was walked to its end, and the file goes when there is nothing to tell', async () => {
   const models = join(folder, 'models.json');
   const file = join(folder, 'charts.js');
   expect(await walkedIn(models)).toBeUndefined();

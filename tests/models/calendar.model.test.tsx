@@ -8,20 +8,22 @@ import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { BUSY_DAY, calendarModel, OTHER_DAY } from './calendar.model.ts';
 
 /** Five jobs on each of two days, of which a month's cell has room for four. */
-const jobs = Array.from({ length: 10 }, (_, index) => ({
-  ...wireJobListings[0]!,
-  id: index + 1,
-  worker: wireWorkers[0]!.id,
-  from_date: index < 5 ? BUSY_DAY : OTHER_DAY,
-  appointment: {
-    events: [
-      {
-        start_time: `${index < 5 ? BUSY_DAY : OTHER_DAY}T${10 + index}:00:00+01:00`,
-        end_time: `${index < 5 ? BUSY_DAY : OTHER_DAY}T${11 + index}:00:00+01:00`,
-      },
-    ],
-  },
-}));
+const jobs = [BUSY_DAY, OTHER_DAY].flatMap((day, place) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    ...wireJobListings[0]!,
+    id: 5 * place + index + 1,
+    worker: wireWorkers[0]!.id,
+    from_date: day,
+    appointment: {
+      events: [
+        {
+          start_time: `${day}T${10 + index}:00:00+01:00`,
+          end_time: `${day}T${11 + index}:00:00+01:00`,
+        },
+      ],
+    },
+  })),
+);
 
 const MONTH = `/calendar?view=month&date=${BUSY_DAY}`;
 const moreOf = (day: LocalDate) =>

@@ -8,7 +8,7 @@ import {
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { TestContext } from '../support/describeModel.ts';
-import { answer, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, failing, ok, unreachable } from '../support/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { samples } from './editorSamples.ts';
@@ -141,13 +141,14 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     'xstate.error.actor.saveRecord': {
       perform: async (
         testContext: TestContext,
-        { error: { code, newer } }: { error: { code: string; newer?: AnyRecord } },
+        { error }: { error: { code: string; newer?: AnyRecord } },
       ) => {
+        const { newer } = error;
         if (newer) {
           await answer(testContext, `PUT ${path}`, outdated);
           await answer(testContext, `GET ${path}`, tagged(ok(wire(newer as never))));
         } else {
-          await answer(testContext, `PUT ${path}`, code === 'refused' ? refusal : unreachable);
+          await answer(testContext, `PUT ${path}`, failing(error));
         }
       },
     },

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import type { WireHistory } from '../../src/api/contract.ts';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { wireChange, wireWorkers } from '../support/records.ts';
 import { historyModel } from './history.model.ts';
@@ -47,7 +47,7 @@ describeModel({
     },
     'xstate.error.actor.fetchNewest': {
       perform: (context, { error }: { error: { code: string } }) =>
-        answerFirst(context, error.code === 'unreachable' ? unreachable : refusal),
+        answerFirst(context, failing(error)),
     },
     'xstate.done.actor.fetchOlder': {
       perform: (context, { output }: { output: HistoryPage }) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok } from '../support/backend.ts';
 import { wireWorker } from '../support/records.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
@@ -22,8 +22,6 @@ const RENEWAL = 'POST worker/7/calendar-token';
 const WORKER = 'GET worker/7';
 
 const workerWith = (calendar_token: string) => ok({ ...wireWorker, id: 7, calendar_token });
-
-const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
 
 let token = '';
 
@@ -72,7 +70,7 @@ describeModel({
     },
     'xstate.error.actor.renewToken': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, RENEWAL, answerOf(error)),
+        answer(testContext, RENEWAL, failing(error)),
     },
     'xstate.done.actor.loadToken': {
       perform: (testContext, { output }: { output: string }) =>
@@ -80,7 +78,7 @@ describeModel({
     },
     'xstate.error.actor.loadToken': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, WORKER, answerOf(error)),
+        answer(testContext, WORKER, failing(error)),
     },
   },
   views: {

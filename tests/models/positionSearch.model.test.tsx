@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Address, Coordinates } from '../../src/domain/entities.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
@@ -62,7 +62,7 @@ describeModel({
     },
     'xstate.error.actor.findPosition': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, 'POST position', error.code === 'refused' ? refusal : unreachable),
+        answer(testContext, 'POST position', failing(error)),
     },
   },
   views: {

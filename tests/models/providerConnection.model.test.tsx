@@ -1,14 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
 import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
 
 const STATUS = 'GET bexio/status';
 const DISCONNECT = 'POST bexio/disconnect';
-
-const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
 
 const status = page.getByRole('status').filter({ has: page.getByText(/bexio/) });
 const connect = page.getByRole('link', { name: 'bexio verbinden' });
@@ -90,14 +88,14 @@ describeModel({
     },
     'xstate.error.actor.checkConnection': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, STATUS, answerOf(error)),
+        answer(testContext, STATUS, failing(error)),
     },
     'xstate.done.actor.disconnect': {
       perform: (testContext) => answer(testContext, DISCONNECT, { status: 204 }),
     },
     'xstate.error.actor.disconnect': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, DISCONNECT, answerOf(error)),
+        answer(testContext, DISCONNECT, failing(error)),
     },
   },
   views: {

@@ -3,14 +3,7 @@ import { LIST_PATHS } from '../../src/api/listCache.ts';
 import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import {
-  answer,
-  demoUser,
-  ok,
-  refusal,
-  sessionIsChecked,
-  unreachable,
-} from '../support/backend.ts';
+import { answer, demoUser, failing, ok, sessionIsChecked } from '../support/backend.ts';
 import { wireCustomer } from '../support/records.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
@@ -95,7 +88,7 @@ describeModel({
     },
     'xstate.error.actor.fetchRecords': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, 'GET customer', error.code === 'unreachable' ? unreachable : refusal),
+        answer(testContext, 'GET customer', failing(error)),
     },
   },
   views: {

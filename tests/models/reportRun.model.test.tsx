@@ -6,8 +6,8 @@ import { formatDay } from '../../src/domain/time/dates.ts';
 import {
   answer,
   demoUser,
+  failing,
   ok,
-  refusal,
   sessionIsChecked,
   unreachable,
 } from '../support/backend.ts';
@@ -156,11 +156,7 @@ describeModel({
     },
     'xstate.error.actor.fetchStatus': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(
-          testContext,
-          statusOf(testContext),
-          error.code === 'unreachable' ? unreachable : refusal,
-        ),
+        answer(testContext, statusOf(testContext), failing(error)),
     },
   },
   views: {

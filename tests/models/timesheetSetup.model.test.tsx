@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { ProviderUser } from '../../src/domain/entities.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok, unreachable } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
@@ -53,7 +53,7 @@ describeModel({
     },
     'xstate.error.actor.fetchUsers': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, USERS, error.code === 'unreachable' ? unreachable : refusal),
+        answer(testContext, USERS, failing(error)),
     },
     'xstate.done.actor.fetchSelection': {
       perform: (testContext, { output }: { output: readonly number[] }) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AccessDraft, AccessEdit } from '../../src/domain/account/userAccess.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
+import { answer, demoUser, failing, ok } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import { wireUser } from '../support/records.ts';
 import { userAccessModel } from './userAccess.model.ts';
@@ -89,7 +89,7 @@ describeModel({
     },
     'xstate.error.actor.saveAccess': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answerDialog(testContext, error.code === 'unreachable' ? unreachable : refusal),
+        answerDialog(testContext, failing(error)),
     },
   },
   views: {

@@ -6,6 +6,9 @@ import type { TestContext } from './describeModel.ts';
 export const unreachable: Answer = { unreachable: true };
 /** Refused for what was sent, with a text for the user. */
 export const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
+/** What makes a request fail with one of these two codes. */
+export const failing = ({ code }: { readonly code: string }): Answer =>
+  code === 'unreachable' ? unreachable : refusal;
 export const refused: Answer = { status: 401, body: { code: 'unauthorized', message: '' } };
 export const ok = (body?: unknown): Answer => ({ status: 200, body });
 

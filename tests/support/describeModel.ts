@@ -78,7 +78,7 @@ interface ScreenModel<EventType extends string> {
   readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
   /** The console warnings that the walks cause; any other one fails the walk. */
   readonly logs?: RegExp;
-  /** The events that carry more on the screen than in the samples: only their types are compared. */
+  /** The events whose samples say what this screen does not have: only their types are compared. */
   readonly comparedByType?: readonly string[];
   readonly gestures: Readonly<Record<EventType, Gesture>>;
   /** States that the application itself leaves at once, such as a redirect. */

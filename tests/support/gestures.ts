@@ -62,7 +62,8 @@ export function fillsInAnyway(
   fields: Readonly<Record<string, Locator>>,
   edit: Readonly<Record<string, string>>,
 ): void {
-  const [[name, text] = ['', '']] = Object.entries(edit).filter(([field]) => field in fields);
+  const name = Object.keys(edit).find((field) => field in fields)!;
+  const text = edit[name]!;
   const element = fields[name]!.element() as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   set!.call(element, element.value === text ? `${text}x` : text);

@@ -47,7 +47,7 @@ function together(events: readonly Fields[]): Fields {
   }, {});
 }
 
-/** Without what a field has already: nobody types that. */
+/** Without what a field has already, which is not typed again. */
 function withoutPresent(event: Fields, { draft }: { readonly draft?: Fields }): Fields {
   const { edit } = event;
   if (!isFields(edit) || !draft) return event;

@@ -151,8 +151,7 @@ function withAStickingPayload(chart: AnyStateMachine): Mutant[] {
 /**
  * The mutants that give ever after what they first gave in the life of an actor: a key of the
  * context that an action assigns, or of the parameters that it reads, the input of a port, the
- * payload of an emitted event. What is
- * written as a literal never differs, and is no mutant.
+ * payload of an emitted event. What is written as a literal never differs, and is no mutant.
  */
 export function sticking(chart: AnyStateMachine, journeys: readonly Journey[]): readonly Mutant[] {
   return [
