@@ -16,6 +16,7 @@ import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
+import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
 
 // Vite's development client adds the styles of a lazy component without the CSP nonce.
@@ -112,6 +113,7 @@ export async function renderScreen({
   requests.otherwise('GET holiday', { status: 200, body: [] });
   preparePage();
   const before = elementsLeft();
+  const listenersLeft = watchListeners();
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
@@ -141,15 +143,17 @@ export async function renderScreen({
     if (!container.isConnected) return;
     stopListening();
     root.unmount();
-    abandoned = requests.abandon();
     router.dispose();
     runtime.session.stop();
     runtime.connectivity.stop();
+    const reads = requests.waiting.filter((name) => name.startsWith('GET '));
+    abandoned = requests.abandon();
     container.remove();
     // Every application adds its own styles: thousands of them would slow down all later tests.
     document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
     clearDocument();
     expect(elementsLeft()).toEqual(before);
+    expect(reads, reads.join(', ')).toEqual([]);
   };
   onTestFinished(async () => {
     close();
@@ -157,6 +161,8 @@ export async function renderScreen({
     await abandoned;
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));
+    const left = listenersLeft();
+    expect(left, left.join(', ')).toEqual([]);
   });
   const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
 
