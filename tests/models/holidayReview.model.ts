@@ -383,6 +383,7 @@ export const holidayReviewModel = defineModel({
           context: { failure: noAnswer },
         },
         takesBack,
+        isTakenBack,
       ],
     },
     {
