@@ -80,6 +80,23 @@ test('a hook and the functions of a component keep their first props', () => {
   });
 });
 
+test('nothing keeps its first props that reads only what never changes', () => {
+  const text = `function Row({ id }) {
+  const actor = Rows.useActorRef();
+  const { api } = useRuntime();
+  const [shown, setShown] = useState(id);
+  const close = () => actor.send({ id: 0 });
+  const toggle = () => setShown(!shown);
+  const leave = useCallback(() => close(), [close]);
+  useEffect(() => api.read(id), [api, id]);
+  useEffect(() => leave(), [api, leave]);
+}`;
+  expect(linesWith('keeps its first props', text)).toEqual([
+    'const toggle = useKept(() => () => setShown(!shown))[0];',
+    'useEffect(() => api.read(id), []);',
+  ]);
+});
+
 test('the first stands for each', () => {
   const text = `for (const one of all) send(one);
 all?.map(send);

@@ -392,6 +392,7 @@ export const holidayReviewModel = defineModel({
         notes,
         step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         takesBack,
+        isTakenBack,
       ],
     },
     {

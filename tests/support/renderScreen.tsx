@@ -16,6 +16,7 @@ import { TODAY } from './today.ts';
 import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
+import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
 
 // Vite's development client adds the styles of a lazy component without the CSP nonce.
@@ -84,6 +85,10 @@ export async function expectAccessible(): Promise<void> {
   expect(findings, findings.join('; ')).toEqual([]);
 }
 
+/** A change from a row is saved after its page is left, too, and the record is read for it. */
+const SAVES_ON = 'window beforeunload keepOpen';
+const OF_A_SAVE = /^GET \w+\/\d+$/;
+
 interface ScreenOptions {
   readonly path: string;
   readonly requests: HeldRequests;
@@ -112,6 +117,7 @@ export async function renderScreen({
   requests.otherwise('GET holiday', { status: 200, body: [] });
   preparePage();
   const before = elementsLeft();
+  const listenersLeft = watchListeners();
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
@@ -136,15 +142,23 @@ export async function renderScreen({
   const root = createRoot(container);
   root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
 
-  let abandoned = Promise.resolve();
+  const abandonReads = async () => {
+    // Some are given up a turn after their page.
+    await new Promise((resolve) => setTimeout(resolve));
+    const savesOn = listenersLeft().includes(SAVES_ON);
+    const reads = requests.waiting.filter((name) => name.startsWith('GET '));
+    await requests.abandon();
+    return reads.filter((name) => !savesOn || !OF_A_SAVE.test(name));
+  };
+  let abandoned: Promise<readonly string[]> = Promise.resolve([]);
   const close = () => {
     if (!container.isConnected) return;
     stopListening();
     root.unmount();
-    abandoned = requests.abandon();
     router.dispose();
     runtime.session.stop();
     runtime.connectivity.stop();
+    abandoned = abandonReads();
     container.remove();
     // Every application adds its own styles: thousands of them would slow down all later tests.
     document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
@@ -154,9 +168,11 @@ export async function renderScreen({
   onTestFinished(async () => {
     close();
     await resetWindow();
-    await abandoned;
+    const reads = await abandoned;
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));
+    const left = [...reads, ...listenersLeft()];
+    expect(left, left.join(', ')).toEqual([]);
   });
   const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
 

@@ -144,8 +144,10 @@ test('visits that nobody makes yet are counted above the sheets', async () => {
   await sees(text('Keine Einsätze an diesem Tag'));
 });
 
-test('the sheet of one worker is there without visits, too', async () => {
+test('the sheet of one worker is there without visits, too, and leads back to the worker', async () => {
   await open({ path: '/plan/sheets?date=2026-11-26&worker=2' });
+  const back = page.getByRole('link', { name: 'Tenzin Dolkar' });
+  await expect.element(back).toHaveAttribute('href', '/workers/2');
   expect(await textOf('Tenzin Dolkar')).toContain('An diesem Tag beginnen keine Einsätze.');
   await seesNot(sheet());
 });

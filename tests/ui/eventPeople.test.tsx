@@ -90,13 +90,20 @@ test('the second weekday is given to somebody else with the keyboard alone', asy
 });
 
 test('somebody chosen for one weekday comes there beside who comes already', async () => {
-  const { requests } = await opens({ events: [monday!, thursday] });
+  const { requests } = await opens({ events: [{ ...monday!, worker_ids: [1, 2] }, thursday] });
   await more.click();
+  await sees(page.getByRole('option', { name: /^Tenzin Dolkar/ }));
   await radio('Do 14:00–16:00').click();
   await expect.element(radio('zusätzlich')).toBeChecked();
   await page.getByRole('option', { name: /^Ewa Nowak/ }).click();
   await sees(page.getByText('Do 14:00–16:00: Ana Marques bis 19.11.2026'));
-  expect(await peopleSaved(requests)).toEqual({ worker: 1, people: [undefined, [1, 3]] });
+  expect(await peopleSaved(requests)).toEqual({
+    worker: 1,
+    people: [
+      [1, 2],
+      [1, 3],
+    ],
+  });
 });
 
 test('the focus goes on to the next person when one is removed', async () => {

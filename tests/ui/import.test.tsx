@@ -316,9 +316,9 @@ test('an import says how many addresses the server looks up after it', async () 
   await expectFaultless();
 });
 
-test('an import after which nothing is looked up says nothing of it', async () => {
-  await openImport({ data: imported });
-  await sees(heading('Importiert'));
+test('an import after which nothing is looked up says nothing of it, only what the server says', async () => {
+  await openImport({ data: { ...imported, message: 'Es fehlt etwas.' } });
+  await sees(page.getByText('Es fehlt etwas.'));
   await seesNot(page.getByText('nachgeschlagen'));
 });
 

@@ -55,6 +55,14 @@ test.each([
   await expect.poll(() => requests.waiting).toEqual([]);
 });
 
+test('the jobs whose visits the menu counts are not waited for by a closed application', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET customer', ok([]));
+  requests.always('GET holiday', ok([{ day: '2026-12-25', name: 'Weihnachten', part: 'all' }]));
+  await open('/customers', requests);
+  await expect.poll(() => requests.waiting).toEqual(['GET job']);
+});
+
 test('a save goes on while its page is left by signing out', async () => {
   const requests = new HeldRequests();
   requests.always('GET customer', ok([wireCustomer]));

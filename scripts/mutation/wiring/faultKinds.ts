@@ -1,38 +1,17 @@
 import { types as t } from '@babel/core';
-
-/** A piece of a source and what stands there instead. */
-export interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  /** What the new text needs at the top of the file. */
-  readonly prelude?: string;
-}
-
-/** The faults of one kind that can be planted at a node, whose children are asked separately. */
-type Kind = (node: t.Node, source: string) => readonly Edit[];
+import { type Edit, instead, type Kind, textOf } from './edit.ts';
+import { firstProps } from './firstProps.ts';
 
 type Call = t.CallExpression | t.OptionalCallExpression;
 
 const LOGS = /^(console|log|logger|request\.log)\b/;
 /** The macros of texts, which the catalogs check. */
 const TEXTS = /^(plural|select|selectOrdinal)$/;
-const WITH_DEPENDENCIES = ['useCallback', 'useEffect', 'useLayoutEffect', 'useMemo'];
 const FOR_EACH = ['flatMap', 'forEach', 'map'];
-const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/;
 const INDEX = /^(i|index|position|.*Index)$/;
-const KEPT = "import { useState as useKept } from 'react';";
 
 function isCall(node: t.Node | null | undefined): node is Call {
   return t.isCallExpression(node) || t.isOptionalCallExpression(node);
-}
-
-function textOf(node: t.Node, source: string): string {
-  return source.slice(node.start!, node.end!);
-}
-
-function instead(node: t.Node, text: string): Edit {
-  return { from: node.start!, to: node.end!, text };
 }
 
 /** What a call sends on: what it logs, texts and the module that `import()` loads do not count. */
@@ -118,39 +97,6 @@ function droppedProperty(node: t.Node, source: string): readonly Edit[] {
 function negatedCondition(node: t.Node, source: string): readonly Edit[] {
   const isChoice = t.isIfStatement(node) || t.isConditionalExpression(node);
   return isChoice ? [instead(node.test, `!(${textOf(node.test, source)})`)] : [];
-}
-
-function hasReturn(statement: t.Statement): boolean {
-  return t.isReturnStatement(statement) || t.isIfStatement(statement);
-}
-
-/** The functions that a component or hook makes anew each time, as if made the first time only. */
-function keptFunctions(node: t.FunctionDeclaration, source: string): readonly Edit[] {
-  const { body } = node.body;
-  const end = body.findIndex(hasReturn);
-  const kept = (handler: t.Node) => `useKept(() => ${textOf(handler, source)})[0]`;
-  return body.slice(0, end === -1 ? body.length : end).flatMap((statement) => {
-    if (t.isFunctionDeclaration(statement)) {
-      const text = `const ${statement.id!.name} = ${kept(statement)};`;
-      return [{ ...instead(statement, text), prelude: KEPT }];
-    }
-    if (!t.isVariableDeclaration(statement)) return [];
-    return statement.declarations
-      .flatMap(({ init }) => (t.isFunction(init) ? [init] : []))
-      .map((init) => ({ ...instead(init, kept(init)), prelude: KEPT }));
-  });
-}
-
-function firstProps(node: t.Node, source: string): readonly Edit[] {
-  if (t.isFunctionDeclaration(node) && COMPONENT_OR_HOOK.test(node.id?.name ?? '')) {
-    return keptFunctions(node, source);
-  }
-  if (!t.isCallExpression(node) || !t.isIdentifier(node.callee)) return [];
-  const dependencies = node.arguments.at(-1);
-  const isKept = WITH_DEPENDENCIES.includes(node.callee.name);
-  return isKept && t.isArrayExpression(dependencies) && dependencies.elements.length > 0
-    ? [instead(dependencies, '[]')]
-    : [];
 }
 
 function firstForEach(node: t.Node, source: string): readonly Edit[] {

@@ -1,7 +1,8 @@
 import { types as t } from '@babel/core';
 import { chanceFrom } from '../../../server/demo/invented/random.ts';
 import type { ChangedFile } from '../typeFaults.ts';
-import { type Edit, faultKinds } from './faultKinds.ts';
+import type { Edit } from './edit.ts';
+import { faultKinds } from './faultKinds.ts';
 import { parsed } from './parsed.ts';
 
 /** A fault that can be planted in a module. */
