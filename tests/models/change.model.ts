@@ -274,11 +274,6 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'what is taken back during a change is another one',
-    ...start,
-    steps: [requested, { event: undo, state: 'changing.loading' }, sent, saved],
-  },
-  {
     name: 'the confirmation of the former worker stays known while another change is taken back',
     ...start,
     steps: [
@@ -357,16 +352,6 @@ const jobJourneys: readonly Journey[] = [
         },
       },
       { ...closed, context: { notes: [] } },
-    ],
-  },
-  {
-    name: 'closing the notice of a failed change forgets the confirmations too',
-    ...start,
-    steps: [
-      ...assigned,
-      nextRequested,
-      unread(assigningEight),
-      { ...closed, context: { notes: [], failed: [] } },
     ],
   },
   {
