@@ -271,11 +271,6 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'what is taken back during a change is another one',
-    ...start,
-    steps: [requested, step(undo, 'changing.loading'), sent, saved],
-  },
-  {
     name: 'the confirmation of the former worker stays known while another change is taken back',
     ...start,
     steps: [...assigned, requestedOf(takingAway), step(undo, 'changing.loading')],
@@ -356,16 +351,6 @@ const jobJourneys: readonly Journey[] = [
         },
       },
       { ...closed, context: { notes: [] } },
-    ],
-  },
-  {
-    name: 'closing the notice of a failed change forgets the confirmations too',
-    ...start,
-    steps: [
-      ...assigned,
-      nextRequested,
-      unread(assigningEight),
-      { ...closed, context: { notes: [], failed: [] } },
     ],
   },
   {

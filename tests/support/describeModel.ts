@@ -192,8 +192,6 @@ interface Records {
 interface Seen {
   readonly transitions: Set<string>;
   readonly states: Set<string>;
-  /** The views that axe has checked. */
-  readonly views: Set<string>;
 }
 
 /**
@@ -211,7 +209,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
   const kinds = wanted
     .map((kind) => ({ kind, walks: walksOf[kind]() }))
     .filter(({ walks }) => walks.length > 0);
-  const seen: Seen = { transitions: new Set(), states: new Set(), views: new Set() };
+  const seen: Seen = { transitions: new Set(), states: new Set() };
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
     test.for(walks)('$name', async (walk, { task }) => {
       const report = reportOf(walk, { chart: model.chart, kind, path: screenModel.path });
@@ -313,9 +311,6 @@ async function expectWalk<EventType extends string>(
       const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
       expect(isOffered, `${type} is offered in ${state}. ${reason}`).toBe(false);
     }
-    const shown = `${state}: ${controlsShown()}`;
-    if (seen.views.has(shown)) return;
-    seen.views.add(shown);
     await expectAccessible();
   };
 
@@ -362,19 +357,6 @@ async function expectWalk<EventType extends string>(
     report.failure = { step, message, picture };
     throw new Error(message, { cause: error });
   }
-}
-
-/** The element types on the page, because a state may look different, as with a rejected field. */
-function controlsShown(): string {
-  const kinds = [...document.body.querySelectorAll('*')].map((element) =>
-    [
-      element.tagName,
-      ...['role', 'aria-invalid', 'aria-disabled', 'disabled'].map((name) =>
-        element.getAttribute(name),
-      ),
-    ].join(),
-  );
-  return [...new Set(kinds)].toSorted().join(' ');
 }
 
 /** Advances the clock past a delay, and asserts that nothing happens a moment before its end. */
