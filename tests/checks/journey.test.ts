@@ -4,7 +4,8 @@ import { passwordChangeModel } from '../models/passwordChange.model.ts';
 import { signInModel } from '../models/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
 import { answered } from '../support/answered.ts';
-import { expectJourney, type Journey } from '../support/journey.ts';
+import { expectJourney } from '../support/expectJourney.ts';
+import type { Journey } from '../support/journey.ts';
 import { wordsFor } from '../support/words.ts';
 
 const { chart } = passwordChangeModel;

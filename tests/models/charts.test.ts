@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { transitionKeysOf } from '../support/chart.ts';
 import { takenBy } from '../support/coverage.ts';
-import { expectJourney } from '../support/journey.ts';
+import { expectJourney } from '../support/expectJourney.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Guard, Mutant } from './chartLiteral.ts';
 import { placesOf } from './chartPlaces.ts';
-import { expectJourney, type Journey } from './journey.ts';
+import { expectJourney } from './expectJourney.ts';
+import type { Journey } from './journey.ts';
 import {
   otherwiseDelayed,
   otherwiseEnteredOrLeft,
