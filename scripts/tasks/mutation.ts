@@ -61,13 +61,15 @@ async function mutateDomain(names: readonly string[]): Promise<readonly NamedMut
   const mutants = mutantsIn(JSON.parse(report) as MutationReport).filter(({ path }) =>
     patterns.some((pattern) => matchesGlob(path, pattern)),
   );
+  return domainMutations(await typeChecked(mutants), EQUIVALENTS);
+}
+
+/** Counts what does not compile as noticed. */
+async function typeChecked(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
   const unnoticed = mutants.filter(({ isNoticed }) => !isNoticed);
   const refused = await typeFaults(unnoticed);
-  return domainMutations(
-    mutants.map((mutant) =>
-      refused.has(unnoticed.indexOf(mutant)) ? { ...mutant, isNoticed: true } : mutant,
-    ),
-    EQUIVALENTS,
+  return mutants.map((mutant) =>
+    refused.has(unnoticed.indexOf(mutant)) ? { ...mutant, isNoticed: true } : mutant,
   );
 }
 
@@ -91,7 +93,8 @@ function wiringOf(name: string, place: WiringPlace) {
     }
     await mkdir(join(root, FOLDER), { recursive: true });
     const report = join(root, FOLDER, `${name}.json`);
-    const mutants = mutantsOf(await mutateWiring(place, { seed, count, report }));
+    const faults = await mutateWiring(place, { seed, count, report });
+    const mutants = await typeChecked(mutantsOf(faults));
     return domainMutations(mutants, explained(mutants));
   };
 }

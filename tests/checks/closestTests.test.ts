@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestTests } from '../../scripts/mutation/wiring/closestTests.ts';
+import { closestTests, wordsOf } from '../../scripts/mutation/wiring/closestTests.ts';
 import { importsOf } from '../../scripts/mutation/wiring/parsed.ts';
 
 const graph = new Map([
@@ -15,13 +15,14 @@ const graph = new Map([
   ['tests/server/plan.test.ts', ['src/screens/plan/Lane.tsx']],
 ]);
 
-test('the tests that reach a module are shown a fault: of its name, of its chart, the nearest', () => {
+test('the tests that reach a module are shown a fault: of its name, of its chart, about it, the nearest', () => {
   const suites = ['tests/models/**/*.model.test.tsx', 'tests/ui/**/*.test.tsx'];
-  expect(closestTests(graph, 'src/screens/plan/Lane.tsx', suites)).toEqual([
+  const wordsIn = (file: string) => wordsOf(file.includes('toast') ? 'lane lane lane lane' : '');
+  expect(closestTests(graph, 'src/screens/plan/Lane.tsx', suites, wordsIn)).toEqual([
     'tests/ui/Lane.test.tsx',
     'tests/models/board.model.test.tsx',
-    'tests/ui/language.test.tsx',
     'tests/models/toast.model.test.tsx',
+    'tests/ui/language.test.tsx',
   ]);
 });
 

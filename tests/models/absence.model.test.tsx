@@ -3,6 +3,7 @@ import type { CaseInput } from '../../src/domain/absences/absenceCase.ts';
 import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../support/absences.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -28,6 +29,7 @@ const cancel = button('Absagen');
 const save = button('Speichern');
 const retry = button('Nochmals speichern');
 const tell = button('Alle informiert');
+const customerKnows = page.getByText('Grafikatelier Punktum weiss Bescheid');
 const undo = button('Zurücknehmen …');
 const dialog = page.getByRole('alertdialog');
 const confirm = dialog.getByRole('button', { name: 'Zurücknehmen' });
@@ -146,7 +148,11 @@ describeModel({
     },
     'save.requested': { offered: () => isUsable(save), perform: () => save.click() },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
-    'told.noted': { offered: () => isUsable(tell), perform: () => tell.click() },
+    'told.noted': {
+      offered: () => isUsable(tell),
+      perform: (_, { asked }: { asked: readonly AskedVisitChange[] }) =>
+        (asked[0]!.change.patch?.told?.customer ? tell : customerKnows).click(),
+    },
     'undo.requested': { offered: () => isUsable(undo), perform: () => undo.click() },
     'undo.confirmed': { offered: () => isUsable(confirm), perform: () => confirm.click() },
     'undo.declined': { offered: () => isUsable(decline), perform: () => decline.click() },

@@ -35,7 +35,10 @@ const cancelledPatch: VisitPatch = {
 };
 const toldPatch = { ...cancelledPatch, told: { worker: true, customer: true } };
 const cancelled = withPatch(cancelledPatch);
+/** The customer does not know after all. */
+const untoldPatch = { ...cancelledPatch, told: { worker: true, customer: false } };
 const told = withPatch(toldPatch);
+const untold = withPatch(untoldPatch);
 const [otherCancelled, otherTold] = [cancelledPatch, toldPatch].map((patch) =>
   withPatch(patch, otherJob),
 );
@@ -84,6 +87,7 @@ const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 /** The same of the visit that somebody has noted something about. */
 const cancellingNoted = [changeTo(noted, cancelledPatch)];
 const telling = [changeTo(cancelled, toldPatch)];
+const untelling = [changeTo(told, untoldPatch)];
 const cancellingOther = [changeTo(otherJob, cancelledPatch)];
 const cancellingBoth = [...cancelling, ...cancellingOther];
 const tellingOther = [changeTo(otherCancelled!, toldPatch)];
@@ -339,10 +343,12 @@ export const absenceModel = defineModel({
         ...toSaved,
         notes,
         isNoted,
+        notesOf(untelling),
+        step(done('noteTold', [untold]), 'telling.quiet', { saved: { ...saved, jobs: [untold] } }),
         asksFirst,
         step(decline, 'telling.quiet'),
         asksFirst,
-        takesBackOf({ ...saved, jobs: [told] }),
+        takesBackOf({ ...saved, jobs: [untold] }),
         step(done('takeBack', takenBack), 'undone', { takenBack }),
       ],
     },

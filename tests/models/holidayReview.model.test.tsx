@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import type { ChoicesMade } from '../../src/domain/holidays/holidayChoices.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { SavedVisits, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
@@ -18,6 +19,7 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
 
 const cancel = button('Absagen');
 const tell = button('Alle informiert');
+const workerKnows = page.getByText('Ana Marques weiss Bescheid');
 const save = button('Speichern');
 const retry = button('Nochmals speichern');
 const undo = button('Rückgängig');
@@ -90,7 +92,11 @@ describeModel({
       force: () => (save.query() as HTMLElement | null)?.click(),
     },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
-    'told.noted': { offered: () => isUsable(tell), perform: () => tell.click() },
+    'told.noted': {
+      offered: () => isUsable(tell),
+      perform: (_, { asked }: { asked: readonly AskedVisitChange[] }) =>
+        (asked[0]!.change.patch?.told?.worker ? tell : workerKnows).click(),
+    },
     'undo.requested': {
       offered: () => isUsable(undo) || isUsable(undoAgain),
       perform: () => (undo.query() ? undo : undoAgain).click(),
@@ -109,11 +115,7 @@ describeModel({
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
       perform: async (testContext, { output }: { output: readonly Job[] }) => {
-        await answer(
-          testContext,
-          'GET job/7',
-          ok(wireFridaysJob({ cancelled: true, reason: 'holiday' })),
-        );
+        await answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!)));
         await answer(testContext, 'POST visit-changes', changed(output));
       },
     },

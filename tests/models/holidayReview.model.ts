@@ -45,6 +45,10 @@ const otherDropped = withPatch(dropped, otherJob);
 const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
 /** Notes that everybody knows of it. */
 const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
+/** The worker does not know after all. */
+const notTold = { ...dropped, told: { customer: true, worker: false } };
+const untoldJob = withPatch(notTold);
+const untelling = [changeTo(toldJob, notTold)];
 const otherTold = withPatch({ ...dropped, told: { customer: true } }, otherJob);
 const tellingOther = [
   { ...changeTo(otherDropped, { ...dropped, told: { customer: true } }), id: 8 },
@@ -380,6 +384,8 @@ export const holidayReviewModel = defineModel({
         step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notes,
         isNoted,
+        notesOf(untelling),
+        step(done('noteTold', [untoldJob]), 'choosing.saved.quiet', { jobs: [untoldJob] }),
         takesBack,
         isTakenBack,
       ],

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SimulatedClock } from 'xstate';
 import type { WireAbsence, WireVisitChanges } from '../../src/api/absenceContract.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from './absences.ts';
 import { demoUser, ok } from './backend.ts';
@@ -14,13 +15,19 @@ interface Known {
   readonly patch?: object | null;
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
+  readonly clock?: SimulatedClock;
 }
 
 /** The page on which Ana Marques is reported as absent, who has a visit each Friday. */
 export const REPORT = '/workers/1/absence';
 
 /** A page of Ana Marques, who is ill on the day of the tests. */
-export async function openSickDay({ path, absences = [wireAbsence], patch = null, logs }: Known) {
+export async function openSickDay({
+  path,
+  absences = [wireAbsence],
+  patch = null,
+  ...options
+}: Known) {
   const requests = new HeldRequests();
   const { appointment } = wireFridaysJob(patch);
   requests.always('GET auth/me', demoUser);
@@ -30,7 +37,7 @@ export async function openSickDay({ path, absences = [wireAbsence], patch = null
   requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
   requests.always('GET job/7', { ...ok(wireFridaysJob(patch)), etag: '"1"' });
   requests.always('GET absence', ok(absences));
-  const screen = await renderScreen({ path, requests, ...(logs && { logs }) });
+  const screen = await renderScreen({ path, requests, ...options });
   /** A colleague changes the absences; the page reads them when its window has the focus again. */
   const becomes = (now: readonly WireAbsence[], by = 'planung') => {
     requests.always('GET absence', ok(now));

@@ -71,7 +71,7 @@ test('from the quick search until everybody knows, nine keys give one visit away
 });
 
 test('six clicks from a worker’s page give one visit away, cancel another, and note that all know', async () => {
-  const { requests, saved } = await openSickDay({ path: '/workers/1', absences: [] });
+  const { requests, saved, runtime } = await openSickDay({ path: '/workers/1', absences: [] });
   requests.always('GET worker/1', ok({ ...wireWorker, calendar_token: '' }));
   requests.always('GET worker/1/changes', ok({ changes: [], next: null }));
   await page.getByRole('link', { name: 'Abwesend melden …' }).click();
@@ -83,6 +83,8 @@ test('six clicks from a worker’s page give one visit away, cancel another, and
     changes: [{ patch: { worker_ids: [2] } }, { patch: CANCELLED }],
     absence: { worker_id: 1, kind: 'sick', first_day: FRIDAY, last_day: null },
   });
+  await sees(button('Alle informiert'));
+  expect(runtime.caseStore.find('demo', REPORT)).toBeNull();
   await button('Alle informiert').click();
   const { changes } = await saved();
   expect(changes).toMatchObject([

@@ -54,14 +54,21 @@ async function open(
   return renderScreen({ path, requests, clock, ...options });
 }
 
-test('the page says which visits it lists, and that nothing moves by itself, to whoever only looks too', async () => {
+test('the page says which visits it lists, up to the last day of eight weeks, and that nothing moves by itself, to whoever only looks too', async () => {
+  const days = [FRIDAY, '2027-01-14', '2027-01-15'].map((day) => holidayOn(day));
+  requests.always('GET holiday', ok(days));
+  const [event] = wireFridaysListing.appointment.events;
+  const daily = { events: [{ ...event!, rrule: 'FREQ=DAILY' }] };
+  requests.always('GET job', ok([{ ...listed(), appointment: daily }]));
   const { expectFaultless } = await open('/holidays', viewer);
   await sees(
     page.getByText(
       'Die Einsätze der nächsten acht Wochen, die auf einen Feiertag fallen. Von selbst verschiebt sich nichts.',
     ),
   );
-  await sees(page.getByText('15:00–17:00'));
+  await sees(page.getByText('15:00–17:00').first());
+  await sees(page.getByRole('heading', { name: 'Do 14.01.2027 · Kirchweih' }));
+  await seesNot(page.getByRole('heading', { name: 'Fr 15.01.2027 · Kirchweih' }));
   await seesNot(button('Absagen'));
   await expectFaultless();
 });

@@ -108,7 +108,7 @@ test('a click with Shift chooses a visit, and opens nothing', async () => {
   await seesNot(page.getByRole('dialog'));
 });
 
-test('what is dragged is put back as the window loses the focus', async () => {
+test('what is dragged is put back as the window loses the focus, and the click of a drop opens nothing', async () => {
   const { requests } = await openPlan();
   const visit = button(/^Apotheke/).element();
   const { left, top } = visit.getBoundingClientRect();
@@ -127,6 +127,15 @@ test('what is dragged is put back as the window loses the focus', async () => {
   await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull();
   window.dispatchEvent(new Event('blur'));
   await expect.poll(() => news('Zurückgelegt.').elements()).toHaveLength(1);
+  pointer('pointerdown', top + 4);
+  pointer('pointermove', top + 60);
+  pointer('pointermove', top + 4);
+  pointer('pointerup', top + 4);
+  visit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await nextPaint();
+  await seesNot(page.getByRole('dialog'));
+  await button(/^Apotheke/).click();
+  await sees(page.getByRole('dialog'));
   expect(requests.sent).not.toContain('GET job/1');
 });
 

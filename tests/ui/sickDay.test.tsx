@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
 import { absenceDraft, wireAbsence } from '../support/absences.ts';
 import { ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -82,8 +83,9 @@ test('that a note was saved is said where the visits are refused after it', asyn
   await sees(page.getByText(/Nur Ihre Notiz wurde gespeichert, und Ihre Auswahl bleibt/));
 });
 
-test('a save of an absence that holds already says so, and leads there', async () => {
-  const { requests } = await openSickDay({ path: REPORT, absences: [] });
+test('a save of an absence that holds already says so, leads there, and reads the lists anew', async () => {
+  const clock = new SimulatedClock();
+  const { requests } = await openSickDay({ path: REPORT, absences: [], clock });
   await button('Heute').click();
   await save.click();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
@@ -98,6 +100,11 @@ test('a save of an absence that holds already says so, and leads there', async (
   await expect
     .element(alert.getByRole('link', { name: 'Zur Abwesenheit' }))
     .toHaveAttribute('href', '/workers/1?absence=9');
+  const { sent } = requests;
+  clock.increment(1000);
+  await expect
+    .poll(() => sent.slice(sent.indexOf('POST visit-changes')))
+    .toEqual(expect.arrayContaining(['GET absence', 'GET job']));
 });
 
 test('an absence that is withdrawn or changed while somebody finds substitutes is not so without a word', async () => {

@@ -342,8 +342,14 @@ test('whoever is named on the page is not named once more in the notice', async 
   await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
 });
 
-test('what was taken back of visits leads to their day in the plan', async () => {
-  const { requests } = await absenceIsTold();
+test('visits are taken back once their job has no unsaved changes, and lead to their day in the plan', async () => {
+  const { requests, runtime } = await absenceIsTold();
+  const ofJob = { username: 'demo', kind: 'job', id: 7 } as const;
+  const changes = { instructions: 'Leiter' };
+  runtime.draftStore.save({ ...ofJob, name: 'Punktum', record: fridaysJob, changes });
+  await pressUndo();
+  await sees(notice.getByText(/ungespeicherte Änderungen/));
+  runtime.draftStore.remove('demo', 'job', 7);
   await pressUndo();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
   const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];

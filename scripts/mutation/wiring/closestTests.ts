@@ -33,10 +33,17 @@ function distancesTo(graph: ImportGraph, target: string): ReadonlyMap<string, nu
   return distances;
 }
 
-function wordsOf(path: string): ReadonlySet<string> {
-  const words = path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+/** How often each word is in a path or a text, without those that say little. */
+export type Words = ReadonlyMap<string, number>;
+
+export function wordsOf(text: string): Words {
+  const words = text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const singular = [...words.matchAll(/[a-z]+/g)].map(([word]) => word.replace(/s$/, ''));
-  return new Set(singular.filter((word) => !COMMON.test(word)));
+  const counts = new Map<string, number>();
+  for (const word of singular) {
+    if (!COMMON.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The charts of the nearest modules that run one. */
@@ -52,29 +59,40 @@ function chartsAround(graph: ImportGraph, distances: ReadonlyMap<string, number>
   return around.filter(({ distance }) => distance === nearest).map(({ chart }) => chart);
 }
 
+/** How much each of some texts is about some words: the rarer a word among the texts, the more. */
+function relevance(texts: ReadonlyMap<string, Words>, about: readonly string[]) {
+  const weights = about.map((word) => {
+    const having = [...texts.values()].filter((words) => words.has(word));
+    return [word, Math.log((2 * texts.size) / having.length)] as const;
+  });
+  return (text: string) =>
+    weights.reduce((sum, [word, weight]) => {
+      const count = texts.get(text)!.get(word) ?? 0;
+      return sum + (count > 0 ? weight * Math.log2(1 + count) : 0);
+    }, 0);
+}
+
 /**
- * The tests that import a module, directly or over others, the closest first: those whose path
- * shares rare words with its path or with its charts, and of these those that reach it soonest.
+ * The tests that import a module, directly or over others, the closest first: those whose path, or
+ * else whose text, shares rare words with its path or with its charts, and of these those that reach
+ * it soonest.
  */
 export function closestTests(
   graph: ImportGraph,
   path: string,
   suites: readonly string[],
+  textWords: (test: string) => Words,
 ): readonly string[] {
   const distances = distancesTo(graph, path);
   const tests = [...distances.keys()].filter((one) =>
     suites.some((suite) => matchesGlob(one, suite)),
   );
-  const counts = new Map<string, number>();
-  for (const word of tests.flatMap((test) => [...wordsOf(test)])) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
   const charts = chartsAround(graph, distances).map((chart) => chart.replace('Machine.ts', '.ts'));
-  const words = new Set([path, ...charts].flatMap((one) => [...wordsOf(one)]));
-  const closeness = (test: string) =>
-    [...wordsOf(test)]
-      .filter((word) => words.has(word))
-      .reduce((sum, word) => sum + Math.log((2 * tests.length) / counts.get(word)!), 0) -
-    distances.get(test)! / 2;
-  return tests.toSorted((a, b) => closeness(b) - closeness(a) || (a < b ? -1 : 1));
+  const about = [...new Set([path, ...charts].flatMap((one) => [...wordsOf(one).keys()]))];
+  const byPath = relevance(new Map(tests.map((test) => [test, wordsOf(test)])), about);
+  const byText = relevance(new Map(tests.map((test) => [test, textWords(test)])), about);
+  const closeness = new Map(
+    tests.map((test) => [test, byPath(test) + byText(test) / 5 - distances.get(test)! / 2]),
+  );
+  return tests.toSorted((a, b) => closeness.get(b)! - closeness.get(a)! || (a < b ? -1 : 1));
 }

@@ -2,11 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { getOrCompute } from '../../../src/domain/getOrCompute.ts';
 import { suites } from '../../checks/suites.ts';
 import { root } from '../../tool.ts';
 import { runTests, type TestResult } from '../../vitestRun.ts';
 import type { Mutant } from '../domainMutations.ts';
-import { closestTests, type ImportGraph, importGraph } from './closestTests.ts';
+import {
+  closestTests,
+  type ImportGraph,
+  importGraph,
+  type Words,
+  wordsOf,
+} from './closestTests.ts';
 import { environmentOf, type Planting } from './plantedFault.ts';
 import { drawnFaults, faultsIn, type WiringFault } from './wiringFaults.ts';
 
@@ -106,11 +113,17 @@ async function expectSound(tests: readonly string[], lane: Lane): Promise<void> 
   if (failure) throw new Error(`Without a fault, ${tests.join(' ')} ends with: ${failure}`);
 }
 
+const wordsInTests = new Map<string, Words>();
+
+function wordsIn(test: string): Words {
+  return getOrCompute(wordsInTests, test, () => wordsOf(readFileSync(join(root, test), 'utf8')));
+}
+
 async function tried(
   fault: WiringFault,
   { lane, graph, place }: { lane: Lane; graph: ImportGraph; place: WiringPlace },
 ): Promise<TriedFault> {
-  const related = closestTests(graph, fault.path, place.suites);
+  const related = closestTests(graph, fault.path, place.suites, wordsIn);
   for (;;) {
     const tests = related.filter((test) => isSound.get(test) !== false).slice(0, MOST_FILES);
     const failure = tests.length > 0 ? await lane.firstFailure({ fault, tests }) : undefined;
