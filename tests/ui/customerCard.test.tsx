@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { sees } from '../support/gestures.ts';
 import { openJob } from '../support/openJob.ts';
 
-test('name, postcode and town of a job’s customer have labels for those who do not see the layout', async () => {
+test('name, postcode and town of a job’s customer have labels for those who do not see the layout, and lead to the map', async () => {
   await openJob();
   const card = page.getByRole('region', { name: 'Kunde' });
   await sees(card.getByText('Limmatstrasse 107'));
   expect(card.getByRole('term').elements()[0]?.textContent).toBe('Name');
-  await expect
-    .element(card.getByRole('link', { name: /Limmatstrasse/ }))
-    .toHaveAccessibleName('Limmatstrasse 107 PLZ 8005 Ort Zürich');
+  const link = card.getByRole('link', { name: /Limmatstrasse/ });
+  await expect.element(link).toHaveAccessibleName('Limmatstrasse 107 PLZ 8005 Ort Zürich');
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/107.*8005/));
 });
 
 test("every line of a job's customer card has a label", async () => {
