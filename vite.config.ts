@@ -28,11 +28,11 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What pages with records load. */
 const OF_RECORDS =
-  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|MonthGrid|useTyp)|domain/list|domain/(absences|calendar|email|form\\.|holidays/holidayForm|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+  'actors/(editor/recordEditor|lists/(absenceList|customerList|jobList|recordList|workerList))|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|MonthGrid|useTyp)|domain/list|domain/(absences|calendar|email|form\\.|holidays/holidayForm|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
 
 /** What every page of the signed-in loads: the shell, and what nearly all pages are made of. */
 const OF_PAGES =
-  /\/src\/(?:actors\/logSave|api\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/parties|person\/(?:personFields|telephone)|sameJson|sentence|table)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
+  /\/src\/(?:actors\/editor\/logSave|api\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/parties|person\/(?:personFields|telephone)|sameJson|sentence|table)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =

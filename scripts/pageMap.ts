@@ -7,7 +7,7 @@ export const PAGE_MAP = 'docs/map.md';
 /** Matches an import or export that is not of types alone. */
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(\.[^']+)'\)/gm;
 
-const LISTS = 'src/actors/recordList.ts';
+const LISTS = 'src/actors/lists/recordList.ts';
 
 /** A module that fills the ports of charts, and these. */
 interface Actor {

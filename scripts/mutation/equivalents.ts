@@ -9,7 +9,7 @@ const HIDDEN = 'An earlier test has left the result in a cache; alone, its own t
 
 /** Changes of a file that no test can notice, with the reason. */
 export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
-  'src/actors/undo.ts': {
+  'src/actors/changes/undo.ts': {
     'hear(); → ;':
       'The chart tells the feed what is next when it starts, and with that it hears too.',
   },

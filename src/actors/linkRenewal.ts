@@ -5,7 +5,7 @@ import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchWorker, renewCalendarToken, renewPlanToken } from '../api/workers.ts';
 import type { WorkerRecord } from '../domain/entities.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime } from './runtime/runtime.ts';
 
 export const LinkRenewal = createActorContext(linkRenewalMachine);
 

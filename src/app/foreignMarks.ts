@@ -1,4 +1,4 @@
-import type { Runtime } from '../actors/runtime.ts';
+import type { Runtime } from '../actors/runtime/runtime.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import type { ForeignChange } from '../domain/heardChange.ts';
 import type { MadeKind } from '../domain/recordForm.ts';

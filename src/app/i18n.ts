@@ -7,7 +7,7 @@ import {
 } from '@lingui/core';
 import { isolated } from '../domain/isolated.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
-import { keepChoice, readChoice } from '../actors/browserStorage.ts';
+import { keepChoice, readChoice } from '../actors/runtime/browserStorage.ts';
 
 const STORAGE_KEY = 'einsatzplan-language';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
 import { allCustomers, fetchCustomer } from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
-import { allJobs } from '../../src/actors/jobList.ts';
+import { allJobs } from '../../src/actors/lists/jobList.ts';
 import { announceMerged } from '../../src/api/savedRecords.ts';
 import type { CustomerRecord, LocalDate } from '../../src/domain/entities.ts';
 import { customerForm, moveTo } from '../../src/domain/person/customerForm.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchJobCustomer } from '../../src/actors/jobCustomer.ts';
+import { fetchJobCustomer } from '../../src/actors/editor/jobCustomer.ts';
 import { fetchJob, jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

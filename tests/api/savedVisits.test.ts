@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addNote } from '../../src/actors/absenceNote.ts';
-import { saveReversalOf } from '../../src/actors/jointCalls.ts';
-import { takeBack } from '../../src/actors/savedVisits.ts';
+import { addNote } from '../../src/actors/visits/absenceNote.ts';
+import { saveReversalOf } from '../../src/actors/changes/jointCalls.ts';
+import { takeBack } from '../../src/actors/visits/savedVisits.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
 import { ConflictFailure } from '../../src/api/saveMerged.ts';

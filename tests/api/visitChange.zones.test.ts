@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
-import { readRecord, saveChange } from '../../src/actors/changeCalls.ts';
+import { readRecord, saveChange } from '../../src/actors/changes/changeCalls.ts';
 import type { AppointmentEvent, VisitPatch } from '../../src/domain/entities.ts';
 import type { AskedChange, Changed } from '../../src/domain/recordChange.ts';
 import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';

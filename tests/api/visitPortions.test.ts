@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveJointly } from '../../src/actors/jointCalls.ts';
-import { savePortions } from '../../src/actors/savedVisits.ts';
+import { saveJointly } from '../../src/actors/changes/jointCalls.ts';
+import { savePortions } from '../../src/actors/visits/savedVisits.ts';
 import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
 import { newCreationKey } from '../../src/api/creation.ts';
 import type { Job } from '../../src/domain/entities.ts';

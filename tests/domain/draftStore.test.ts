@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DraftStore } from '../../src/actors/draftStore.ts';
+import { DraftStore } from '../../src/actors/runtime/draftStore.ts';
 import { restoredEdits, unsavedRecord } from '../../src/domain/recordForm.ts';
 import { readStoredDrafts, type StoredDraft } from '../../src/domain/storedDraft.ts';
 import { bareJob, customer, worker } from '../support/records.ts';

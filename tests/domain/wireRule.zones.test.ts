@@ -4,7 +4,7 @@ import { ruleOf, wireRuleOf } from '../../src/domain/recurrence/wireRule.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
-import { day, wallTime } from '../domain/support/values.ts';
+import { day, wallTime } from './support/values.ts';
 
 const ZURICH = 'Europe/Zurich';
 const nine = wallTime('2026-11-02T09:00:00');

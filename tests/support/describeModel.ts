@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { RouteObject } from 'react-router';
-import type { Runtime } from '../../src/actors/runtime.ts';
+import type { Runtime } from '../../src/actors/runtime/runtime.ts';
 import {
   activeIds,
   delayOf,

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LIST_PATHS } from '../../src/api/listCache.ts';
-import { useRuntime } from '../../src/actors/runtime.ts';
-import { useSavedRow } from '../../src/actors/useSavedRow.ts';
+import { useRuntime } from '../../src/actors/runtime/runtime.ts';
+import { useSavedRow } from '../../src/actors/runtime/useSavedRow.ts';
 import type { ListRecord } from '../../src/domain/entities.ts';
 import { button, sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';

@@ -11,11 +11,11 @@ import {
 } from '@mdi/js';
 import { useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
-import { deedName } from '../../actors/deedName.ts';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useSessionActor } from '../../actors/session.ts';
+import { deedName } from '../../actors/changes/deedName.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useSessionActor } from '../../actors/session/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/language.ts';
 import { copyPath, recordId, ROUTES } from '../../domain/route.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';

@@ -8,8 +8,8 @@ import {
   mdiTrayArrowUp,
 } from '@mdi/js';
 import { use } from 'react';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';

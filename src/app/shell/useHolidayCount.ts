@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNoon } from '../../actors/useNoon.ts';
-import { everyMinuteInView } from '../../actors/everyMinuteInView.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { onJobsChanged, onJobsLoaded } from '../../actors/loadedJobs.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { everyMinuteInView } from '../../actors/clock/everyMinuteInView.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { reviewedDays } from '../../domain/holidays/holiday.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -36,7 +36,7 @@ export function useHolidayCount(): number {
       const wereStale = areStale;
       areStale = false;
       try {
-        const { countHolidayVisits } = await import('../../actors/holidayCount.ts');
+        const { countHolidayVisits } = await import('../../actors/lists/holidayCount.ts');
         setCount(
           await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
         );

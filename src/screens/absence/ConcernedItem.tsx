@@ -1,9 +1,9 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CustomerList } from '../../actors/customerList.ts';
-import { useSession } from '../../actors/session.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { useSession } from '../../actors/session/session.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isShortened, type Concerned, type ToldVisit } from '../../domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';

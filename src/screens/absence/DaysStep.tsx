@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { ABSENCE_KINDS, DAY_PARTS } from '../../domain/absences/absentAt.ts';
 import { USUAL_DAYS, usualDays } from '../../domain/absences/usualDays.ts';
 import { TextButton } from '../../ui/buttons.tsx';

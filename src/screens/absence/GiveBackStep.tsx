@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { GivenAwayVisit } from '../../domain/absences/givenAway.ts';
 import {
   chosenChanges,

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { toldOfSubstitutes } from '../../domain/absences/concerned.ts';
 import { useWorkerName } from '../jobs/words.ts';
 import { Onward } from './Onward.tsx';

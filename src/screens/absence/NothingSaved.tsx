@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAuthorOf } from '../../actors/changeAuthor.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
 import { absencePath } from '../../domain/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';

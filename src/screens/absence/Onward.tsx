@@ -1,8 +1,8 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { planOfDay, recordPath, ROUTES } from '../../domain/route.ts';
 import { useWorkerName } from '../jobs/words.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { ABSENCE_NOTE_LENGTH, MAX_ABSENCE_DAYS } from '../../domain/absences/absentAt.ts';
 import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
 import { isStorable, lastDayProblem } from '../../domain/absences/usualDays.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';

@@ -3,11 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   concernedBy,
   outcomeOf,

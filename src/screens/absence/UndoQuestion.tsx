@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { useConcernedNames } from './ConcernedItem.tsx';
 import { useToldPeople } from './useToldPeople.ts';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { AbsenceList, useAbsenceFinder } from '../../actors/absenceList.ts';
-import { useNoon } from '../../actors/useNoon.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { AbsenceList, useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   affectedVisits,
   withChosen,

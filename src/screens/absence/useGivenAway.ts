@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { givenAwayVisits, type GivenAwayVisit } from '../../domain/absences/givenAway.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 

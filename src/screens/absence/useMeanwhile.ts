@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { AbsenceFlow, newSaveKey } from '../../actors/absence.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
-import { useAuthorOf } from '../../actors/changeAuthor.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { AbsenceFlow, newSaveKey } from '../../actors/visits/absence.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
+import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import type { AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { authorAmong, overtakenAmong, sameAbsence } from '../../domain/absences/meanwhile.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow, useToday } from '../../actors/useToday.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { chosenChanges, givenChoice, substituteIn } from '../../domain/absences/visitChoices.ts';
 import type { VisitChoices } from '../../domain/absences/visitChoices.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useUsername } from '../../actors/session.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useUsername } from '../../actors/session/session.ts';
 
 /** What the person keeps of this page as long as it is not saved, for the life of the tab. Stable. */
 export function usePageCase() {

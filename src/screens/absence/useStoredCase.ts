@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { AbsenceFlow, newStart } from '../../actors/absence.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow, newStart } from '../../actors/visits/absence.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { usePageCase } from './usePageCase.ts';

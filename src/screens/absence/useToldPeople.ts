@@ -1,5 +1,5 @@
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { toldOfChanges, type Concerned } from '../../domain/absences/concerned.ts';
 
 /** Who knows of what is saved: once that is taken back, they have to be told again. */

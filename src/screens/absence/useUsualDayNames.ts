@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { usualDays, type UsualDays } from '../../domain/absences/usualDays.ts';
 import { weekdayWriter } from '../../domain/visits/visitInWords.ts';
 import { useRuleLanguage } from '../jobs/words.ts';

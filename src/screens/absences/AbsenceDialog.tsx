@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { useAbsenceEditorProps } from '../../actors/absenceEditor.ts';
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
-import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
-import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import { useAbsenceEditorProps } from '../../actors/editor/absenceEditor.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
+import { isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { daysText, freedDays } from '../../domain/absences/absenceTask.ts';
 import type { AbsenceRecord, RecordId } from '../../domain/entities.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
-import { AbsenceEditor } from '../../actors/absenceEditor.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { AbsenceEditor } from '../../actors/editor/absenceEditor.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import {
   ABSENCE_KINDS,
   ABSENCE_NOTE_LENGTH,

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronDown, mdiChevronUp, mdiEyeOffOutline, mdiEyeOutline, mdiTarget } from '@mdi/js';
 import { memo, useId, useMemo, useState, type Dispatch } from 'react';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { rowTint } from '../../domain/calendar/calendarColors.ts';
 import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import type { Worker } from '../../domain/entities.ts';

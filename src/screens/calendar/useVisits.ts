@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';

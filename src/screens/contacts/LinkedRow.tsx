@@ -1,7 +1,7 @@
 import { chakra, Link, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import type { ContactRow, FieldChange } from '../../domain/contacts/contactProposal.ts';
 import { recordPath } from '../../domain/route.ts';
 import { PartChoice } from '../editor/PartChoice.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 

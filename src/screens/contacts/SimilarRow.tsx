@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import type { Decision } from '../../domain/contacts/contactPlan.ts';
 import type { ContactRow } from '../../domain/contacts/contactProposal.ts';
 import { PartChoice } from '../editor/PartChoice.tsx';

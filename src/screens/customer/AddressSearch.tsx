@@ -6,7 +6,7 @@ import {
   PositionSearch,
   usePositionFound,
   usePositionSearchProps,
-} from '../../actors/positionSearch.ts';
+} from '../../actors/editor/positionSearch.ts';
 import type { Address, Coordinates } from '../../domain/entities.ts';
 import { hasVisibleText } from '../../domain/visibleText.ts';
 import { ActionButton } from '../../ui/buttons.tsx';

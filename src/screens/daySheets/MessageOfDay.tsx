@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '../../actors/session.ts';
+import { useSession } from '../../actors/session/session.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Message } from '../../domain/letter.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPrinterOutline } from '@mdi/js';
-import { useToday } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { choosable } from '../../domain/person/archive.ts';
 import { savedId } from '../../domain/route.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
+import { useMay } from '../../actors/session/useMay.ts';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { isChanged, isUnsaved, problemsIn } from '../../domain/recordForm.ts';
 import { useTyping } from '../../ui/fields/useTyping.ts';
 

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { editedId, RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.ts';
+import {
+  editedId,
+  RecordEditor,
+  type RecordEditorActor,
+} from '../../actors/editor/recordEditor.ts';
 import type { PageKind } from '../../domain/recordForm.ts';
 import { opensAnotherPage, recordPath } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';

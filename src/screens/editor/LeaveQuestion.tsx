@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
+import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { AnyRecord } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';

@@ -6,8 +6,8 @@ import {
   useFollowedRecordProps,
   useFollowing,
   type RecordNews as News,
-} from '../../actors/followedRecord.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+} from '../../actors/editor/followedRecord.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { ForeignChange } from '../../domain/heardChange.ts';
 import { isChanged, merged, type RecordKind } from '../../domain/recordForm.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import type { RecordKind, UnsavedOf } from '../../domain/recordForm.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';

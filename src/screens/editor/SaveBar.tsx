@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
+import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/editor/recordEditor.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
 import { useOfferedActions } from '../page/pageActions.ts';

@@ -1,5 +1,5 @@
 import { Select, Trans } from '@lingui/react/macro';
-import { useConnectivity } from '../../actors/connectivity.ts';
+import { useConnectivity } from '../../actors/connection/connectivity.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { EditedKind } from '../../domain/recordForm.ts';
 import { sentence } from '../../domain/sentence.ts';

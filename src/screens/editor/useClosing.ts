@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { useUnloadGuard } from './LeaveGuard.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId } from 'react';
-import { HistoryUserList } from '../../actors/history.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { HistoryUserList } from '../../actors/lists/history.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { HISTORY_KINDS, isReversed } from '../../domain/history/historyAddress.ts';
 import type { HistoryFilter } from '../../domain/history/historyEntry.ts';

@@ -8,9 +8,9 @@ import {
   isInHistory,
   useFilteredHistoryProps,
   useFreshHistory,
-} from '../../actors/history.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+} from '../../actors/lists/history.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { historyFilterOf, isFiltered, isReversed } from '../../domain/history/historyAddress.ts';
 import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';
 import { recordPath } from '../../domain/route.ts';

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { isolated } from '../../domain/isolated.ts';

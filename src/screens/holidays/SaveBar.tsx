@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HolidayReview, newSaveKey } from '../../actors/holidayReview.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { HolidayReview, newSaveKey } from '../../actors/visits/holidayReview.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import {
   countDecisions,
   decidedChanges,

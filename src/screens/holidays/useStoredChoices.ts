@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HolidayReview } from '../../actors/holidayReview.ts';
+import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { areChoicesMade, type ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
 import { usePageCase } from '../absence/usePageCase.ts';

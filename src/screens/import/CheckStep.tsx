@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Import, ImportRows, useImportRowsProps } from '../../actors/import.ts';
+import { Import, ImportRows, useImportRowsProps } from '../../actors/exchange/import.ts';
 import { VERDICTS, type DataImport, type Verdict } from '../../domain/exchange/dataImport.ts';
 import { countsOf, effectOf, leftOutOf, undecided } from '../../domain/exchange/decisions.ts';
 import { sentence } from '../../domain/sentence.ts';

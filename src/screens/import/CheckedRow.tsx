@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import type { ImportRow } from '../../domain/exchange/dataImport.ts';
 import type { Choice } from '../../domain/exchange/decisions.ts';
 import { isolated } from '../../domain/isolated.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { Import, ImportRows, useImportRows } from '../../actors/import.ts';
+import { Import, ImportRows, useImportRows } from '../../actors/exchange/import.ts';
 import type { ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
 import { DEFAULT_PAGE_SIZE, pageOf } from '../../domain/table.ts';
 import { ActionButton } from '../../ui/buttons.tsx';

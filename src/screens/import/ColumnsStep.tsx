@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import { doubledFields, type ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
 import type { DataImport } from '../../domain/exchange/dataImport.ts';
 import { Select } from '../../ui/fields/Select.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import type { ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
 import type { DataImport } from '../../domain/exchange/dataImport.ts';
 import { dayInOrder, type DateOrder } from '../../domain/exchange/dateOrder.ts';

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import type { ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
 import type { DataImport } from '../../domain/exchange/dataImport.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';

@@ -7,7 +7,7 @@ import {
   useImportProps,
   useKeptImport,
   useResumedImport,
-} from '../../actors/import.ts';
+} from '../../actors/exchange/import.ts';
 import { savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent } from 'react';
-import { Import } from '../../actors/import.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { Import } from '../../actors/exchange/import.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { typedInto } from '../../domain/exchange/corrections.ts';
 import type { ImportRow, RowProblem } from '../../domain/exchange/dataImport.ts';
 import { isolated } from '../../domain/isolated.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import type { ColumnsDraft } from '../../domain/exchange/columnsDraft.ts';
 import type { DataImport } from '../../domain/exchange/dataImport.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

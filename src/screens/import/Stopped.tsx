@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Invited } from '../../actors/invitation.ts';
+import { Invited } from '../../actors/account/invitation.ts';
 import type { InvitationDraft } from '../../domain/account/invitation.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';

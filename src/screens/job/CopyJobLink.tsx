@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiContentCopy } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { copyPath } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/editor/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm, CustomerSkeleton } from '../customer/CustomerForm.tsx';

@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   outdatedConfirmations,
   type OutdatedConfirmation,

@@ -1,7 +1,7 @@
 import type { AppointmentEvent, Party } from '../../domain/entities.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { peopleOf } from '../../domain/job/eventPeople.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';

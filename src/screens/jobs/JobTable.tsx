@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
 import type { FilterValues } from '../../domain/listFilters.ts';

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
+import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/lists/jobList.ts';
 import type { Customer, JobListing, LocalDate } from '../../domain/entities.ts';
 import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
 import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { handedOver, handoverDay, type Handover, type Staffed } from '../../domain/job/handover.ts';
 
 /**

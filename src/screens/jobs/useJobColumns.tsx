@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { useMay } from '../../actors/useMay.ts';
-import { useCachedWorkers } from '../../actors/workerList.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing, workerNameWriter } from '../../domain/job/workerNames.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/workerNames.ts';

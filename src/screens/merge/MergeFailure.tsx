@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Changes } from '../../actors/change.ts';
-import { MergePair } from '../../actors/mergePair.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { MergePair } from '../../actors/changes/mergePair.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';

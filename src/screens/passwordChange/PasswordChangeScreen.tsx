@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PasswordChange, usePasswordChangeProps } from '../../actors/passwordChange.ts';
+import { PasswordChange, usePasswordChangeProps } from '../../actors/account/passwordChange.ts';
 import { HOME_PATH } from '../../domain/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo, type CSSProperties } from 'react';
-import { useNoon } from '../../actors/useNoon.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { GridHours } from '../../domain/calendar/dimensions.ts';
 import { clock, shareOfHours } from '../../domain/calendar/hourSpan.ts';
 import type { LocalDate } from '../../domain/entities.ts';

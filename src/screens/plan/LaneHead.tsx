@@ -2,7 +2,7 @@ import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useMayOpen } from '../../actors/useMay.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import { isolated } from '../../domain/isolated.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { DAY_OR_WEEK } from '../../domain/calendar/calendarAddress.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';

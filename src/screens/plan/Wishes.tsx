@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { requestInWords } from '../../domain/job/requestInWords.ts';
 import { wishesOn } from '../../domain/plan/wishes.ts';

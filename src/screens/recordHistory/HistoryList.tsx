@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { History } from '../../actors/history.ts';
+import { History } from '../../actors/lists/history.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { HistoryEntry, HistoryPage } from '../../domain/history/historyEntry.ts';
 import { entriesByDay } from '../../domain/history/historyPages.ts';

@@ -6,11 +6,11 @@ import {
   useFreshHistory,
   useRecordHistoryProps,
   useSavesInHistory,
-} from '../../actors/history.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+} from '../../actors/lists/history.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useCachedWorkers } from '../../actors/workerList.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { editsBefore } from '../../domain/history/restoration.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';

@@ -11,7 +11,7 @@ import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
 import { StornoResults } from './storno/StornoResults.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ReportRun } from '../../actors/reportRun.ts';
+import { ReportRun } from '../../actors/exchange/reportRun.ts';
 import { formatPeriod, periodOf } from '../../domain/reports/period.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 

@@ -4,7 +4,7 @@ import {
   TimesheetSetup,
   useResumedSetup,
   useTimesheetSetupProps,
-} from '../../actors/timesheetSetup.ts';
+} from '../../actors/exchange/timesheetSetup.ts';
 import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';

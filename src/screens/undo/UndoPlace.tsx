@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Undo, useUndoNews, useUndoProps } from '../../actors/undo.ts';
+import { Undo, useUndoNews, useUndoProps } from '../../actors/changes/undo.ts';
 import { recordPath } from '../../domain/route.ts';
 import { entryStateOf } from '../page/origin.ts';
 import { UndoNotice } from './UndoNotice.tsx';

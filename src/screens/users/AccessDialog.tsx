@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { UserAccess } from '../../actors/userAccess.ts';
+import { UserAccess } from '../../actors/account/userAccess.ts';
 import { hasWrongEmail, type DraftOf } from '../../domain/account/userAccess.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { sentence } from '../../domain/sentence.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
 import { useState, type ReactNode } from 'react';
-import type { SeriesRequests } from '../../actors/seriesRequest.ts';
+import type { SeriesRequests } from '../../actors/changes/seriesRequest.ts';
 import type { CancellationReason, VisitPatch } from '../../domain/entities.ts';
 import { lostFrom } from '../../domain/job/effectOfMove.ts';
 import type { Scope } from '../../domain/job/seriesEdit.ts';

@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { useSession } from '../../actors/session.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { useSession } from '../../actors/session/session.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
 import type { Addressing, Message } from '../../domain/letter.ts';

@@ -1,11 +1,11 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { useNow, useToday } from '../../actors/useToday.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { dayOf, daysBetween } from '../../domain/time/dates.ts';

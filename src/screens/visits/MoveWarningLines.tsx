@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAccountOutline, mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';

@@ -1,5 +1,5 @@
 import { mdiAlertOutline } from '@mdi/js';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { SeriesWarnings } from '../../domain/job/effectOfMove.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';

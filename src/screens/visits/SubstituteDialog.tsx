@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { Scope } from '../../domain/job/seriesEdit.ts';
 import { isArchived } from '../../domain/person/archive.ts';

@@ -5,7 +5,7 @@ import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { concernedBy } from '../../domain/visits/visitExceptions.ts';
 import { told } from '../../domain/visits/visitPatch.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useVisitWords } from './useVisitWords.ts';
 

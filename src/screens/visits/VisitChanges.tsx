@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Changes } from '../../actors/change.ts';
+import { Changes } from '../../actors/changes/change.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import { ChangeNotice } from '../jobs/changes/ChangeNotice.tsx';
 import { useIsOfVisit } from './useVisit.ts';

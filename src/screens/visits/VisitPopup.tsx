@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { absencesAmong } from '../../domain/absences/absentAt.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { NO_ID } from '../../domain/recordReference.ts';

@@ -1,8 +1,8 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSeriesRequests } from '../../actors/seriesRequest.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useSeriesRequests } from '../../actors/changes/seriesRequest.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/visitPatch.ts';

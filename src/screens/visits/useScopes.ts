@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { canEndBefore, isBetween, type Scope } from '../../domain/job/seriesEdit.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Changes, usePending } from '../../actors/change.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { Changes, usePending } from '../../actors/changes/change.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import { withPendingVisits } from '../../domain/visits/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';

@@ -1,5 +1,5 @@
 import { LinkRenewal } from '../../actors/linkRenewal.ts';
-import { useApiBase } from '../../actors/useApiBase.ts';
+import { useApiBase } from '../../actors/runtime/useApiBase.ts';
 import { calendarFeed } from '../../domain/calendarFeed.ts';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '../../actors/session.ts';
+import { useSession } from '../../actors/session/session.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/language.ts';
 import { planMessage } from '../../domain/planMessage.ts';

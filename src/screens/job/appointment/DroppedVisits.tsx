@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Appointment } from '../../../actors/appointment.ts';
+import { Appointment } from '../../../actors/editor/appointment.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import { isRemoved, laterVisits } from '../../../domain/job/laterVisits.ts';

@@ -4,8 +4,8 @@ import {
   Appointment,
   useAppointmentDraft,
   useAppointmentProps,
-} from '../../../actors/appointment.ts';
-import { useToday } from '../../../actors/useToday.ts';
+} from '../../../actors/editor/appointment.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';

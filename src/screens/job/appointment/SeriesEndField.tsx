@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Appointment, useOffers } from '../../../actors/appointment.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import {
   endsBeforeFirst,

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import { useTiles } from '../../../actors/useTiles.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { useTiles } from '../../../actors/runtime/useTiles.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { scheduleWindow } from '../../../domain/visits/workerSchedule.ts';
 import { routeDays, stopsOn, type Stop } from '../../../domain/visits/stops.ts';

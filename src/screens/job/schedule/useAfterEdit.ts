@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Job } from '../../../domain/entities.ts';
 import type { AfterEdit } from '../../../domain/job/overridesAfter.ts';
 

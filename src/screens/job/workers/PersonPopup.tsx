@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { peopleOf } from '../../../domain/job/eventPeople.ts';
 import { jobOfEvents } from '../../../domain/job/peopleEdits.ts';
 import { choosable } from '../../../domain/person/archive.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { searchable, type Searchable } from '../../../domain/search/search.ts';

@@ -1,13 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import { Changes, useJobChange } from '../../../actors/change.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
+import { Changes, useJobChange } from '../../../actors/changes/change.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { isSharedJob } from '../../../domain/job/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAuthorOfJob } from '../../../actors/changeAuthor.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { useAuthorOfJob } from '../../../actors/session/changeAuthor.ts';
+import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { useWorkerName } from '../words.ts';
 

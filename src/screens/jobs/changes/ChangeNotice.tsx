@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { isStanding, type StandingConfirmation } from '../../../domain/job/standing.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Changes } from '../../../actors/change.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
+import { Changes } from '../../../actors/changes/change.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { othersUnmade } from '../../../domain/changeQueue.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { recordKindOf, rulesOf } from '../../../domain/recordChange.ts';

@@ -2,7 +2,7 @@ import type { JobListing, Party } from '../../../domain/entities.ts';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useJobChange } from '../../../actors/change.ts';
+import { useJobChange } from '../../../actors/changes/change.ts';
 import { outdatedParties, termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';

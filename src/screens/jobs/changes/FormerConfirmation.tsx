@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Changes, usePendingChanges } from '../../../actors/change.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { Changes, usePendingChanges } from '../../../actors/changes/change.ts';
+import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useWorkerName } from '../words.ts';

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCachedAbsenceFinder } from '../../../actors/absenceList.ts';
-import { Changes } from '../../../actors/change.ts';
-import { useCachedJobs } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow, useToday } from '../../../actors/useToday.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { useCachedAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { Changes } from '../../../actors/changes/change.ts';
+import { useCachedJobs } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow, useToday } from '../../../actors/clock/useToday.ts';
+import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { hindrancesAfter, type Hindrance } from '../../../domain/visits/hindrances.ts';

@@ -1,4 +1,4 @@
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import { isStanding } from '../../../domain/job/standing.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';

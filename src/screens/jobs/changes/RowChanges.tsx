@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { rowIndex, type OpenRow } from '../openRow.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Changes } from '../../../actors/change.ts';
-import { useCachedWorkers } from '../../../actors/workerList.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { Changes } from '../../../actors/changes/change.ts';
+import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Job } from '../../../domain/entities.ts';
 import type { JobChanges } from '../../../domain/job/jobDraft.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import { isContinuation, type AskedSeriesChange } from '../../../domain/job/seriesChange.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { rankWorkers, type WorkerRanking } from '../../../domain/visits/workerFit.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { ChangeNotice } from '../../jobs/changes/ChangeNotice.tsx';
 

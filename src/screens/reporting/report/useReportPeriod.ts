@@ -1,4 +1,4 @@
-import { useToday } from '../../../actors/useToday.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { quickPeriod, type PeriodDraft, type QuickRange } from '../../../domain/reports/period.ts';
 import { useTypedValueOf } from '../../../ui/fields/useTypedValue.ts';

@@ -1,0 +1,22 @@
+import type { Api } from '../../api/createApi.ts';
+import { fetchCustomer, saveCustomer } from '../../api/customers.ts';
+import { fetchJob, saveJob } from '../../api/jobs.ts';
+import { fetchWorker, saveWorker } from '../../api/workers.ts';
+import type { DraftOf, RecordKind, RecordOf } from '../../domain/recordForm.ts';
+
+/** How one kind of record is read and written. */
+export interface Calls<Known, Draft> {
+  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
+  readonly save: (api: Api, record: Known, draft: Draft) => Promise<Known>;
+}
+
+const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind>> } = {
+  job: { fetch: fetchJob, save: saveJob },
+  customer: { fetch: fetchCustomer, save: saveCustomer },
+  worker: { fetch: fetchWorker, save: saveWorker },
+};
+
+/** Records and drafts passed to the calls must be of this kind. */
+export function callsOf(kind: RecordKind): Calls<RecordOf<RecordKind>, DraftOf<RecordKind>> {
+  return CALLS[kind] as unknown as Calls<RecordOf<RecordKind>, DraftOf<RecordKind>>;
+}
