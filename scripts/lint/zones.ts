@@ -120,7 +120,7 @@ export const zones: readonly Zone[] = [
       'locales',
       'machines',
       'src/actors',
-      'src/api/createApi.ts',
+      'src/api/client/createApi.ts',
       'src/domain',
       'src/screens',
       'src/ui',

@@ -6,7 +6,7 @@ import { DraftStore } from '../actors/runtime/draftStore.ts';
 import { Offers } from '../actors/runtime/offers.ts';
 import { createSession } from '../actors/session/session.ts';
 import { UndoFeed } from '../actors/runtime/undoFeed.ts';
-import { createApi } from '../api/createApi.ts';
+import { createApi } from '../api/client/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
   readonly pathname: string;

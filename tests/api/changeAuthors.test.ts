@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangeAuthors } from '../../src/api/changeAuthors.ts';
+import { ChangeAuthors } from '../../src/api/client/changeAuthors.ts';
 
 const job = (by: string | null) => ({ kind: 'job', ids: [7], by });
 

@@ -3,7 +3,7 @@ import {
   fetchContactAccess,
   fetchContactSync,
   startContactSync,
-} from '../../src/api/contactSync.ts';
+} from '../../src/api/exchange/contactSync.ts';
 import { proposal, wireProposals } from '../models/contactSamples.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 

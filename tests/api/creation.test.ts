@@ -1,13 +1,13 @@
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { describe, expect, test } from 'vitest';
-import { newCreationKey } from '../../src/api/creation.ts';
-import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
+import { newCreationKey } from '../../src/api/client/creation.ts';
+import { createJob, fetchCreatedJob } from '../../src/api/jobs/newJobs.ts';
 import {
   createCustomer,
   createWorker,
   fetchCreatedCustomer,
   fetchCreatedWorker,
-} from '../../src/api/newPeople.ts';
+} from '../../src/api/people/newPeople.ts';
 import { applyEdit as applyJobEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { BLANK_CUSTOMER, customerForm } from '../../src/domain/person/customerForm.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
-import { allCustomers, fetchCustomer } from '../../src/api/customers.ts';
-import { fetchList } from '../../src/api/list.ts';
+import { mergeCustomers, undoMerge } from '../../src/api/people/customerMerge.ts';
+import { allCustomers, fetchCustomer } from '../../src/api/people/customers.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import { allJobs } from '../../src/actors/lists/jobList.ts';
-import { announceMerged } from '../../src/api/savedRecords.ts';
+import { announceMerged } from '../../src/api/client/savedRecords.ts';
 import type { CustomerRecord, LocalDate } from '../../src/domain/entities.ts';
 import { customerForm, moveTo } from '../../src/domain/person/customerForm.ts';
 import { customer, customerNotes, wireCustomer, wireJobListings } from '../support/records.ts';

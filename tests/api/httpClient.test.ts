@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { reachServer } from '../../src/api/session.ts';
+import { reachServer } from '../../src/api/account/session.ts';
 import { failureOf } from '../../src/domain/failure.ts';
 import { callsTo, html, inPage, json, never, type Backend } from './support/fetchBackend.ts';
 

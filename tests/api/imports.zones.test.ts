@@ -9,8 +9,8 @@ import {
   startImport,
   startUndo,
   uploadFile,
-} from '../../src/api/imports.ts';
-import { fetchList } from '../../src/api/list.ts';
+} from '../../src/api/exchange/imports.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import type { ColumnsDraft } from '../../src/domain/exchange/columnsDraft.ts';
 import type { ImportRow } from '../../src/domain/exchange/dataImport.ts';
 import { failureOf } from '../../src/domain/failure.ts';

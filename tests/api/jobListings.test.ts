@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jobsWhere, type JobQuery } from '../../src/api/jobs.ts';
+import { jobsWhere, type JobQuery } from '../../src/api/jobs/jobs.ts';
 import type { WireJobListing } from '../../src/api/contract.ts';
-import { fetchList } from '../../src/api/list.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

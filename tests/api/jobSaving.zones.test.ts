@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchFollowing, restOf, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
-import { jobOf } from '../../src/api/jobs.ts';
+import { fetchFollowing, restOf, splitJob, unsplitJob } from '../../src/api/jobs/jobSplit.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { restMoved } from '../../src/domain/job/seriesEdit.ts';

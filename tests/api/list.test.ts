@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { jobsWhere } from '../../src/api/jobs.ts';
-import { fetchList } from '../../src/api/list.ts';
-import { announceSaved } from '../../src/api/savedRecords.ts';
-import { allWorkers } from '../../src/api/workers.ts';
+import { jobsWhere } from '../../src/api/jobs/jobs.ts';
+import { fetchList } from '../../src/api/client/list.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
+import { allWorkers } from '../../src/api/people/workers.ts';
 import type { LocalDateTime, WorkerRecord } from '../../src/domain/entities.ts';
 import { jobLines } from '../../src/domain/job/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

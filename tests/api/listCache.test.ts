@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { allCustomers } from '../../src/api/customers.ts';
-import { jobsWhere } from '../../src/api/jobs.ts';
-import { fetchList, type ListQuery } from '../../src/api/list.ts';
-import { LIST_PATHS } from '../../src/api/listCache.ts';
-import { announceRead, announceSaved, listedCustomer } from '../../src/api/savedRecords.ts';
-import { allWorkers } from '../../src/api/workers.ts';
+import { allCustomers } from '../../src/api/people/customers.ts';
+import { jobsWhere } from '../../src/api/jobs/jobs.ts';
+import { fetchList, type ListQuery } from '../../src/api/client/list.ts';
+import { LIST_PATHS } from '../../src/api/client/listCache.ts';
+import { announceRead, announceSaved, listedCustomer } from '../../src/api/client/savedRecords.ts';
+import { allWorkers } from '../../src/api/people/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { JobListing, ListRecord } from '../../src/domain/entities.ts';
 import { bareJob as job, customer, worker } from '../support/records.ts';

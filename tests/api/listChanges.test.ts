@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jobsWhere } from '../../src/api/jobs.ts';
-import { fetchList } from '../../src/api/list.ts';
-import { allWorkers } from '../../src/api/workers.ts';
+import { jobsWhere } from '../../src/api/jobs/jobs.ts';
+import { fetchList } from '../../src/api/client/list.ts';
+import { allWorkers } from '../../src/api/people/workers.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { absencesWhere } from '../../src/api/absences.ts';
-import { allCustomers } from '../../src/api/customers.ts';
-import { jobsWhere } from '../../src/api/jobs.ts';
-import { fetchList, type ListQuery } from '../../src/api/list.ts';
+import { allCustomers } from '../../src/api/people/customers.ts';
+import { jobsWhere } from '../../src/api/jobs/jobs.ts';
+import { fetchList, type ListQuery } from '../../src/api/client/list.ts';
 import type { ListRecord } from '../../src/domain/entities.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 

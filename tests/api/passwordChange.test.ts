@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePassword } from '../../src/api/passwordChange.ts';
+import { changePassword } from '../../src/api/account/passwordChange.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { callsTo, html, inPage, json, type Backend } from './support/fetchBackend.ts';
 

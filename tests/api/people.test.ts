@@ -1,4 +1,4 @@
-import type { Api } from '../../src/api/createApi.ts';
+import type { Api } from '../../src/api/client/createApi.ts';
 import type { ContactField, LocalDate, Texts } from '../../src/domain/entities.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,8 +6,8 @@ import {
   archiveCustomer,
   fetchCustomer,
   saveCustomer,
-} from '../../src/api/customers.ts';
-import { fetchList } from '../../src/api/list.ts';
+} from '../../src/api/people/customers.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import {
   allWorkers,
   archiveWorker,
@@ -15,7 +15,7 @@ import {
   renewCalendarToken,
   renewPlanToken,
   saveWorker,
-} from '../../src/api/workers.ts';
+} from '../../src/api/people/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
 import { customer, customerNotes, wireCustomer, wireWorker, worker } from '../support/records.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkConnection, connectAddress } from '../../src/actors/exchange/providerConnection.ts';
-import { disconnectProvider, fetchHasToken } from '../../src/api/provider.ts';
+import { disconnectProvider, fetchHasToken } from '../../src/api/exchange/provider.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

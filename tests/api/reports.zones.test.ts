@@ -7,7 +7,7 @@ import {
   saveUserSelection,
   startStorno,
   startTimesheetReport,
-} from '../../src/api/reports.ts';
+} from '../../src/api/exchange/reports.ts';
 import type { WireStornoGroup, WireTimesheetRow } from '../../src/api/contract.ts';
 import { day } from '../domain/support/values.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';

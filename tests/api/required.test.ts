@@ -5,10 +5,10 @@ import {
   fetchCreatedAbsence,
   saveAbsence,
 } from '../../src/api/absences.ts';
-import { applyContactSync, fetchContactSync } from '../../src/api/contactSync.ts';
-import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobSplit.ts';
-import { mergeCustomers, undoMerge } from '../../src/api/customerMerge.ts';
-import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
+import { applyContactSync, fetchContactSync } from '../../src/api/exchange/contactSync.ts';
+import { fetchFollowing, splitJob, unsplitJob } from '../../src/api/jobs/jobSplit.ts';
+import { mergeCustomers, undoMerge } from '../../src/api/people/customerMerge.ts';
+import { archiveCustomer, fetchCustomer, saveCustomer } from '../../src/api/people/customers.ts';
 import { saveHolidayChanges } from '../../src/api/holidayChanges.ts';
 import { fetchHolidays } from '../../src/api/holidays.ts';
 import { fetchHistory, fetchRecordHistory } from '../../src/api/history.ts';
@@ -20,29 +20,29 @@ import {
   startImport,
   startUndo,
   uploadFile,
-} from '../../src/api/imports.ts';
-import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { createJob, fetchCreatedJob } from '../../src/api/newJobs.ts';
+} from '../../src/api/exchange/imports.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../src/api/jobs/newJobs.ts';
 import {
   createCustomer,
   createWorker,
   fetchCreatedCustomer,
   fetchCreatedWorker,
-} from '../../src/api/newPeople.ts';
-import { changePassword } from '../../src/api/passwordChange.ts';
+} from '../../src/api/people/newPeople.ts';
+import { changePassword } from '../../src/api/account/passwordChange.ts';
 import {
   fetchStornoStatus,
   fetchTimesheetStatus,
   saveUserSelection,
   startStorno,
   startTimesheetReport,
-} from '../../src/api/reports.ts';
-import { findPosition } from '../../src/api/positions.ts';
-import { requireParameters } from '../../src/api/required.ts';
-import { signIn } from '../../src/api/session.ts';
-import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/workers.ts';
-import { fetchVisitNotes } from '../../src/api/visitNotes.ts';
-import { saveVisitChanges } from '../../src/api/visitChanges.ts';
+} from '../../src/api/exchange/reports.ts';
+import { findPosition } from '../../src/api/people/positions.ts';
+import { requireParameters } from '../../src/api/client/required.ts';
+import { signIn } from '../../src/api/account/session.ts';
+import { archiveWorker, fetchWorker, saveWorker } from '../../src/api/people/workers.ts';
+import { fetchVisitNotes } from '../../src/api/jobs/visitNotes.ts';
+import { saveVisitChanges } from '../../src/api/jobs/visitChanges.ts';
 import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
@@ -94,9 +94,9 @@ const absence = {} as AbsenceDraft;
 const changes = { key: '1', asked: [], jobs: [], absence: null };
 
 function callsOfTheApi(): Map<string, Call> {
-  // `creation.ts`, `list.ts` and `saveMerged.ts` export no calls of their own.
+  // `creation.ts`, `list.ts` and `saveMerged.ts` of the client export no calls of their own.
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../src/api/*.ts', '!../../src/api/{creation,list,saveMerged}.ts'],
+    ['../../src/api/**/*.ts', '!../../src/api/client/{creation,list,saveMerged}.ts'],
     { eager: true },
   );
   const isCall = (entry: [string, unknown]): entry is [string, Call] =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadRuntimeConfig } from '../../src/api/runtimeConfig.ts';
+import { loadRuntimeConfig } from '../../src/api/client/runtimeConfig.ts';
 import { html, json } from './support/fetchBackend.ts';
 
 const DEFAULTS = {

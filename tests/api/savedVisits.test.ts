@@ -4,7 +4,7 @@ import { saveReversalOf } from '../../src/actors/changes/jointCalls.ts';
 import { takeBack } from '../../src/actors/visits/savedVisits.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
-import { ConflictFailure } from '../../src/api/saveMerged.ts';
+import { ConflictFailure } from '../../src/api/client/saveMerged.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { wireAbsence } from '../support/absences.ts';
 import { minute } from '../domain/support/values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchCurrentUser, signIn, signOut } from '../../src/api/session.ts';
+import { fetchCurrentUser, signIn, signOut } from '../../src/api/account/session.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { acceptInvitation, fetchInvitation } from '../../src/api/invitation.ts';
-import { fetchList } from '../../src/api/list.ts';
-import { allUsers, saveAccess } from '../../src/api/users.ts';
+import { acceptInvitation, fetchInvitation } from '../../src/api/account/invitation.ts';
+import { fetchList } from '../../src/api/client/list.ts';
+import { allUsers, saveAccess } from '../../src/api/account/users.ts';
 import type { User } from '../../src/domain/entities.ts';
 import { failureOf } from '../../src/domain/failure.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

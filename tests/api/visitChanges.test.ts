@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchJob } from '../../src/api/jobs.ts';
-import { saveVisitChanges } from '../../src/api/visitChanges.ts';
+import { fetchJob } from '../../src/api/jobs/jobs.ts';
+import { saveVisitChanges } from '../../src/api/jobs/visitChanges.ts';
 import { absenceForm } from '../../src/domain/absences/absenceForm.ts';
 import type { VisitPatch } from '../../src/domain/entities.ts';
 import { seenVisit } from '../../src/domain/visits/visitChange.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchVisitNotes } from '../../src/api/visitNotes.ts';
+import { fetchVisitNotes } from '../../src/api/jobs/visitNotes.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveJointly } from '../../src/actors/changes/jointCalls.ts';
 import { savePortions } from '../../src/actors/visits/savedVisits.ts';
 import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
-import { newCreationKey } from '../../src/api/creation.ts';
+import { newCreationKey } from '../../src/api/client/creation.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { jointChange, jointRecord } from '../../src/domain/visits/jointChange.ts';

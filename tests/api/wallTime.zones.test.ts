@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireTimeOf } from '../../src/api/wallTime.ts';
+import { wireTimeOf } from '../../src/api/client/wallTime.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { wallTime } from '../domain/support/values.ts';
 

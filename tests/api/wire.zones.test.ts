@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfWire } from '../../src/api/wallTime.ts';
+import { dayOfWire } from '../../src/api/client/wallTime.ts';
 import {
   idOf,
   isObject,
@@ -9,7 +9,7 @@ import {
   requiredId,
   rowsOf,
   textOf,
-} from '../../src/api/wire.ts';
+} from '../../src/api/client/wire.ts';
 
 const unreadable = expect.objectContaining({ code: 'unreadableAnswer' });
 

@@ -8,7 +8,7 @@ const OURS = [
   'src/log.ts',
   'machines/x.ts',
   'src/api/x.ts',
-  'src/api/createApi.ts',
+  'src/api/client/createApi.ts',
   'src/api/contract.ts',
   'src/actors/x.ts',
   'src/ui/x.ts',
@@ -50,7 +50,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
   machines: { file: 'machines/b.ts', allowed: [...DOMAIN, 'machines/x.ts', 'xstate'] },
   api: {
     file: 'src/api/b.ts',
-    allowed: [...DOMAIN, LOG, 'src/api/x.ts', 'src/api/createApi.ts', 'ky'],
+    allowed: [...DOMAIN, LOG, 'src/api/x.ts', 'src/api/client/createApi.ts', 'ky'],
   },
   contract: { file: 'src/api/contract.ts', allowed: ['src/api/contract.ts', 'typebox'] },
   actors: {
@@ -60,7 +60,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
       LOG,
       'machines/x.ts',
       'src/api/x.ts',
-      'src/api/createApi.ts',
+      'src/api/client/createApi.ts',
       'src/actors/x.ts',
       'xstate',
       'react',
@@ -95,7 +95,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
     allowed: [
       ...DOMAIN,
       'machines/x.ts',
-      'src/api/createApi.ts',
+      'src/api/client/createApi.ts',
       'src/actors/x.ts',
       'src/ui/x.ts',
       'src/screens/x.ts',

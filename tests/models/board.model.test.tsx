@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { jobOf } from '../../src/api/jobs.ts';
-import { announceSaved } from '../../src/api/savedRecords.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { nextPaint, sees, seesNot } from '../support/gestures.ts';

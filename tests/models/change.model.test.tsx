@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { wireEarlierWorkersOf } from '../../src/api/jobs.ts';
+import { wireEarlierWorkersOf } from '../../src/api/jobs/jobs.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
 import { demoUser, ok } from '../support/backend.ts';

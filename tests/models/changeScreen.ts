@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { announceSaved } from '../../src/api/savedRecords.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { answer, refusal, unreachable } from '../support/backend.ts';
 import type { TestContext } from '../support/describeModel.ts';

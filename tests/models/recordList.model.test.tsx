@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { LIST_PATHS } from '../../src/api/listCache.ts';
-import { announceSaved } from '../../src/api/savedRecords.ts';
+import { LIST_PATHS } from '../../src/api/client/listCache.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, failing, ok, sessionIsChecked } from '../support/backend.ts';

@@ -15,7 +15,7 @@ import {
   workerUpdate,
   type WireJobListing,
 } from '../../src/api/contract.ts';
-import { jobOf } from '../../src/api/jobs.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
 import { TODAY } from '../support/today.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createApi, type Api } from '../../src/api/createApi.ts';
-import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { createApi, type Api } from '../../src/api/client/createApi.ts';
+import { fetchCustomer, saveCustomer } from '../../src/api/people/customers.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
+import { fetchWorker, saveWorker } from '../../src/api/people/workers.ts';
 import {
   formOf,
   merged,

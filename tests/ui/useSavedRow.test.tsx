@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LIST_PATHS } from '../../src/api/listCache.ts';
+import { LIST_PATHS } from '../../src/api/client/listCache.ts';
 import { useRuntime } from '../../src/actors/runtime/runtime.ts';
 import { useSavedRow } from '../../src/actors/runtime/useSavedRow.ts';
 import type { ListRecord } from '../../src/domain/entities.ts';

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { invitationMachine } from '../../../machines/invitationMachine.ts';
-import { acceptInvitation, fetchInvitation } from '../../api/invitation.ts';
+import { acceptInvitation, fetchInvitation } from '../../api/account/invitation.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
 export const Invited = createActorContext(invitationMachine);

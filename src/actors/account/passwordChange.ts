@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { passwordChangeMachine } from '../../../machines/passwordChangeMachine.ts';
-import { changePassword } from '../../api/passwordChange.ts';
+import { changePassword } from '../../api/account/passwordChange.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
 export const PasswordChange = createActorContext(passwordChangeMachine);

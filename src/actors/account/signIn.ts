@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise, waitFor } from 'xstate';
 import { signInMachine } from '../../../machines/signInMachine.ts';
-import { signIn } from '../../api/session.ts';
+import { signIn } from '../../api/account/session.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { isLeaving } from '../session/session.ts';
 

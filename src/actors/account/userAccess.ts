@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
-import { allUsers, saveAccess } from '../../api/users.ts';
+import { allUsers, saveAccess } from '../../api/account/users.ts';
 import type { User } from '../../domain/entities.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

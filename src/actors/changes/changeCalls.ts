@@ -1,10 +1,10 @@
-import type { Api } from '../../api/createApi.ts';
-import { archiveCustomer, fetchCustomer } from '../../api/customers.ts';
-import { erasePerson } from '../../api/erasure.ts';
-import { fetchJob, saveJob } from '../../api/jobs.ts';
-import { mergeCustomers, undoMerge } from '../../api/customerMerge.ts';
-import { announceMerged, announceRead, announceSaved } from '../../api/savedRecords.ts';
-import { archiveWorker, fetchWorker } from '../../api/workers.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { archiveCustomer, fetchCustomer } from '../../api/people/customers.ts';
+import { erasePerson } from '../../api/people/erasure.ts';
+import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
+import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
+import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
+import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
 import type { AskedJobChange } from '../../domain/job/jobChange.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';

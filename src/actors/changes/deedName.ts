@@ -1,5 +1,5 @@
-import type { Api } from '../../api/createApi.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type {
   AbsenceRecord,
   CustomerRecord,

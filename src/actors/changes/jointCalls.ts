@@ -1,10 +1,10 @@
 import { fetchAbsence } from '../../api/absences.ts';
-import type { Api } from '../../api/createApi.ts';
-import { newCreationKey } from '../../api/creation.ts';
-import { fetchJob } from '../../api/jobs.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
-import { ConflictFailure } from '../../api/saveMerged.ts';
-import { saveVisitChanges, type AbsenceChange } from '../../api/visitChanges.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { fetchJob } from '../../api/jobs/jobs.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
+import { ConflictFailure } from '../../api/client/saveMerged.ts';
+import { saveVisitChanges, type AbsenceChange } from '../../api/jobs/visitChanges.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { jobIdsOf, newestOf } from '../../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../../domain/entities.ts';

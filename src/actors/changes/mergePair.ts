@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { recordListMachine } from '../../../machines/recordListMachine.ts';
-import { fetchCustomer } from '../../api/customers.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
+import { fetchCustomer } from '../../api/people/customers.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { CustomerRecord, ListResult } from '../../domain/entities.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -1,8 +1,8 @@
-import type { Api } from '../../api/createApi.ts';
-import { ApiFailure } from '../../api/httpClient.ts';
-import { fetchFollowing, restOf, splitJob } from '../../api/jobSplit.ts';
-import { fetchJob, saveJob } from '../../api/jobs.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { ApiFailure } from '../../api/client/httpClient.ts';
+import { fetchFollowing, restOf, splitJob } from '../../api/jobs/jobSplit.ts';
+import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { draftOf } from '../../domain/job/jobFields.ts';
 import {

@@ -1,4 +1,4 @@
-import { newCreationKey } from '../../api/creation.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { handedOver, type Handover } from '../../domain/job/handover.ts';
 import { seenSeries, type AskedSeriesChange } from '../../domain/job/seriesChange.ts';

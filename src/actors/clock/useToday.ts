@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Api } from '../../api/createApi.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';

@@ -8,8 +8,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { connectivityMachine } from '../../../machines/connectivityMachine.ts';
-import type { Api } from '../../api/createApi.ts';
-import { reachServer } from '../../api/session.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { reachServer } from '../../api/account/session.ts';
 import { useRuntime, type SharedActorOptions } from '../runtime/runtime.ts';
 import { onWindowReturn } from '../clock/windowReturn.ts';
 

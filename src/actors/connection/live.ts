@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 import { liveMachine } from '../../../machines/liveMachine.ts';
 import { followChanges } from '../../api/changes.ts';
-import { reachServer } from '../../api/session.ts';
+import { reachServer } from '../../api/account/session.ts';
 import { failureOf, type FailureCode } from '../../domain/failure.ts';
 import type { HeardChange } from '../../domain/heardChange.ts';
 import { watchAttention } from './attention.ts';

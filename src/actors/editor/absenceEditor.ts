@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { fetchAbsence, saveAbsence } from '../../api/absences.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { AbsenceRecord, RecordId } from '../../domain/entities.ts';
 import { isUnsaved } from '../../domain/recordForm.ts';
 import { newRecordPorts } from './newRecord.ts';

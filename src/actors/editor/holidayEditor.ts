@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Api } from '../../api/createApi.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import { fetchHolidayChanges, saveHolidayChanges } from '../../api/holidayChanges.ts';
 import type { HolidayChangesRecord } from '../../domain/entities.ts';
 import { HOLIDAY_CHANGES_ID } from '../../domain/holidays/holidayForm.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../../machines/recordListMachine.ts';
-import type { Api } from '../../api/createApi.ts';
-import { fetchCustomer } from '../../api/customers.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
-import { listedCustomer } from '../../api/savedRecords.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { fetchCustomer } from '../../api/people/customers.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { listedCustomer } from '../../api/client/savedRecords.ts';
 import type { CustomerRecord, ListResult, RecordId } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { positionIn } from '../../domain/person/customerForm.ts';

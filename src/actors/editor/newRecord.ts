@@ -1,15 +1,15 @@
 import type { LoadedRecord } from '../../../machines/recordEditorMachine.ts';
 import { createAbsence, fetchCreatedAbsence } from '../../api/absences.ts';
-import type { Api } from '../../api/createApi.ts';
-import { newCreationKey } from '../../api/creation.ts';
-import { fetchJob } from '../../api/jobs.ts';
-import { createJob, fetchCreatedJob } from '../../api/newJobs.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { fetchJob } from '../../api/jobs/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
 import {
   createCustomer,
   createWorker,
   fetchCreatedCustomer,
   fetchCreatedWorker,
-} from '../../api/newPeople.ts';
+} from '../../api/people/newPeople.ts';
 import { copiedDraft } from '../../domain/job/jobCopy.ts';
 import {
   isUnsaved,

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordEditorMachine } from '../../../machines/recordEditorMachine.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import {
   formOf,

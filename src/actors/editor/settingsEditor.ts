@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Api } from '../../api/createApi.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import { fetchSettings, saveSettings } from '../../api/settings.ts';
 import type { SettingsRecord } from '../../domain/entities.ts';
 import { SETTINGS_ID } from '../../domain/settings/settingsForm.ts';

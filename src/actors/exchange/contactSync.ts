@@ -7,7 +7,7 @@ import {
   fetchContactAccess,
   fetchContactSync,
   startContactSync,
-} from '../../api/contactSync.ts';
+} from '../../api/exchange/contactSync.ts';
 import { logFailure } from '../../log.ts';
 import { useOnceConnected } from '../connection/connectivity.ts';
 import { useProviderConnectionProps } from './providerConnection.ts';

@@ -13,7 +13,7 @@ import {
   startImport,
   startUndo,
   uploadFile,
-} from '../../api/imports.ts';
+} from '../../api/exchange/imports.ts';
 import type { ImportListing, ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
 import { isLeftImport, leftOf } from '../../domain/exchange/leftImport.ts';
 import { ROUTES } from '../../domain/route.ts';

@@ -2,8 +2,8 @@ import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { providerConnectionMachine } from '../../../machines/providerConnectionMachine.ts';
-import type { Api } from '../../api/createApi.ts';
-import { disconnectProvider, fetchHasToken } from '../../api/provider.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { disconnectProvider, fetchHasToken } from '../../api/exchange/provider.ts';
 import {
   OUTCOME_COOKIE,
   signInOutcomeIn,

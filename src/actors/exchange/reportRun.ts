@@ -8,7 +8,7 @@ import {
   saveUserSelection,
   startStorno,
   startTimesheetReport,
-} from '../../api/reports.ts';
+} from '../../api/exchange/reports.ts';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { ReportKind, ReportResult } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { absencesWhere } from '../../api/absences.ts';
-import { fetchList } from '../../api/list.ts';
+import { fetchList } from '../../api/client/list.ts';
 import { absenceFinder, NO_ABSENCE, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
 import type { Absence, ListResult, LocalDate } from '../../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../../domain/failure.ts';

@@ -2,14 +2,14 @@ import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { historyMachine } from '../../../machines/historyMachine.ts';
-import type { Api } from '../../api/createApi.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import {
   fetchHistory,
   fetchRecordHistory,
   historyUsers,
   isHistoryKind,
 } from '../../api/history.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { NamedUser } from '../../domain/entities.ts';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
 import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';

@@ -1,4 +1,4 @@
-import { fetchList } from '../../api/list.ts';
+import { fetchList } from '../../api/client/list.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Api } from '../../api/createApi.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import { fetchHolidays } from '../../api/holidays.ts';
 import { failureOf, isSessionRefused } from '../../domain/failure.ts';
 import {

@@ -1,4 +1,4 @@
-import { jobsWhere } from '../../api/jobs.ts';
+import { jobsWhere } from '../../api/jobs/jobs.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

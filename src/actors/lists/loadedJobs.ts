@@ -1,4 +1,4 @@
-import { LIST_PATHS } from '../../api/listCache.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 type Api = Pick<Runtime, 'api'>;

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../../machines/recordListMachine.ts';
-import { fetchList, type ListQuery } from '../../api/list.ts';
-import type { ListId } from '../../api/listCache.ts';
+import { fetchList, type ListQuery } from '../../api/client/list.ts';
+import type { ListId } from '../../api/client/listCache.ts';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { ForeignChange } from '../../domain/heardChange.ts';
 import { everyMinuteInView } from '../clock/everyMinuteInView.ts';

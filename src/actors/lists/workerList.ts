@@ -1,4 +1,4 @@
-import { allWorkers } from '../../api/workers.ts';
+import { allWorkers } from '../../api/people/workers.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LIST_PATHS } from '../../api/listCache.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { ListRecord, RecordId } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
 import { useRuntime } from './runtime.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../../../machines/sessionMachine.ts';
-import type { Api } from '../../api/createApi.ts';
-import { fetchCurrentUser, signOut } from '../../api/session.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { fetchCurrentUser, signOut } from '../../api/account/session.ts';
 import { useRuntime, type SharedActorOptions } from '../runtime/runtime.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,6 +1,6 @@
 import { fetchAbsence, saveAbsence } from '../../api/absences.ts';
-import type { Api } from '../../api/createApi.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
 import { absenceForm } from '../../domain/absences/absenceForm.ts';
 import { addedNote } from '../../domain/absences/meanwhile.ts';
 

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { holidayReviewMachine } from '../../../machines/holidayReviewMachine.ts';
-import { newCreationKey } from '../../api/creation.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
 import type { SavedAbsence, SavedVisits } from '../../domain/absences/savedAbsence.ts';
 import type { Job } from '../../domain/entities.ts';
 import type { ChoicesMade } from '../../domain/holidays/holidayChoices.ts';

@@ -1,7 +1,7 @@
-import type { Api } from '../../api/createApi.ts';
-import { fetchJob } from '../../api/jobs.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
-import { announceRead } from '../../api/savedRecords.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { fetchJob } from '../../api/jobs/jobs.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { announceRead } from '../../api/client/savedRecords.ts';
 import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
 

@@ -1,9 +1,9 @@
 import { fetchAbsence } from '../../api/absences.ts';
-import type { Api } from '../../api/createApi.ts';
-import { newCreationKey } from '../../api/creation.ts';
-import { ApiFailure } from '../../api/httpClient.ts';
-import { announceSaved } from '../../api/savedRecords.ts';
-import { saveVisitChanges } from '../../api/visitChanges.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { ApiFailure } from '../../api/client/httpClient.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
+import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
 import { absenceForm } from '../../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { recordListMachine } from '../../../machines/recordListMachine.ts';
-import { LIST_PATHS } from '../../api/listCache.ts';
-import { fetchVisitNotes, VISIT_NOTES_PATH } from '../../api/visitNotes.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { fetchVisitNotes, VISIT_NOTES_PATH } from '../../api/jobs/visitNotes.ts';
 import type { VisitNote } from '../../domain/sheets/visitNote.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
