@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ROUTES } from '../src/domain/route.ts';
+import { ROUTES } from '../src/domain/navigation/route.ts';
 
 export const PAGE_MAP = 'docs/map.md';
 

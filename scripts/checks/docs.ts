@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
 
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;

@@ -2,7 +2,7 @@ import { absenceForm, isAbsenceKind, type AbsenceDraft } from '../domain/absence
 import { isDayPart } from '../domain/absences/absentAt.ts';
 import { ascending } from '../domain/ascending.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
-import { isDay } from '../domain/shape.ts';
+import { isDay } from '../domain/form/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
   WireAbsence,

@@ -7,9 +7,9 @@ import type {
   HistoryKind,
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
-import { PARTIES } from '../domain/job/parties.ts';
+import { PARTIES } from '../domain/job/confirmation/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
-import { earlierWorkersOf } from '../domain/visits/storedOverrides.ts';
+import { earlierWorkersOf } from '../domain/visits/changes/storedOverrides.ts';
 import { logWarning } from '../log.ts';
 import type {
   WireAppointment,

@@ -1,7 +1,7 @@
 import { isDayPart } from '../domain/absences/absentAt.ts';
 import type { LocalDate } from '../domain/entities.ts';
 import type { Holiday } from '../domain/holidays/holiday.ts';
-import { isDay } from '../domain/shape.ts';
+import { isDay } from '../domain/form/shape.ts';
 import type { Api } from './client/createApi.ts';
 import type { WireHoliday } from './holidayContract.ts';
 import { ApiFailure } from './client/httpClient.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

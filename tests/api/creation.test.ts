@@ -8,10 +8,10 @@ import {
   fetchCreatedCustomer,
   fetchCreatedWorker,
 } from '../../src/api/people/newPeople.ts';
-import { applyEdit as applyJobEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { applyEdit as applyJobEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
 import { BLANK_CUSTOMER, customerForm } from '../../src/domain/person/customerForm.ts';
-import { unsavedRecord, type UnsavedOf } from '../../src/domain/recordForm.ts';
+import { unsavedRecord, type UnsavedOf } from '../../src/domain/record/recordForm.ts';
 import { wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never, tagged, type Backend } from './support/fetchBackend.ts';
 

@@ -19,7 +19,7 @@ import { workerRecordOf } from '../../src/api/people/workers.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import { PHRASES } from '../../src/domain/history/phrases.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import { formOf } from '../../src/domain/recordForm.ts';
+import { formOf } from '../../src/domain/record/recordForm.ts';
 import { partsOf, type SavedRecord } from '../../src/domain/undo/doneChange.ts';
 import { wireAbsence, wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

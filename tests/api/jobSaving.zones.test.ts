@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { day } from '../domain/support/values.ts';
 import {

@@ -4,7 +4,7 @@ import { fetchList } from '../../src/api/client/list.ts';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import { allWorkers } from '../../src/api/people/workers.ts';
 import type { LocalDateTime, WorkerRecord } from '../../src/domain/entities.ts';
-import { jobLines } from '../../src/domain/job/jobLines.ts';
+import { jobLines } from '../../src/domain/job/lines/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

@@ -11,7 +11,7 @@ import { allCustomers } from '../../src/api/people/customers.ts';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { CustomerRecord, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
-import type { AnyDraft, AnyRecord } from '../../src/domain/recordForm.ts';
+import type { AnyDraft, AnyRecord } from '../../src/domain/record/recordForm.ts';
 import { bareJob as job, customer, worker } from '../support/records.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 

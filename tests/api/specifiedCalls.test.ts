@@ -17,7 +17,7 @@ import { fetchCurrentUser, signIn, signOut } from '../../src/api/account/session
 import { allWorkers, fetchWorker, saveWorker } from '../../src/api/people/workers.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import { day } from '../domain/support/values.ts';
 import { wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

@@ -3,9 +3,9 @@ import { createActor, fromPromise } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { readRecord, saveChange } from '../../src/actors/changes/changeCalls.ts';
 import type { AppointmentEvent, VisitPatch } from '../../src/domain/entities.ts';
-import type { AskedChange, Changed } from '../../src/domain/recordChange.ts';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
-import { cancelled, givenTo, moved, noted } from '../../src/domain/visits/visitPatch.ts';
+import type { AskedChange, Changed } from '../../src/domain/record/recordChange.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
+import { cancelled, givenTo, moved, noted } from '../../src/domain/visits/changes/visitPatch.ts';
 import { day, minute } from '../domain/support/values.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 

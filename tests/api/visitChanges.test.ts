@@ -3,7 +3,7 @@ import { fetchJob } from '../../src/api/jobs/jobs.ts';
 import { saveVisitChanges } from '../../src/api/jobs/visitChanges.ts';
 import { absenceForm } from '../../src/domain/absences/absenceForm.ts';
 import type { VisitPatch } from '../../src/domain/entities.ts';
-import { seenVisit } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit } from '../../src/domain/visits/changes/visitChange.ts';
 import {
   absenceDraft,
   fridaysVisit,

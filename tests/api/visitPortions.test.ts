@@ -5,8 +5,8 @@ import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
 import { newCreationKey } from '../../src/api/client/creation.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
-import { jointChange, jointRecord } from '../../src/domain/visits/jointChange.ts';
-import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import { jointChange, jointRecord } from '../../src/domain/visits/changes/jointChange.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, fridaysVisit, wireFridaysJob } from '../support/absences.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 

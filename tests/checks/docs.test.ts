@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
 import { pageMap } from '../../scripts/pageMap.ts';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 
 const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
 

@@ -23,7 +23,7 @@ test('a test loads the fault in place of its module, and every other module as i
     load: (id: string) => string | null;
   };
   expect(load(`${join(root, path)}?v=1`)).toBe(fault.text);
-  expect(load(join(root, 'src/domain/email.ts'))).toBeNull();
+  expect(load(join(root, 'src/domain/text/email.ts'))).toBeNull();
 });
 
 test('a process that a test starts loads the fault; killed, it leaves the module as it was', async () => {

@@ -7,7 +7,7 @@ import {
   ownAbsences,
 } from '../../src/domain/absences/ownAbsences.ts';
 import type { AbsenceRecord } from '../../src/domain/entities.ts';
-import { merged } from '../../src/domain/recordForm.ts';
+import { merged } from '../../src/domain/record/recordForm.ts';
 import { absence, wireAbsence } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

@@ -24,8 +24,8 @@ import type {
   LocalDateTime,
   VisitPatch,
 } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
-import { withAskedVisit, withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
+import { withAskedVisit, withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
 import { absenceDraft, savedAbsence } from '../support/absences.ts';
 
 const timeZone = 'Europe/Zurich';

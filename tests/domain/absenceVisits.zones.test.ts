@@ -26,11 +26,11 @@ import type {
   LocalDateTime,
   Worker,
 } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
-import { acquaintanceOf } from '../../src/domain/visits/acquaintance.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
+import { acquaintanceOf } from '../../src/domain/visits/fit/acquaintance.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
-import { isHindered } from '../../src/domain/visits/workerFit.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
+import { isHindered } from '../../src/domain/visits/fit/workerFit.ts';
 import { savedAbsence } from '../support/absences.ts';
 import { worker as ana } from '../support/records.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { appointmentSummary } from '../../src/domain/job/appointmentSummary.ts';
-import type { Language } from '../../src/domain/language.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { day, wallTime } from './support/values.ts';
 
 const wordingIn = (language: Language) => ({ language, timeZone: 'Europe/Zurich' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import { choosable, isArchived } from '../../src/domain/person/archive.ts';
-import { rulesOf } from '../../src/domain/recordChange.ts';
+import { rulesOf } from '../../src/domain/record/recordChange.ts';
 import { customer, customerNotes } from '../support/records.ts';
 import { day } from './support/values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
-import { archivedToCome } from '../../src/domain/visits/archivedToCome.ts';
+import { archivedToCome } from '../../src/domain/visits/upcoming/archivedToCome.ts';
 import { day, wallTime } from './support/values.ts';
 
 const [ANNA, EWA, MARIO] = [1, 2, 3] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFeed } from '../../src/domain/calendarFeed.ts';
+import { calendarFeed } from '../../src/domain/feed/calendarFeed.ts';
 
 const PAGE = 'https://office.example.ch/workers/7?q=a';
 const bare = { id: 7, calendarToken: '' };

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasOther, nextIn, othersUnmade, replaced, taken } from '../../src/domain/changeQueue.ts';
-import type { AskedChange } from '../../src/domain/recordChange.ts';
-import { jointChange } from '../../src/domain/visits/jointChange.ts';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import {
+  hasOther,
+  nextIn,
+  othersUnmade,
+  replaced,
+  taken,
+} from '../../src/domain/record/changeQueue.ts';
+import type { AskedChange } from '../../src/domain/record/recordChange.ts';
+import { jointChange } from '../../src/domain/visits/changes/jointChange.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 
 const job = (id: number): AskedChange => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { customerRequest, workerRequest } from '../../src/domain/visits/confirmationMessage.ts';
 import { minute } from './support/values.ts';
 

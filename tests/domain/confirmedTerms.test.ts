@@ -7,8 +7,8 @@ import {
   outdatedParties,
   termsConfirmedBy,
   termsOf,
-} from '../../src/domain/job/confirmedTerms.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
+} from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { bareJob } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

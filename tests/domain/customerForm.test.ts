@@ -8,7 +8,7 @@ import {
   type CustomerEdit,
 } from '../../src/domain/person/customerForm.ts';
 import { customer as sample } from '../support/records.ts';
-import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
+import { isChanged, isSavable } from '../../src/domain/record/recordForm.ts';
 
 const { draftOf, applyEdit, changesOf, problemsOf } = customerForm;
 

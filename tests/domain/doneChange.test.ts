@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CustomerRecord, Job } from '../../src/domain/entities.ts';
-import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
-import { withChanges } from '../../src/domain/job/jobFields.ts';
+import { termsOf } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import { withChanges } from '../../src/domain/job/edit/jobFields.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
-import { formOf, merged, type AnyDraft } from '../../src/domain/recordForm.ts';
+import { formOf, merged, type AnyDraft } from '../../src/domain/record/recordForm.ts';
 import {
   isOvertaken,
   isTakenBack,
@@ -15,7 +15,7 @@ import {
   type DoneChange,
 } from '../../src/domain/undo/doneChange.ts';
 import { overtakingIn } from '../../src/domain/undo/overtaking.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
 import { bareJob, customer } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 

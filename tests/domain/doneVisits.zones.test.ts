@@ -22,13 +22,13 @@ import {
   supersededOf,
   withPendingVisits,
   type JointRecord,
-} from '../../src/domain/visits/jointChange.ts';
+} from '../../src/domain/visits/changes/jointChange.ts';
 import {
   seenVisit,
   withAskedVisit,
   withVisitPatch,
   type AskedVisitChange,
-} from '../../src/domain/visits/visitChange.ts';
+} from '../../src/domain/visits/changes/visitChange.ts';
 import { savedAbsence } from '../support/absences.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';

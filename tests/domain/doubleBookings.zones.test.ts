@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { doubleBookings, doubleBookingsAround } from '../../src/domain/visits/doubleBookings.ts';
+import {
+  doubleBookings,
+  doubleBookingsAround,
+} from '../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker as ana } from '../support/records.ts';
 import { inNovember, type Times } from './support/november.ts';
 import { day, wallTime } from './support/values.ts';

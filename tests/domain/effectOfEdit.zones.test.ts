@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Absence, AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
 import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
-import { effectOfEdit, joiningAt, type EffectOfEdit } from '../../src/domain/job/effectOfEdit.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import {
+  effectOfEdit,
+  joiningAt,
+  type EffectOfEdit,
+} from '../../src/domain/job/series/effectOfEdit.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';
 import { BEFORE, storedJob } from './support/storedJob.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { AppointmentEvent, Overrides } from '../../src/domain/entities.ts';
-import { lostFrom, movedSeries, warningsOfMove } from '../../src/domain/job/effectOfMove.ts';
+import { lostFrom, movedSeries, warningsOfMove } from '../../src/domain/job/series/effectOfMove.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
-import { isEmail, readableEmail } from '../../src/domain/email.ts';
+import { isEmail, readableEmail } from '../../src/domain/text/email.ts';
 
 test.each([
   'info@müller.example.ch',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import type { FieldsThen, HistoryEntry } from '../../src/domain/history/historyEntry.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { entryOf } from './support/history.ts';
 import { day, wallTime } from './support/values.ts';
 

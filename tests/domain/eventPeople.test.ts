@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { EarlierWorkers, Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
-import { jobOfEvents, stayingEvents, withPeopleChanged } from '../../src/domain/job/peopleEdits.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import {
+  jobOfEvents,
+  stayingEvents,
+  withPeopleChanged,
+} from '../../src/domain/job/edit/peopleEdits.ts';
 import type { FieldsThen } from '../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import { merged } from '../../src/domain/recordForm.ts';
+import { merged } from '../../src/domain/record/recordForm.ts';
 import { isTakenBack, reversalOf, type DoneChange } from '../../src/domain/undo/doneChange.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
 import { bareJob } from '../support/records.ts';

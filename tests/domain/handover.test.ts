@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EarlierWorkers, JobListing } from '../../src/domain/entities.ts';
-import { beforeHandover, handedOver, handoverDay } from '../../src/domain/job/handover.ts';
+import { beforeHandover, handedOver, handoverDay } from '../../src/domain/job/people/handover.ts';
 import { day, wallTime } from './support/values.ts';
 
 const ANA = 1;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { AppointmentEvent, JobListing, VisitPatch } from '../../src/domain/entities.ts';
-import { hindrancesAfter } from '../../src/domain/visits/hindrances.ts';
-import { jointChange } from '../../src/domain/visits/jointChange.ts';
-import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import { hindrancesAfter } from '../../src/domain/visits/conflicts/hindrances.ts';
+import { jointChange } from '../../src/domain/visits/changes/jointChange.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { absence, bareJob } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 

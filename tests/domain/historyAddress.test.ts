@@ -4,7 +4,7 @@ import {
   isFiltered,
   isReversed,
 } from '../../src/domain/history/historyAddress.ts';
-import type { FilterValues } from '../../src/domain/listFilters.ts';
+import type { FilterValues } from '../../src/domain/list/listFilters.ts';
 import { day } from './support/values.ts';
 
 const NONE = { user: undefined, kind: undefined, from: undefined, to: undefined, text: undefined };

@@ -21,7 +21,7 @@ import {
   isDecided,
   type ReviewOptions,
 } from '../../src/domain/holidays/holidayVisits.ts';
-import { withAskedVisit } from '../../src/domain/visits/visitChange.ts';
+import { withAskedVisit } from '../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob } from '../support/absences.ts';
 import { day, wallTime } from './support/values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job, JobListing } from '../../src/domain/entities.ts';
-import { jobChangeRules, withPending } from '../../src/domain/job/jobChange.ts';
+import { jobChangeRules, withPending } from '../../src/domain/job/confirmation/jobChange.ts';
 import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
 import { bareJob } from '../support/records.ts';
 import { day } from './support/values.ts';

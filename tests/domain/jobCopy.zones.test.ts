@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
-import { copiedDraft } from '../../src/domain/job/jobCopy.ts';
+import { copiedDraft } from '../../src/domain/job/edit/jobCopy.ts';
 import {
   isChanged,
   isSavable,
   unsavedRecord,
   type UnsavedOf,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 

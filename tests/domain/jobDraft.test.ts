@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
-import { jobChangeRules } from '../../src/domain/job/jobChange.ts';
+import { jobChangeRules } from '../../src/domain/job/confirmation/jobChange.ts';
 import type { JobChanges, JobDraft } from '../../src/domain/job/jobDraft.ts';
 import {
   applyEdit,
@@ -10,18 +10,18 @@ import {
   restoring,
   settled,
   type JobEdit,
-} from '../../src/domain/job/jobEdit.ts';
+} from '../../src/domain/job/edit/jobEdit.ts';
 import {
   changesOf,
   draftOf,
   hasSameEvents,
   isUntouched,
   withChanges,
-} from '../../src/domain/job/jobFields.ts';
-import { problemsOf } from '../../src/domain/job/jobProblems.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
-import { PARTIES } from '../../src/domain/job/parties.ts';
-import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
+} from '../../src/domain/job/edit/jobFields.ts';
+import { problemsOf } from '../../src/domain/job/edit/jobProblems.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
+import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
+import { isChanged, isSavable } from '../../src/domain/record/recordForm.ts';
 import { day, wallTime } from './support/values.ts';
 
 const event = {

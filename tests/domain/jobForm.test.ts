@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, LocalDate } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
-import { seriesEndOf } from '../../src/domain/job/seriesEnd.ts';
-import { mergeDrafts, type Versions } from '../../src/domain/mergeDrafts.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
+import { seriesEndOf } from '../../src/domain/job/series/seriesEnd.ts';
+import { mergeDrafts, type Versions } from '../../src/domain/form/mergeDrafts.ts';
 import { samples } from '../models/editorSamples.ts';
 
 const job: Job = samples.job.record;

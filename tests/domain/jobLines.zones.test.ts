@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { jobLines, type JobLineOptions, type JobListKind } from '../../src/domain/job/jobLines.ts';
+import {
+  jobLines,
+  type JobLineOptions,
+  type JobListKind,
+} from '../../src/domain/job/lines/jobLines.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';

@@ -5,7 +5,7 @@ import { onceEach } from '../../src/domain/onceEach.ts';
 import { laneKeeper } from '../../src/domain/plan/keptLanes.ts';
 import { lanesOf } from '../../src/domain/plan/lane.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { doubleBookings } from '../../src/domain/visits/doubleBookings.ts';
+import { doubleBookings } from '../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

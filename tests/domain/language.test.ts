@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../src/domain/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../src/domain/text/language.ts';
 import { calendarLocale } from '../../src/domain/time/calendarWords.ts';
 
 test('specification: the languages are German, English and Spanish', () => {

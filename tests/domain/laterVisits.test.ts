@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
-import { applyEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
-import { isRemoved, keeping, laterVisits } from '../../src/domain/job/laterVisits.ts';
+import { applyEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import { isRemoved, keeping, laterVisits } from '../../src/domain/job/edit/laterVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 const single = (on: string) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Period } from '../../src/domain/visits/visitPeriods.ts';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
-import { linesOfVisits, linesOfPeriod } from '../../src/domain/job/linesWithVisits.ts';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { jobLines, type JobLine } from '../../src/domain/job/lines/jobLines.ts';
+import { linesOfVisits, linesOfPeriod } from '../../src/domain/job/lines/linesWithVisits.ts';
+import { LANGUAGES, type Language } from '../../src/domain/text/language.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { visitOverlaps } from '../../src/domain/visits/overlappingVisits.ts';
+import { visitOverlaps } from '../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';

@@ -5,7 +5,7 @@ import {
   isOn,
   toggleFilter,
   type RowFilter,
-} from '../../src/domain/listFilters.ts';
+} from '../../src/domain/list/listFilters.ts';
 
 interface Row {
   readonly day: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RowFilter } from '../../src/domain/listFilters.ts';
-import { findLines, sortLines } from '../../src/domain/listLines.ts';
+import type { RowFilter } from '../../src/domain/list/listFilters.ts';
+import { findLines, sortLines } from '../../src/domain/list/listLines.ts';
 import { searchable, searchFor } from '../../src/domain/search/search.ts';
 
 const lineOf = (id: number, name: string, city: string) => ({

@@ -8,7 +8,7 @@ import {
   writeListParams,
   type ListParams,
   type ListParamsState,
-} from '../../src/domain/listParams.ts';
+} from '../../src/domain/list/listParams.ts';
 
 const params: ListParams = {
   query: 'zürich',

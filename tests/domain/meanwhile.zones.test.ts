@@ -11,8 +11,8 @@ import {
 } from '../../src/domain/absences/meanwhile.ts';
 import type { VisitChoices } from '../../src/domain/absences/visitChoices.ts';
 import type { JobListing, VisitPatch } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
 import { absenceDraft, fridaysJob, fridaysVisit, savedAbsence } from '../support/absences.ts';
 import { day, minute } from './support/values.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DraftPart } from '../../src/domain/form.ts';
-import { mergeDrafts } from '../../src/domain/mergeDrafts.ts';
-import { formOf, type RecordKind } from '../../src/domain/recordForm.ts';
+import type { DraftPart } from '../../src/domain/form/form.ts';
+import { mergeDrafts } from '../../src/domain/form/mergeDrafts.ts';
+import { formOf, type RecordKind } from '../../src/domain/record/recordForm.ts';
 import { samples } from '../models/editorSamples.ts';
 
 interface Draft {

@@ -3,9 +3,9 @@ import { absenceFinder, NO_ABSENCE, withAbsence } from '../../src/domain/absence
 import type { AppointmentEvent, JobListing, VisitPatch } from '../../src/domain/entities.ts';
 import { NO_HOLIDAYS } from '../../src/domain/holidays/holiday.ts';
 import type { Visit } from '../../src/domain/recurrence/visits.ts';
-import { warningsOfMoves } from '../../src/domain/visits/moveWarnings.ts';
+import { warningsOfMoves } from '../../src/domain/visits/conflicts/moveWarnings.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
-import { seenVisit } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit } from '../../src/domain/visits/changes/visitChange.ts';
 import { savedAbsence } from '../support/absences.ts';
 import { listedJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';

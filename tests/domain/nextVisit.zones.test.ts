@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
+import { nextVisit } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 

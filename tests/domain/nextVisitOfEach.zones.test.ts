@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
-import { nextVisitOfEach } from '../../src/domain/visits/nextVisitOfEach.ts';
+import { nextVisitOfEach } from '../../src/domain/visits/upcoming/nextVisitOfEach.ts';
 import { day, wallTime } from './support/values.ts';
 
 const [ANNA, EWA, MARIO] = [1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NOTE_LENGTH, noteLength, tooLongNotes } from '../../src/domain/note.ts';
+import { NOTE_LENGTH, noteLength, tooLongNotes } from '../../src/domain/form/note.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
 import { bareJob, customer, customerNotes } from '../support/records.ts';
 
 const LONG = 'x'.repeat(NOTE_LENGTH + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openVisitsByJob } from '../../src/domain/visits/openVisits.ts';
+import { openVisitsByJob } from '../../src/domain/visits/upcoming/openVisits.ts';
 import { listedJob } from '../support/records.ts';
 import { inNovember, type Times } from './support/november.ts';
 import { day, wallTime } from './support/values.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { changesOf, draftOf, withChanges } from '../../src/domain/job/jobFields.ts';
-import { outdatedConfirmations } from '../../src/domain/job/outdatedConfirmations.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
-import { termsInWords } from '../../src/domain/job/terms.ts';
-import type { Language } from '../../src/domain/language.ts';
+import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { changesOf, draftOf, withChanges } from '../../src/domain/job/edit/jobFields.ts';
+import { outdatedConfirmations } from '../../src/domain/job/edit/outdatedConfirmations.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
+import { termsInWords } from '../../src/domain/job/confirmation/terms.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { bareJob } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

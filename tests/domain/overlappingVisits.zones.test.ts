@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { visitOverlaps } from '../../src/domain/visits/overlappingVisits.ts';
+import { visitOverlaps } from '../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 type Times = readonly [start: string, end: string, rule?: string];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, Job, Overrides, VisitPatch } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { changesOf, draftOf } from '../../src/domain/job/jobFields.ts';
-import { overridesAfter, withNewerOverrides } from '../../src/domain/job/overridesAfter.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { changesOf, draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import { overridesAfter, withNewerOverrides } from '../../src/domain/job/series/overridesAfter.ts';
 import {
   changedByOthers,
   draftAfterSave,
@@ -11,7 +11,7 @@ import {
   merged,
   restoredEdits,
   takenOver,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import {
   isOvertaken,
   isTakenBack,

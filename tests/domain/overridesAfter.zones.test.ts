@@ -6,9 +6,9 @@ import type {
   Job,
   VisitPatch,
 } from '../../src/domain/entities.ts';
-import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { changesOf, draftOf } from '../../src/domain/job/jobFields.ts';
-import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { changesOf, draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import { overridesAfter } from '../../src/domain/job/series/overridesAfter.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';

@@ -3,15 +3,15 @@ import { randomFrom } from '../../server/demo/invented/random.ts';
 import type { Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { Frequency } from '../../src/domain/job/appointment.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
-import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
-import { withPeopleChanged } from '../../src/domain/job/peopleEdits.ts';
-import { splitOn, type PartOfJob } from '../../src/domain/job/split.ts';
-import { merged } from '../../src/domain/recordForm.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
+import { overridesAfter } from '../../src/domain/job/series/overridesAfter.ts';
+import { withPeopleChanged } from '../../src/domain/job/edit/peopleEdits.ts';
+import { splitOn, type PartOfJob } from '../../src/domain/job/series/split.ts';
+import { merged } from '../../src/domain/record/recordForm.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
-import { patchText } from '../../src/domain/visits/visitPatch.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
+import { patchText } from '../../src/domain/visits/changes/visitPatch.ts';
 import { bareJob } from '../support/records.ts';
 import {
   afterSave,

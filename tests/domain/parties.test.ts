@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byParty, isFullyConfirmed, PARTIES } from '../../src/domain/job/parties.ts';
+import { byParty, isFullyConfirmed, PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 
 test('a job is fully confirmed once all three have confirmed it', () => {
   expect(isFullyConfirmed(byParty(() => true))).toBe(true);

@@ -5,7 +5,7 @@ import { shareOfHours, spanOfPart } from '../../src/domain/calendar/hourSpan.ts'
 import { ALL_HOURS, dayTrack, USUAL_HOURS } from '../../src/domain/plan/dayTrack.ts';
 import { wayPlaces } from '../../src/domain/plan/wayPlaces.ts';
 import { gapsBetween, wayMinutes } from '../../src/domain/plan/ways.ts';
-import { hoursOf } from '../../src/domain/visits/hoursOf.ts';
+import { hoursOf } from '../../src/domain/visits/fit/hoursOf.ts';
 import { day, wallTime } from './support/values.ts';
 
 const TUESDAY = day('2026-11-24');

@@ -3,9 +3,9 @@ import { absenceFinder, NO_ABSENCE } from '../../src/domain/absences/absentAt.ts
 import type { Absence, AppointmentEvent, JobListing, Worker } from '../../src/domain/entities.ts';
 import { hoursIn, lanesOf } from '../../src/domain/plan/lane.ts';
 import { wishesOn } from '../../src/domain/plan/wishes.ts';
-import { NO_ID } from '../../src/domain/recordReference.ts';
+import { NO_ID } from '../../src/domain/record/recordReference.ts';
 import { assignedVisits } from '../../src/domain/visits/assignedVisits.ts';
-import { doubleBookings } from '../../src/domain/visits/doubleBookings.ts';
+import { doubleBookings } from '../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

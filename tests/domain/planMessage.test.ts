@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planMessage } from '../../src/domain/planMessage.ts';
+import { planMessage } from '../../src/domain/feed/planMessage.ts';
 
 test.each([
   ['de', 'Ihr persönlicher Einsatzplan', 'Guten Tag Ana'],

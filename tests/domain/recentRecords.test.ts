@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRecentRecords, writeRecentRecord } from '../../src/domain/recentRecords.ts';
-import type { RecordReference } from '../../src/domain/recordReference.ts';
+import { readRecentRecords, writeRecentRecord } from '../../src/domain/record/recentRecords.ts';
+import type { RecordReference } from '../../src/domain/record/recordReference.ts';
 
 const job = (id: number): RecordReference<number> => ({ kind: 'job', id });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CustomerRecord, Job, WorkerRecord } from '../../src/domain/entities.ts';
 import type { FieldsThen, HistoryEntry } from '../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
-import { overridesAfter } from '../../src/domain/job/overridesAfter.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
+import { overridesAfter } from '../../src/domain/job/series/overridesAfter.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type AnyDraft,
   type AnyRecord,
   type RecordKind,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { bareJob, customer, customerNotes, worker } from '../support/records.ts';
 import { entryOf } from './support/history.ts';
 import { day, wallTime } from './support/values.ts';

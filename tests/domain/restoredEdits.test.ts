@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formOf, rebased, restoredEdits, type AnyEdit } from '../../src/domain/recordForm.ts';
+import {
+  formOf,
+  rebased,
+  restoredEdits,
+  type AnyEdit,
+} from '../../src/domain/record/recordForm.ts';
 import { samples, type EditorSample } from '../models/editorSamples.ts';
 import { day } from './support/values.ts';
 

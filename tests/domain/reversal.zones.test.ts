@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { jobForm } from '../../src/domain/job/edit/jobForm.ts';
 import { toldOf } from '../../src/domain/undo/deedVisits.ts';
 import { redoOf, type DoneChange } from '../../src/domain/undo/doneChange.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { firstDayIn, reversalIn } from '../../src/domain/undo/reversal.ts';
-import { jointRecord } from '../../src/domain/visits/jointChange.ts';
+import { jointRecord } from '../../src/domain/visits/changes/jointChange.ts';
 import {
   seenVisit,
   withAskedVisit,
   withVisitPatch,
   type AskedVisitChange,
-} from '../../src/domain/visits/visitChange.ts';
+} from '../../src/domain/visits/changes/visitChange.ts';
 import { savedAbsence } from '../support/absences.ts';
 import { bareJob, customer } from '../support/records.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAVIGATION, REPORTS } from '../../src/domain/navigation.ts';
+import { NAVIGATION, REPORTS } from '../../src/domain/navigation/navigation.ts';
 import {
   HOME,
   HOME_PATH,
@@ -11,7 +11,7 @@ import {
   roleFor,
   recordPath,
   ROUTES,
-} from '../../src/domain/route.ts';
+} from '../../src/domain/navigation/route.ts';
 
 test.each(['/login', '/login/', '/login//', '/Login', '/log%69n'])(
   '%j is the sign-in page',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../src/domain/sentence.ts';
+import { sentence } from '../../src/domain/text/sentence.ts';
 
 test.each([
   ['So nicht', 'So nicht.'],

@@ -5,7 +5,7 @@ import {
   seenSeries,
   seriesChangeRules,
   type AskedSeriesChange,
-} from '../../src/domain/job/seriesChange.ts';
+} from '../../src/domain/job/series/seriesChange.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 

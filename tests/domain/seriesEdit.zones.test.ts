@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, Job, Overrides } from '../../src/domain/entities.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import {
   allMoved,
   canEndBefore,
   endedOn,
   isBetween,
   restMoved,
-} from '../../src/domain/job/seriesEdit.ts';
+} from '../../src/domain/job/series/seriesEdit.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';
 import { storedJob } from './support/storedJob.ts';

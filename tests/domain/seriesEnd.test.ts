@@ -9,8 +9,8 @@ import {
   seriesEndOf,
   withSeriesEnd,
   type Appointment,
-} from '../../src/domain/job/seriesEnd.ts';
-import { droppedVisits, endDay, lastVisitDay } from '../../src/domain/job/seriesVisits.ts';
+} from '../../src/domain/job/series/seriesEnd.ts';
+import { droppedVisits, endDay, lastVisitDay } from '../../src/domain/job/series/seriesVisits.ts';
 import { withRuleEnd, type SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
 import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
 import { RRule } from '../../src/domain/recurrence/rruleLibrary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/domain/language.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { sheetMessage, type ToldPlace } from '../../src/domain/sheets/sheetMessage.ts';
 import { day, wallTime } from './support/values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isActive, NAVIGATION } from '../../src/domain/navigation.ts';
-import { hearKey, NEXT_KEY, SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
+import { isActive, NAVIGATION } from '../../src/domain/navigation/navigation.ts';
+import { hearKey, NEXT_KEY, SINGLE_KEYS } from '../../src/domain/navigation/shortcuts.ts';
 
 describe('a shortcut', () => {
   test.each(NAVIGATION)('with g, then $letter, opens $path', ({ path, letter }) => {

@@ -23,14 +23,14 @@ import type {
   LocalDateTime,
   Worker,
 } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import type { Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../src/domain/visits/singleVisits.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
-import { isHindered } from '../../src/domain/visits/workerFit.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
+import { isHindered } from '../../src/domain/visits/fit/workerFit.ts';
 import { savedAbsence } from '../support/absences.ts';
 import { worker } from '../support/records.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent, Job, Overrides } from '../../src/domain/entities.ts';
-import { splitOn } from '../../src/domain/job/split.ts';
+import { splitOn } from '../../src/domain/job/series/split.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';

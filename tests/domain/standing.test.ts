@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
-import { standingAfter, type StandingConfirmation } from '../../src/domain/job/standing.ts';
+import {
+  standingAfter,
+  type StandingConfirmation,
+} from '../../src/domain/job/confirmation/standing.ts';
 import { bareJob } from '../support/records.ts';
 
 const customerName = 'Grafikatelier Punktum';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
-import { routeDays, stopsOn, timesOf } from '../../src/domain/visits/stops.ts';
+import type { ScheduledVisit } from '../../src/domain/visits/fit/workerSchedule.ts';
+import { routeDays, stopsOn, timesOf } from '../../src/domain/visits/fit/stops.ts';
 import { day, wallTime } from './support/values.ts';
 
 const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {}) => ({

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isUnreadable, overridesOf, patchOf } from '../../src/domain/visits/storedOverrides.ts';
+import {
+  isUnreadable,
+  overridesOf,
+  patchOf,
+} from '../../src/domain/visits/changes/storedOverrides.ts';
 
 const ZONE = 'Europe/Zurich';
 

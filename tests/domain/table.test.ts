@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, pageOf, sortRows, type SortValue } from '../../src/domain/table.ts';
+import { nextSort, pageOf, sortRows, type SortValue } from '../../src/domain/list/table.ts';
 
 describe('sort', () => {
   const sorted = (direction: 'ascending' | 'descending', values: readonly SortValue[]) =>

@@ -10,7 +10,7 @@ import {
   takenOver,
   unsavedRecord,
   type AnyEdit,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { BLANK_CUSTOMER } from '../../src/domain/person/customerForm.ts';
 import { bareJob, customer, worker } from '../support/records.ts';
 import { day } from './support/values.ts';

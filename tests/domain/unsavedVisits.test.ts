@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { areUnsavedVisits, unsavedVisitsOf } from '../../src/domain/visits/unsavedVisits.ts';
-import { jointChange } from '../../src/domain/visits/jointChange.ts';
-import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import {
+  areUnsavedVisits,
+  unsavedVisitsOf,
+} from '../../src/domain/visits/changes/unsavedVisits.ts';
+import { jointChange } from '../../src/domain/visits/changes/jointChange.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
 import { minute } from './support/values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job, VisitPatch } from '../../src/domain/entities.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import {
   patchInFull,
   seenVisit,
@@ -9,9 +9,15 @@ import {
   withPendingVisit,
   withVisitPatch,
   type AskedVisitChange,
-} from '../../src/domain/visits/visitChange.ts';
-import { newsOf, seenDay, supersedingNews } from '../../src/domain/visits/visitNews.ts';
-import { cancelled, givenTo, moved, noted, told } from '../../src/domain/visits/visitPatch.ts';
+} from '../../src/domain/visits/changes/visitChange.ts';
+import { newsOf, seenDay, supersedingNews } from '../../src/domain/visits/changes/visitNews.ts';
+import {
+  cancelled,
+  givenTo,
+  moved,
+  noted,
+  told,
+} from '../../src/domain/visits/changes/visitPatch.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute } from './support/values.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, VisitPatch } from '../../src/domain/entities.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import type { FieldsThen } from '../../src/domain/history/historyEntry.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { entryOf } from './support/history.ts';
 import { day, wallTime } from './support/values.ts';
 

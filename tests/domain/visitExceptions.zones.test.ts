@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, JobListing, Overrides } from '../../src/domain/entities.ts';
-import { cancelledFor } from '../../src/domain/visits/cancellation.ts';
+import { cancelledFor } from '../../src/domain/visits/changes/cancellation.ts';
 import { visitsFrom, visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { othersAt } from '../../src/domain/visits/othersAt.ts';
+import { othersAt } from '../../src/domain/visits/conflicts/othersAt.ts';
 import { comingVisits, plannedVisit, visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { replacing } from '../../src/domain/visits/replacing.ts';
 import {
@@ -17,7 +17,7 @@ import {
   moveEffects,
   startingAt,
 } from '../../src/domain/visits/visitMove.ts';
-import { moved, takingPlace } from '../../src/domain/visits/visitPatch.ts';
+import { moved, takingPlace } from '../../src/domain/visits/changes/visitPatch.ts';
 import { bareJob } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 

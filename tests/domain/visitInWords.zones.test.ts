@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paperVisitWriter, visitWriter } from '../../src/domain/visits/visitInWords.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { day, wallTime } from './support/values.ts';
 
 const written = (start: string, end: string) =>

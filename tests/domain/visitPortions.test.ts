@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import {
   MAX_CHANGED_VISITS,
   portionKey,
   portionsOf,
-} from '../../src/domain/visits/visitPortions.ts';
+} from '../../src/domain/visits/changes/visitPortions.ts';
 import { fridaysJob, fridaysVisit } from '../support/absences.ts';
-import { seenVisit } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit } from '../../src/domain/visits/changes/visitChange.ts';
 
 function changeOf(id: number): AskedVisitChange {
   const seen = seenVisit(fridaysJob, fridaysVisit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
-import { visitsLeft } from '../../src/domain/visits/visitsLeft.ts';
+import { visitsLeft } from '../../src/domain/visits/upcoming/visitsLeft.ts';
 import { bareJob } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

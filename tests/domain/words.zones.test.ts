@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/domain/language.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { ruleInWords } from '../../src/domain/recurrence/words.ts';
 import { day } from './support/values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, epochDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import type { Language } from '../../src/domain/language.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween } from '../../src/domain/recurrence/series.ts';
 import { ruleInWords } from '../../src/domain/recurrence/words.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
-import { rankWorkers, type WorkerRanking } from '../../src/domain/visits/workerFit.ts';
+import { rankWorkers, type WorkerRanking } from '../../src/domain/visits/fit/workerFit.ts';
 import { NO_ABSENCE } from '../../src/domain/absences/absentAt.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { worker as sampleWorker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 

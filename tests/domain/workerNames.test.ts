@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNameMissing, workerNameWriter } from '../../src/domain/job/workerNames.ts';
+import { isNameMissing, workerNameWriter } from '../../src/domain/job/lines/workerNames.ts';
 import { worker as ana } from '../support/records.ts';
 
 const worker = (id: number, name: string) => ({ ...ana, id, name });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerPlanUrl } from '../../src/domain/workerPlanUrl.ts';
+import { workerPlanUrl } from '../../src/domain/feed/workerPlanUrl.ts';
 
 const PAGE = 'https://plan.example.ch/workers/7?x=1';
 

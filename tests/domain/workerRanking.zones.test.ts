@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { Absence, JobListing, Worker } from '../../src/domain/entities.ts';
-import { visitRanking } from '../../src/domain/visits/substitution.ts';
+import { visitRanking } from '../../src/domain/visits/fit/substitution.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
-import { rankWorkers, type WorkerFit } from '../../src/domain/visits/workerFit.ts';
+import { rankWorkers, type WorkerFit } from '../../src/domain/visits/fit/workerFit.ts';
 import { absence as sampleAbsence, listedJob, worker as sampleWorker } from '../support/records.ts';
 import { day, minute, wallTime } from './support/values.ts';
 

@@ -7,7 +7,7 @@ import {
   scheduleWindow,
   workerSchedule,
   type ScheduledJob,
-} from '../../src/domain/visits/workerSchedule.ts';
+} from '../../src/domain/visits/fit/workerSchedule.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WINDOW = { first: day('2026-11-23'), last: day('2026-12-06') };

@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright';
-import { NAVIGATION } from '../../src/domain/navigation.ts';
+import { NAVIGATION } from '../../src/domain/navigation/navigation.ts';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';

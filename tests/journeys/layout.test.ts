@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
-import type { RouteName } from '../../src/domain/route.ts';
+import type { RouteName } from '../../src/domain/navigation/route.ts';
 import { signedInAt, startServer } from './support/server.ts';
 import { newPage, newSignedOutPage, open } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';

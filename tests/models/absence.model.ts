@@ -4,7 +4,7 @@ import { isStorable } from '../../src/domain/absences/usualDays.ts';
 import type { AbsenceDraft } from '../../src/domain/absences/absenceForm.ts';
 import type { VisitChoices } from '../../src/domain/absences/visitChoices.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
-import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import {
   absenceDraft,
   fridaysJob,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import type { SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
 import { answer, demoUser, ok } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { wireEarlierWorkersOf } from '../../src/api/jobs/jobs.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
+import type { AskedJobChange } from '../../src/domain/job/confirmation/jobChange.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees } from '../support/gestures.ts';

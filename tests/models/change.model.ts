@@ -1,12 +1,12 @@
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { step, type Journey } from '../support/journey.ts';
-import type { AskedChange } from '../../src/domain/recordChange.ts';
+import type { AskedChange } from '../../src/domain/record/recordChange.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
-import type { AskedJobChange } from '../../src/domain/job/jobChange.ts';
-import { seenSeries } from '../../src/domain/job/seriesChange.ts';
-import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import type { AskedJobChange } from '../../src/domain/job/confirmation/jobChange.ts';
+import { seenSeries } from '../../src/domain/job/series/seriesChange.ts';
+import { termsOf } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
 import { bareJob } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 

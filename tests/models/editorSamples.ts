@@ -8,7 +8,7 @@ import type {
 } from '../../src/domain/entities.ts';
 import { moveTo } from '../../src/domain/person/customerForm.ts';
 import { customer, customerNotes, worker } from '../support/records.ts';
-import type { AnyEdit, AnyRecord, RecordKind } from '../../src/domain/recordForm.ts';
+import type { AnyEdit, AnyRecord, RecordKind } from '../../src/domain/record/recordForm.ts';
 
 /** A record and the edits that tell the states of its editor apart. */
 export interface EditorSample {

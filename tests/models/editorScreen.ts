@@ -4,8 +4,8 @@ import {
   type AnyRecord,
   type ChangesOf,
   type RecordKind,
-} from '../../src/domain/recordForm.ts';
-import type { StoredDraft } from '../../src/domain/storedDraft.ts';
+} from '../../src/domain/record/recordForm.ts';
+import type { StoredDraft } from '../../src/domain/record/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { TestContext } from '../support/describeModel.ts';
 import { answer, failing, ok, unreachable } from '../support/backend.ts';

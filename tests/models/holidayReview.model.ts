@@ -1,7 +1,7 @@
 import { holidayReviewMachine } from '../../machines/holidayReviewMachine.ts';
 import type { Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { HolidayChoices } from '../../src/domain/holidays/holidayChoices.ts';
-import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
 import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Job, Party } from '../../src/domain/entities.ts';
-import type { JobEdit } from '../../src/domain/job/jobEdit.ts';
+import type { JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
 import { withCoveringJourneys } from '../support/coveringJourneys.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';

@@ -4,7 +4,7 @@ import {
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { step } from '../support/journey.ts';
 import { samples, type EditorSample } from './editorSamples.ts';

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import type { Deed, DoneChange } from '../../src/domain/undo/doneChange.ts';
-import type { StoredDraft } from '../../src/domain/storedDraft.ts';
+import type { StoredDraft } from '../../src/domain/record/storedDraft.ts';
 import { answer, demoUser, ok, refusal, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { isOffered, sees, seesNot } from '../support/gestures.ts';

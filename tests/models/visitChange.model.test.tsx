@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';

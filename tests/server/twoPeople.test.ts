@@ -10,7 +10,7 @@ import {
   type AnyEdit,
   type AnyRecord,
   type RecordKind,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { inPage } from '../api/support/fetchBackend.ts';
 import { day } from '../domain/support/values.ts';
 import { Browser } from './support/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PARTIES } from '../../src/domain/job/parties.ts';
+import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmationIcons.ts';
 import { ConfirmationMarks } from '../../src/screens/jobs/ConfirmationMarks.tsx';
 import { sees, seesNot } from '../support/gestures.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
 import { openJob } from '../support/openJob.ts';
 

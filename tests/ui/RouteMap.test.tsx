@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Stop } from '../../src/domain/visits/stops.ts';
+import type { Stop } from '../../src/domain/visits/fit/stops.ts';
 import { RouteMap } from '../../src/ui/map/RouteMap.tsx';
 import { day, wallTime } from '../domain/support/values.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';

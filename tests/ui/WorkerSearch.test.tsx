@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WorkerFit, WorkerRanking } from '../../src/domain/visits/workerFit.ts';
+import type { WorkerFit, WorkerRanking } from '../../src/domain/visits/fit/workerFit.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { WorkerSearch } from '../../src/screens/jobs/changes/WorkerSearch.tsx';
 import { absence, worker } from '../support/records.ts';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { refused } from '../support/backend.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

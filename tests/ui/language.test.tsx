@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addTexts, loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { LANGUAGES, type Language } from '../../src/domain/text/language.ts';
 import { JOB_LISTS } from '../../src/screens/jobs/jobLists.ts';
 import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
 import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGES } from '../../scripts/pages.ts';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pageAnswers.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { NAVIGATION } from '../../src/domain/navigation.ts';
+import { NAVIGATION } from '../../src/domain/navigation/navigation.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pageAnswers.ts';

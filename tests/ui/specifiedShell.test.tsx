@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { LANGUAGES } from '../../src/domain/language.ts';
-import { ROUTES } from '../../src/domain/route.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { ok, refused } from '../support/backend.ts';
 import { animationsEnd, button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
+import { SINGLE_KEYS } from '../../src/domain/navigation/shortcuts.ts';
 import { ok } from '../support/backend.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

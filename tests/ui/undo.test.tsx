@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
-import { seenVisit } from '../../src/domain/visits/visitChange.ts';
+import { seenVisit } from '../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGES } from '../../scripts/pages.ts';
-import { roleFor, ROUTES } from '../../src/domain/route.ts';
+import { roleFor, ROUTES } from '../../src/domain/navigation/route.ts';
 import { ok } from '../support/backend.ts';
 import { nextPaint, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';

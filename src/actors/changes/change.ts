@@ -13,9 +13,9 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom
 import { changeMachine } from '../../../machines/changeMachine.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
-import { withPending } from '../../domain/job/jobChange.ts';
+import { withPending } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobChanges } from '../../domain/job/jobDraft.ts';
-import { withPendingChanges, type AskedChange } from '../../domain/recordChange.ts';
+import { withPendingChanges, type AskedChange } from '../../domain/record/recordChange.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';

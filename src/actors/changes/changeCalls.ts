@@ -6,20 +6,20 @@ import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
-import type { AskedJobChange } from '../../domain/job/jobChange.ts';
+import type { AskedJobChange } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { draftOf, withChanges } from '../../domain/job/jobFields.ts';
-import type { AskedSeriesChange, SeriesRecord } from '../../domain/job/seriesChange.ts';
+import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
+import type { AskedSeriesChange, SeriesRecord } from '../../domain/job/series/seriesChange.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import type { AskedErasure } from '../../domain/person/erasure.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
-import { recordKindOf, type AskedChange, type Changed } from '../../domain/recordChange.ts';
+import { recordKindOf, type AskedChange, type Changed } from '../../domain/record/recordChange.ts';
 import {
   jobsOf,
   type AskedJointChange,
   type JointRecord,
-} from '../../domain/visits/jointChange.ts';
-import { withAskedVisit, type AskedVisitChange } from '../../domain/visits/visitChange.ts';
+} from '../../domain/visits/changes/jointChange.ts';
+import { withAskedVisit, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { logSave } from '../editor/logSave.ts';
 import { dayIn } from '../clock/useToday.ts';
 

@@ -24,9 +24,9 @@ import {
   recordsOf,
   type AskedJointChange,
   type JointRecord,
-} from '../../domain/visits/jointChange.ts';
-import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
-import { portionsOf } from '../../domain/visits/visitPortions.ts';
+} from '../../domain/visits/changes/jointChange.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
+import { portionsOf } from '../../domain/visits/changes/visitPortions.ts';
 
 type Asked = readonly AskedVisitChange[];
 

@@ -4,15 +4,15 @@ import { fetchFollowing, restOf, splitJob } from '../../api/jobs/jobSplit.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { draftOf } from '../../domain/job/jobFields.ts';
+import { draftOf } from '../../domain/job/edit/jobFields.ts';
 import {
   isRestOf,
   isSeriesChanged,
   type AskedSeriesChange,
   type SeriesRecord,
-} from '../../domain/job/seriesChange.ts';
-import { firstVisitDay } from '../../domain/job/seriesEnd.ts';
-import { allMoved, endedOn, restMoved } from '../../domain/job/seriesEdit.ts';
+} from '../../domain/job/series/seriesChange.ts';
+import { firstVisitDay } from '../../domain/job/series/seriesEnd.ts';
+import { allMoved, endedOn, restMoved } from '../../domain/job/series/seriesEdit.ts';
 
 /** Reads a job, and with it the one that goes on with it if that is what the change makes. */
 export async function readSeries(

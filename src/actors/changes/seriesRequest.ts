@@ -1,11 +1,11 @@
 import { newCreationKey } from '../../api/client/creation.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { handedOver, type Handover } from '../../domain/job/handover.ts';
-import { seenSeries, type AskedSeriesChange } from '../../domain/job/seriesChange.ts';
-import type { Scope } from '../../domain/job/seriesEdit.ts';
+import { handedOver, type Handover } from '../../domain/job/people/handover.ts';
+import { seenSeries, type AskedSeriesChange } from '../../domain/job/series/seriesChange.ts';
+import type { Scope } from '../../domain/job/series/seriesEdit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import type { VisitKey } from '../../domain/visits/visitPatch.ts';
+import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import { Changes } from './change.ts';
 
 type ChangedJob = Pick<

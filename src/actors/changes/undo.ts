@@ -11,7 +11,7 @@ import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker } from '../../api/people/workers.ts';
 import type { Archivable, CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
-import type { MadeKind } from '../../domain/recordForm.ts';
+import type { MadeKind } from '../../domain/record/recordForm.ts';
 import { archivedOnOf } from '../../domain/person/archive.ts';
 import {
   eachOf,
@@ -26,7 +26,7 @@ import {
   type SavedRecord,
 } from '../../domain/undo/doneChange.ts';
 import { overtakingIn } from '../../domain/undo/overtaking.ts';
-import type { JointRecord } from '../../domain/visits/jointChange.ts';
+import type { JointRecord } from '../../domain/visits/changes/jointChange.ts';
 import { deedName } from './deedName.ts';
 import { logSave } from '../editor/logSave.ts';
 import { callsOf, type Calls } from '../editor/recordCalls.ts';

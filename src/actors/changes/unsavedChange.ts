@@ -1,6 +1,6 @@
-import { planOfDay } from '../../domain/route.ts';
-import type { AskedChange } from '../../domain/recordChange.ts';
-import { areUnsavedVisits, unsavedVisitsOf } from '../../domain/visits/unsavedVisits.ts';
+import { planOfDay } from '../../domain/navigation/route.ts';
+import type { AskedChange } from '../../domain/record/recordChange.ts';
+import { areUnsavedVisits, unsavedVisitsOf } from '../../domain/visits/changes/unsavedVisits.ts';
 import type { CaseStore } from '../runtime/caseStore.ts';
 
 /** Keeps what the end of the session kept from being saved of visits: the page after the next sign-in says it. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { fetchAbsence, saveAbsence } from '../../api/absences.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { AbsenceRecord, RecordId } from '../../domain/entities.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
+import { isUnsaved } from '../../domain/record/recordForm.ts';
 import { newRecordPorts } from './newRecord.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -11,7 +11,7 @@ import {
   type AnyRecord,
   type RecordKind,
   type RecordOf,
-} from '../../domain/recordForm.ts';
+} from '../../domain/record/recordForm.ts';
 import { isSameJson } from '../../domain/sameJson.ts';
 import { callsOf } from './recordCalls.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';

@@ -8,7 +8,7 @@ import { listedCustomer } from '../../api/client/savedRecords.ts';
 import type { CustomerRecord, ListResult, RecordId } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { positionIn } from '../../domain/person/customerForm.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -1,5 +1,5 @@
 import type { RecordId } from '../../domain/entities.ts';
-import type { EditedKind } from '../../domain/recordForm.ts';
+import type { EditedKind } from '../../domain/record/recordForm.ts';
 import { logFailure, logInfo } from '../../log.ts';
 
 export async function logSave<Saved>(

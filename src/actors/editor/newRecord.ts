@@ -10,7 +10,7 @@ import {
   fetchCreatedCustomer,
   fetchCreatedWorker,
 } from '../../api/people/newPeople.ts';
-import { copiedDraft } from '../../domain/job/jobCopy.ts';
+import { copiedDraft } from '../../domain/job/edit/jobCopy.ts';
 import {
   isUnsaved,
   restoredEdits,
@@ -22,7 +22,7 @@ import {
   type MadeKind,
   type RecordOf,
   type UnsavedOf,
-} from '../../domain/recordForm.ts';
+} from '../../domain/record/recordForm.ts';
 import type { SavedDraft, SavedRecord } from '../../domain/undo/doneChange.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { dayIn } from '../clock/useToday.ts';

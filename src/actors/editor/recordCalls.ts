@@ -2,7 +2,7 @@ import type { Api } from '../../api/client/createApi.ts';
 import { fetchCustomer, saveCustomer } from '../../api/people/customers.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
 import { fetchWorker, saveWorker } from '../../api/people/workers.ts';
-import type { DraftOf, RecordKind, RecordOf } from '../../domain/recordForm.ts';
+import type { DraftOf, RecordKind, RecordOf } from '../../domain/record/recordForm.ts';
 
 /** How one kind of record is read and written. */
 export interface Calls<Known, Draft> {

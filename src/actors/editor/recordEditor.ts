@@ -15,7 +15,7 @@ import {
   type EditOf,
   type RecordKind,
   type RecordOf,
-} from '../../domain/recordForm.ts';
+} from '../../domain/record/recordForm.ts';
 import { logSave } from './logSave.ts';
 import type { EditorPorts, EditorStores, NewRecord } from './newRecord.ts';
 import { callsOf, type Calls } from './recordCalls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changedByOthers, type OwnChange } from '../../domain/recordForm.ts';
+import { changedByOthers, type OwnChange } from '../../domain/record/recordForm.ts';
 import { editedId, RecordEditor } from './recordEditor.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../api/exchange/imports.ts';
 import type { ImportListing, ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
 import { isLeftImport, leftOf } from '../../domain/exchange/leftImport.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { useOnceConnected } from '../connection/connectivity.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -13,7 +13,7 @@ import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { NamedUser } from '../../domain/entities.ts';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
 import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { createRecordList, followNews } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { RecordId } from '../../domain/entities.ts';
-import { readRecentRecords, writeRecentRecord } from '../../domain/recentRecords.ts';
-import type { RecordReference } from '../../domain/recordReference.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import { readRecentRecords, writeRecentRecord } from '../../domain/record/recentRecords.ts';
+import type { RecordReference } from '../../domain/record/recordReference.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { keepChoice, readChoice, RECENT_RECORDS } from '../runtime/browserStorage.ts';
 import { useUsername } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { isFields, isText, listOf, orAbsent, withFields } from '../../domain/shape.ts';
+import { isFields, isText, listOf, orAbsent, withFields } from '../../domain/form/shape.ts';
 
 const KEY = 'cases';
 

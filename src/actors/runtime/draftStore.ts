@@ -1,6 +1,10 @@
 import type { RecordId } from '../../domain/entities.ts';
-import type { EditedKind } from '../../domain/recordForm.ts';
-import { readStoredDrafts, type Stored, type StoredDraft } from '../../domain/storedDraft.ts';
+import type { EditedKind } from '../../domain/record/recordForm.ts';
+import {
+  readStoredDrafts,
+  type Stored,
+  type StoredDraft,
+} from '../../domain/record/storedDraft.ts';
 
 const KEY = 'drafts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The first change by others that a record may have had since it is shown; null before it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StoredDraft } from '../../domain/storedDraft.ts';
+import type { StoredDraft } from '../../domain/record/storedDraft.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The unsaved drafts of records that are not open, the newest first. */

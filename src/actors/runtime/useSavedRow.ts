@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { ListRecord, RecordId } from '../../domain/entities.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { useRuntime } from './runtime.ts';
 
 const PATHS = {

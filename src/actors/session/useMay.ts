@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isAtLeast, type Role } from '../../domain/account/role.ts';
-import { offerFor, roleFor } from '../../domain/route.ts';
+import { offerFor, roleFor } from '../../domain/navigation/route.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSession } from './session.ts';
 

@@ -7,7 +7,7 @@ import type { SavedAbsence, SavedVisits } from '../../domain/absences/savedAbsen
 import type { Job } from '../../domain/entities.ts';
 import type { ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
-import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { noteTold, savePortions, takeBack } from './savedVisits.ts';

@@ -18,8 +18,8 @@ import {
 } from '../../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
-import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
-import { portionKey, portionsOf } from '../../domain/visits/visitPortions.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
+import { portionKey, portionsOf } from '../../domain/visits/changes/visitPortions.ts';
 import { logFailure, logInfo } from '../../log.ts';
 import { readJobs } from './readJobs.ts';
 

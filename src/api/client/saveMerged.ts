@@ -1,4 +1,9 @@
-import { merged, type DraftOf, type EditedKind, type RecordOf } from '../../domain/recordForm.ts';
+import {
+  merged,
+  type DraftOf,
+  type EditedKind,
+  type RecordOf,
+} from '../../domain/record/recordForm.ts';
 import { ApiFailure } from './httpClient.ts';
 
 /** The failed save of a record whose same parts another person has changed. */

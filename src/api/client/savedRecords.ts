@@ -1,5 +1,5 @@
 import type { CustomerRecord, Job, JobListing } from '../../domain/entities.ts';
-import type { MadeKind, RecordOf } from '../../domain/recordForm.ts';
+import type { MadeKind, RecordOf } from '../../domain/record/recordForm.ts';
 import { isSameJson } from '../../domain/sameJson.ts';
 import { LIST_PATHS, type ListCache } from './listCache.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import type { Api } from '../client/createApi.ts';
 import { requireParameters } from '../client/required.ts';
 

@@ -1,7 +1,7 @@
 import type { Job, JobListing, LocalDate } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { withCarriedOverrides } from '../../domain/job/overridesAfter.ts';
-import type { PartOfJob } from '../../domain/job/split.ts';
+import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
+import type { PartOfJob } from '../../domain/job/series/split.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 import type { WireJobQuery, WireJobSplit, WireJobUnsplit, WireSplitJobs } from '../contract.ts';

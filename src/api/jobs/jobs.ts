@@ -10,15 +10,23 @@ import type {
   Terms,
 } from '../../domain/entities.ts';
 import { properEnd } from '../../domain/job/appointment.ts';
-import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
+import {
+  CONCERNED,
+  confirmedTermsAfter,
+  isUnconfirmed,
+} from '../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/jobFields.ts';
-import { byParty, confirmationFields } from '../../domain/job/parties.ts';
+import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
+import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 import { isSameJson } from '../../domain/sameJson.ts';
-import { earlierWorkersOf, overridesOf, workerIdsOf } from '../../domain/visits/storedOverrides.ts';
+import {
+  earlierWorkersOf,
+  overridesOf,
+  workerIdsOf,
+} from '../../domain/visits/changes/storedOverrides.ts';
 import { workersOf } from '../../domain/visits/workersOf.ts';
 import type {
   WireAppointment,
@@ -352,7 +360,7 @@ async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
 /** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
 async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
   if (!canLoseOverrides(job, draft)) return draft;
-  const { withCarriedOverrides } = await import('../../domain/job/overridesAfter.ts');
+  const { withCarriedOverrides } = await import('../../domain/job/series/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));
 }
 

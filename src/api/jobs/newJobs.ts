@@ -1,8 +1,8 @@
 import { customerKeyOf } from '../../domain/creationKey.ts';
 import type { Job, Unsaved } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
-import { changesOf } from '../../domain/job/jobFields.ts';
-import { confirmationFields } from '../../domain/job/parties.ts';
+import { changesOf } from '../../domain/job/edit/jobFields.ts';
+import { confirmationFields } from '../../domain/job/confirmation/parties.ts';
 import type { WireJobCreation } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
 import { createOnce, fetchCreated } from '../client/creation.ts';

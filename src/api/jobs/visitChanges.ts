@@ -1,6 +1,6 @@
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Job } from '../../domain/entities.ts';
-import { placeOf, type AskedVisitChange } from '../../domain/visits/visitChange.ts';
+import { placeOf, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import type {
   WireChangedVisits,
   WireOutdatedRecords,

@@ -1,6 +1,6 @@
 import type { Overrides, VisitPatch } from '../../domain/entities.ts';
 import { isCalendarDay } from '../../domain/time/dates.ts';
-import { patchOf } from '../../domain/visits/storedOverrides.ts';
+import { patchOf } from '../../domain/visits/changes/storedOverrides.ts';
 import type { WireVisitPatch } from '../contract.ts';
 import { wireTimeOf } from '../client/wallTime.ts';
 import { isObject, type Sent, type WireObject } from '../client/wire.ts';

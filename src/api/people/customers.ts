@@ -7,7 +7,7 @@ import type {
 } from '../../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../../domain/person/customerForm.ts';
 import type { CustomerField } from '../../domain/person/personFields.ts';
-import { isDay } from '../../domain/shape.ts';
+import { isDay } from '../../domain/form/shape.ts';
 import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
 import { listQuery } from '../client/list.ts';

@@ -1,4 +1,4 @@
-import { readableEmail } from '../../domain/email.ts';
+import { readableEmail } from '../../domain/text/email.ts';
 import type {
   Archivable,
   ContactField,
@@ -6,7 +6,7 @@ import type {
   LocalDate,
   Texts,
 } from '../../domain/entities.ts';
-import { isDay } from '../../domain/shape.ts';
+import { isDay } from '../../domain/form/shape.ts';
 import { textOf, type WireObject } from '../client/wire.ts';
 
 /** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */

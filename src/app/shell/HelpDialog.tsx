@@ -11,7 +11,7 @@ import {
   VIEW_KEYS,
   VIEWS,
 } from '../../domain/calendar/view.ts';
-import { NAVIGATION } from '../../domain/navigation.ts';
+import { NAVIGATION } from '../../domain/navigation/navigation.ts';
 import {
   BEST_KEY,
   CANCEL_KEY,
@@ -20,7 +20,7 @@ import {
   NOBODY_KEY,
   SEARCH_KEY,
   TIME_KEY,
-} from '../../domain/shortcuts.ts';
+} from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';

@@ -9,7 +9,7 @@ import { useSession } from '../../actors/session/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { useIsOffered, useMayOpen } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
+import { SINGLE_KEYS } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';

@@ -9,7 +9,7 @@ import {
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
 } from '@mdi/js';
-import type { NavigationPath, ReportPath } from '../../domain/navigation.ts';
+import type { NavigationPath, ReportPath } from '../../domain/navigation/navigation.ts';
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/new-requests': mdiInboxArrowDownOutline,

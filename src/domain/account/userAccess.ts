@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts';
+import { isEmail } from '../text/email.ts';
 import type { LocalDateTime, User } from '../entities.ts';
 import type { Role } from './role.ts';
 import { isUsername } from './username.ts';

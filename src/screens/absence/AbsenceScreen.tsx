@@ -14,7 +14,7 @@ import { taskIn, type AbsenceTask } from '../../domain/absences/absenceTask.ts';
 import { changedEarlier, type ChangedEarlier } from '../../domain/absences/changedEarlier.ts';
 import type { Absence } from '../../domain/entities.ts';
 import { draftOfNoted, newAbsence } from '../../domain/absences/usualDays.ts';
-import { recordPath, savedId } from '../../domain/route.ts';
+import { recordPath, savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';

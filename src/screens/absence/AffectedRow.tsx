@@ -6,13 +6,17 @@ import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { partLeft, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
-import { hinderingCustomer, isHindered, type WorkerFit } from '../../domain/visits/workerFit.ts';
+import {
+  hinderingCustomer,
+  isHindered,
+  type WorkerFit,
+} from '../../domain/visits/fit/workerFit.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { givenChoice, substituteIn, type VisitChoice } from '../../domain/absences/visitChoices.ts';
-import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
+import type { MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
 import { isolated } from '../../domain/isolated.ts';
-import { recordPath } from '../../domain/route.ts';
-import { BEST_KEY, CANCEL_KEY, MOVE_KEY, NOBODY_KEY } from '../../domain/shortcuts.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
+import { BEST_KEY, CANCEL_KEY, MOVE_KEY, NOBODY_KEY } from '../../domain/navigation/shortcuts.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useToday } from '../../actors/clock/useToday.ts';
-import type { AskedVisitChange } from '../../domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 

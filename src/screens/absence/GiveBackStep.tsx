@@ -15,9 +15,9 @@ import {
   type VisitChoices,
 } from '../../domain/absences/visitChoices.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import { othersAt } from '../../domain/visits/othersAt.ts';
+import { othersAt } from '../../domain/visits/conflicts/othersAt.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';

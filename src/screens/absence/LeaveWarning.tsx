@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { opensAnotherPage } from '../../domain/route.ts';
+import { opensAnotherPage } from '../../domain/navigation/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { usePageCase } from './usePageCase.ts';
 

@@ -10,7 +10,7 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { notedNow, visitNow } from '../../domain/absences/meanwhile.ts';
-import { absencePath, recordPath } from '../../domain/route.ts';
+import { absencePath, recordPath } from '../../domain/navigation/route.ts';
 import { keyOfVisit } from '../../domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../domain/visits/singleVisits.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import { planOfDay, recordPath, ROUTES } from '../../domain/route.ts';
+import { planOfDay, recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
 /** Leads on once all is done: to the plan and the calendar of the first day, and to the worker. */

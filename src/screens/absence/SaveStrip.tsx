@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { MAX_CHANGED_VISITS } from '../../domain/visits/visitPortions.ts';
+import { MAX_CHANGED_VISITS } from '../../domain/visits/changes/visitPortions.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { uncoverFocus } from '../../ui/page/uncoverFocus.ts';
 import { SAVE_KEYS, useSaveShortcut } from '../editor/useSaveShortcut.ts';

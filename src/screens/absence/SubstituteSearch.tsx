@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { WorkerSearch } from '../jobs/changes/WorkerSearch.tsx';
 
 interface SubstituteSearchProps {

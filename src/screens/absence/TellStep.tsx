@@ -17,7 +17,7 @@ import {
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { ascending } from '../../domain/ascending.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { recordPath, substitutesPath } from '../../domain/route.ts';
+import { recordPath, substitutesPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useDaysInWords } from '../absences/useDaysInWords.ts';
 import { useWorkerName } from '../jobs/words.ts';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Concerned } from '../../domain/absences/concerned.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 import { CallLinks } from '../visits/MessageWays.tsx';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { visitIdOf } from '../../domain/absences/visitChoices.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -19,7 +19,7 @@ import {
   type VisitChoices,
 } from '../../domain/absences/visitChoices.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';

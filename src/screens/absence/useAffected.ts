@@ -15,10 +15,10 @@ import { withAbsence, type AbsenceFinder } from '../../domain/absences/absentAt.
 import { rostersOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
-import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
+import { acquaintanceOf } from '../../domain/visits/fit/acquaintance.ts';
 
 export interface Affected {
   readonly visits: readonly AffectedVisit[];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { timeOf } from '../../domain/time/dates.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { useFitTexts } from '../jobs/useFitTexts.ts';
 
 /** Why somebody fits, or does not, in few words: `frei · 2 km · war 7-mal hier · 31 Std. in der Woche`. */

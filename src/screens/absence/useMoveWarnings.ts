@@ -8,7 +8,7 @@ import { chosenChanges, givenChoice, substituteIn } from '../../domain/absences/
 import type { VisitChoices } from '../../domain/absences/visitChoices.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import { warningsOfMoves, type MoveWarnings } from '../../domain/visits/moveWarnings.ts';
+import { warningsOfMoves, type MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
 import type { Affected } from './useAffected.ts';
 
 /** What the move of a visit to a period would bring. */

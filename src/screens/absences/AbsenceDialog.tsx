@@ -8,7 +8,7 @@ import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts'
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import { daysText, freedDays } from '../../domain/absences/absenceTask.ts';
 import type { AbsenceRecord, RecordId } from '../../domain/entities.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
+import { isUnsaved } from '../../domain/record/recordForm.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { useAbsenceNames } from '../absence/useAbsenceNames.ts';

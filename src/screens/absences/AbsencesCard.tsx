@@ -5,7 +5,7 @@ import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/list
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { reportAbsencePath } from '../../domain/route.ts';
+import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';

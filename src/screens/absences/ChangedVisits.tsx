@@ -13,7 +13,7 @@ import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
 import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { tellPath } from '../../domain/route.ts';
+import { tellPath } from '../../domain/navigation/route.ts';
 import { useOutcomeWords } from '../absence/useOutcomeWords.ts';
 import { useDaysInWords } from './useDaysInWords.ts';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { daysIn } from '../../domain/absences/absenceTask.ts';
-import { giveBackPath } from '../../domain/route.ts';
+import { giveBackPath } from '../../domain/navigation/route.ts';
 import { useGivenAway } from '../absence/useGivenAway.ts';
 
 interface GivenAwayProps {

@@ -13,7 +13,7 @@ import { affectedVisits, type AffectedVisit } from '../../domain/absences/affect
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import { ownAbsences } from '../../domain/absences/ownAbsences.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { absencePath, recordPath, substitutesPath } from '../../domain/route.ts';
+import { absencePath, recordPath, substitutesPath } from '../../domain/navigation/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { useAbsenceNames } from '../absence/useAbsenceNames.ts';

@@ -8,7 +8,7 @@ import { rowTint } from '../../domain/calendar/calendarColors.ts';
 import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
-import { sortRows } from '../../domain/table.ts';
+import { sortRows } from '../../domain/list/table.ts';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';

@@ -13,7 +13,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
-import { doubleBookingsAround } from '../../domain/visits/doubleBookings.ts';
+import { doubleBookingsAround } from '../../domain/visits/conflicts/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';

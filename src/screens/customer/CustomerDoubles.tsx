@@ -11,8 +11,8 @@ import { isArchived } from '../../domain/person/archive.ts';
 import type { CustomerDraft } from '../../domain/person/customerForm.ts';
 import { indexDoubles, type Double, type DoubleField } from '../../domain/person/doubles.ts';
 import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
-import type { EditedOf } from '../../domain/recordForm.ts';
-import { mergePath, recordPath } from '../../domain/route.ts';
+import type { EditedOf } from '../../domain/record/recordForm.ts';
+import { mergePath, recordPath } from '../../domain/navigation/route.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '../../actors/editor/recordEditor.ts';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';

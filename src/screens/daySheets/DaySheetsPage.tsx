@@ -14,7 +14,7 @@ import {
 } from '../../actors/visits/visitNotes.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { recordPath, ROUTES } from '../../domain/route.ts';
+import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import type { DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
 import { dayOf } from '../../domain/time/dates.ts';

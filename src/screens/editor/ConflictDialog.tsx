@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { formOf, merged, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
+import { formOf, merged, type AnyDraft, type Editing } from '../../domain/record/recordForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PartChoice } from './PartChoice.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { isChanged, isUnsaved, problemsIn } from '../../domain/recordForm.ts';
+import { isChanged, isUnsaved, problemsIn } from '../../domain/record/recordForm.ts';
 import { useTyping } from '../../ui/fields/useTyping.ts';
 
 interface FormFields extends ReturnType<typeof useTyping> {

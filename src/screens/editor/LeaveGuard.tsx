@@ -5,8 +5,8 @@ import {
   RecordEditor,
   type RecordEditorActor,
 } from '../../actors/editor/recordEditor.ts';
-import type { PageKind } from '../../domain/recordForm.ts';
-import { opensAnotherPage, recordPath } from '../../domain/route.ts';
+import type { PageKind } from '../../domain/record/recordForm.ts';
+import { opensAnotherPage, recordPath } from '../../domain/navigation/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export function useUnloadGuard(editor: RecordEditorActor): void {

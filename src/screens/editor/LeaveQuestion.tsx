@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
-import type { AnyRecord } from '../../domain/recordForm.ts';
+import type { AnyRecord } from '../../domain/record/recordForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { ForeignChange } from '../../domain/heardChange.ts';
-import { isChanged, merged, type RecordKind } from '../../domain/recordForm.ts';
+import { isChanged, merged, type RecordKind } from '../../domain/record/recordForm.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 

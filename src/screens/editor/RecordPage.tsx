@@ -3,7 +3,7 @@ import { useRememberRecord } from '../../actors/lists/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useHeardOf } from '../../actors/runtime/useHeardOf.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';

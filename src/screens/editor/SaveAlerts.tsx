@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import type { RecordKind, UnsavedOf } from '../../domain/recordForm.ts';
+import type { RecordKind, UnsavedOf } from '../../domain/record/recordForm.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';

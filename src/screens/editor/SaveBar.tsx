@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/editor/recordEditor.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { problemsIn } from '../../domain/recordForm.ts';
+import { problemsIn } from '../../domain/record/recordForm.ts';
 import { useOfferedActions } from '../page/pageActions.ts';
 import { useFocusField } from './FormFields.tsx';
 import { SAVE_KEYS, useSaveShortcut } from './useSaveShortcut.ts';

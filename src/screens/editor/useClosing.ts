@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { opensAnotherPage } from '../../domain/route.ts';
+import { opensAnotherPage } from '../../domain/navigation/route.ts';
 import { useUnloadGuard } from './LeaveGuard.tsx';
 
 /**

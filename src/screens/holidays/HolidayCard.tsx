@@ -9,7 +9,7 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { timesOf, weekdayWriter } from '../../domain/visits/visitInWords.ts';

@@ -28,7 +28,7 @@ import {
   type HolidayVisit,
 } from '../../domain/holidays/holidayVisits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { visitOverlaps } from '../../domain/visits/overlappingVisits.ts';
+import { visitOverlaps } from '../../domain/visits/conflicts/overlappingVisits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Import, ImportRows, useImportRowsProps } from '../../actors/exchange/import.ts';
 import { VERDICTS, type DataImport, type Verdict } from '../../domain/exchange/dataImport.ts';
 import { countsOf, effectOf, leftOutOf, undecided } from '../../domain/exchange/decisions.ts';
-import { sentence } from '../../domain/sentence.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -5,7 +5,7 @@ import { Import } from '../../actors/exchange/import.ts';
 import type { ImportRow } from '../../domain/exchange/dataImport.ts';
 import type { Choice } from '../../domain/exchange/decisions.ts';
 import { isolated } from '../../domain/isolated.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { RowProblems } from './RowProblems.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { Import, ImportRows, useImportRows } from '../../actors/exchange/import.ts';
 import type { ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
-import { DEFAULT_PAGE_SIZE, pageOf } from '../../domain/table.ts';
+import { DEFAULT_PAGE_SIZE, pageOf } from '../../domain/list/table.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

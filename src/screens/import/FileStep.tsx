@@ -6,7 +6,7 @@ import { Import } from '../../actors/exchange/import.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { isImportKind, megabytesOf, type ImportKind } from '../../domain/exchange/dataImport.ts';
 import { templateOf, type TableKind } from '../../domain/exchange/template.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { CardLink } from '../page/CardLink.tsx';

@@ -8,7 +8,7 @@ import {
   useKeptImport,
   useResumedImport,
 } from '../../actors/exchange/import.ts';
-import { savedId } from '../../domain/route.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { Invited, useInvitationProps } from '../../actors/account/invitation.ts';
 import { useSession, useSessionActor, useUsername } from '../../actors/session/session.ts';
 import { tokenOf } from '../../domain/account/invitation.ts';
-import { HOME_PATH, ROUTES } from '../../domain/route.ts';
+import { HOME_PATH, ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';

@@ -2,7 +2,7 @@ import { Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';

@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useUsername } from '../../actors/session/session.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
-import { savedId } from '../../domain/route.ts';
+import { isUnsaved } from '../../domain/record/recordForm.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 

@@ -16,7 +16,7 @@ import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { WorkerList, allWorkers } from '../../actors/lists/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
-import { savedId } from '../../domain/route.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';

@@ -8,8 +8,8 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   outdatedConfirmations,
   type OutdatedConfirmation,
-} from '../../domain/job/outdatedConfirmations.ts';
-import { termsInWords } from '../../domain/job/terms.ts';
+} from '../../domain/job/edit/outdatedConfirmations.ts';
+import { termsInWords } from '../../domain/job/confirmation/terms.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import type { JobListing, Party } from '../../domain/entities.ts';
-import { outdatedParties } from '../../domain/job/confirmedTerms.ts';
+import { outdatedParties } from '../../domain/job/confirmation/confirmedTerms.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import styles from './confirmationMarks.module.css';
 

@@ -4,9 +4,9 @@ import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
-import type { FilterValues } from '../../domain/listFilters.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
+import type { FilterValues } from '../../domain/list/listFilters.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

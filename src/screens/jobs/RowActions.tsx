@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
+import { isUnconfirmed } from '../../domain/job/confirmation/confirmedTerms.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import styles from './jobCells.module.css';

@@ -2,7 +2,12 @@ import { useCallback } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
-import { handedOver, handoverDay, type Handover, type Staffed } from '../../domain/job/handover.ts';
+import {
+  handedOver,
+  handoverDay,
+  type Handover,
+  type Staffed,
+} from '../../domain/job/people/handover.ts';
 
 /**
  * What gives a job to another worker from now on. Where the backend does not keep who had it before,

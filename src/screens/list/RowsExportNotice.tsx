@@ -10,7 +10,7 @@ import {
 import { useToast } from '../../actors/toast.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';

@@ -19,7 +19,7 @@ import {
   type MergeSide,
   withNoted,
 } from '../../domain/person/customerMerge.ts';
-import { mergePath, recordPath } from '../../domain/route.ts';
+import { mergePath, recordPath } from '../../domain/navigation/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PasswordChange, usePasswordChangeProps } from '../../actors/account/passwordChange.ts';
-import { HOME_PATH } from '../../domain/route.ts';
+import { HOME_PATH } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';

@@ -7,7 +7,7 @@ import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { Lane } from '../../domain/plan/lane.ts';
-import { recordPath, reportAbsencePath } from '../../domain/route.ts';
+import { recordPath, reportAbsencePath } from '../../domain/navigation/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../actors/board.ts';
 import { LEAST_HEIGHT } from '../../domain/plan/dimensions.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
 import { remInPx } from '../../ui/remInPx.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { Lane } from '../../domain/plan/lane.ts';
-import { NEXT_KEY } from '../../domain/shortcuts.ts';
+import { NEXT_KEY } from '../../domain/navigation/shortcuts.ts';
 import { findVisit, visitIdOf } from '../../ui/calendar/useVisitElement.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
 

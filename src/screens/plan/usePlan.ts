@@ -7,7 +7,7 @@ import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import { laneKeeper, type WordedLane } from '../../domain/plan/keptLanes.ts';
 import { lanesOf } from '../../domain/plan/lane.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { useWordedVisits } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
 import type { Gap } from '../../domain/plan/ways.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';

@@ -6,7 +6,7 @@ import { History } from '../../actors/lists/history.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { HistoryEntry, HistoryPage } from '../../domain/history/historyEntry.ts';
 import { entriesByDay } from '../../domain/history/historyPages.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

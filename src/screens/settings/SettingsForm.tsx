@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { SettingsEditor } from '../../actors/editor/settingsEditor.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import {
   settingsForm,
   type SettingsField,

@@ -7,7 +7,7 @@ import {
   planPath,
   readCalendarAddress,
 } from '../../domain/calendar/calendarAddress.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { firstDayIn } from '../../domain/undo/reversal.ts';
 import { weekdayWriter } from '../../domain/visits/visitInWords.ts';

@@ -5,9 +5,9 @@ import {
   type Overtaking,
   type SavedRecord,
 } from '../../domain/undo/doneChange.ts';
-import { visitOfPart } from '../../domain/job/jobParts.ts';
+import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 
 interface UndoWords {

@@ -7,7 +7,7 @@ import { useSession } from '../../actors/session/session.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
-import type { Addressing, Message } from '../../domain/letter.ts';
+import type { Addressing, Message } from '../../domain/text/letter.ts';
 import { customerRequest, workerRequest } from '../../domain/visits/confirmationMessage.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';

@@ -1,6 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../domain/language.ts';
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../../domain/text/language.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 
 export interface MessageLanguageProps {

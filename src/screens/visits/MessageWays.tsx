@@ -1,7 +1,7 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '../../domain/entities.ts';
-import type { Message } from '../../domain/letter.ts';
+import type { Message } from '../../domain/text/letter.ts';
 import { mailWith, smsWith, whatsAppWith } from '../../domain/person/contact.ts';
 import { messageNumberIn, telephoneParts } from '../../domain/person/telephone.ts';
 import { CopyMessage } from './CopyMessage.tsx';

@@ -8,13 +8,17 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
-import { movedSeries, warningsOfMove, type MovedSeries } from '../../domain/job/effectOfMove.ts';
-import type { Scope } from '../../domain/job/seriesEdit.ts';
-import { firstVisitDay } from '../../domain/job/seriesEnd.ts';
+import {
+  movedSeries,
+  warningsOfMove,
+  type MovedSeries,
+} from '../../domain/job/series/effectOfMove.ts';
+import type { Scope } from '../../domain/job/series/seriesEdit.ts';
+import { firstVisitDay } from '../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { moved } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { moved } from '../../domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';

@@ -4,7 +4,7 @@ import { mdiAccountOutline, mdiAlertOutline, mdiInformationOutline } from '@mdi/
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
+import type { MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';

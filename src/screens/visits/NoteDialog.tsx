@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { noted } from '../../domain/visits/visitPatch.ts';
+import { noted } from '../../domain/visits/changes/visitPatch.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Scope } from '../../domain/job/seriesEdit.ts';
+import type { Scope } from '../../domain/job/series/seriesEdit.ts';
 import { RadioList } from './RadioList.tsx';
 
 interface ScopeListProps {

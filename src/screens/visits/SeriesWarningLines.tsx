@@ -1,6 +1,6 @@
 import { mdiAlertOutline } from '@mdi/js';
 import { useToday } from '../../actors/clock/useToday.ts';
-import type { SeriesWarnings } from '../../domain/job/effectOfMove.ts';
+import type { SeriesWarnings } from '../../domain/job/series/effectOfMove.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { noteLength } from '../../domain/note.ts';
-import { VISIT_NOTE_LENGTH } from '../../domain/visits/visitPatch.ts';
+import { noteLength } from '../../domain/form/note.ts';
+import { VISIT_NOTE_LENGTH } from '../../domain/visits/changes/visitPatch.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 
 interface VisitNoteFieldProps {

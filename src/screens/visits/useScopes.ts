@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { canEndBefore, isBetween, type Scope } from '../../domain/job/seriesEdit.ts';
+import { canEndBefore, isBetween, type Scope } from '../../domain/job/series/seriesEdit.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 
 /** Which visits a change of one can hold for, this one alone first. */
 export function useScopes(job: ScheduledJob, visit: JobVisit): readonly Scope[] {

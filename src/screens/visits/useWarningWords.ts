@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useToday } from '../../actors/clock/useToday.ts';
-import type { SeriesWarnings } from '../../domain/job/effectOfMove.ts';
+import type { SeriesWarnings } from '../../domain/job/series/effectOfMove.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 

@@ -12,7 +12,7 @@ import { useMay } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { recordId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';

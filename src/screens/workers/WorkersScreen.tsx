@@ -12,7 +12,7 @@ import { absentToday } from '../../domain/absences/ownAbsences.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
-import { reportAbsencePath, ROUTES } from '../../domain/route.ts';
+import { reportAbsencePath, ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { Column } from '../../ui/table/column.ts';

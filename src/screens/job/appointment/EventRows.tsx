@@ -7,8 +7,8 @@ import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/j
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
 import { hasNewEvents, type DraftEvent } from '../../../domain/job/jobDraft.ts';
-import { periodBefore } from '../../../domain/job/jobEdit.ts';
-import { hasEqualTimes } from '../../../domain/job/jobProblems.ts';
+import { periodBefore } from '../../../domain/job/edit/jobEdit.ts';
+import { hasEqualTimes } from '../../../domain/job/edit/jobProblems.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';

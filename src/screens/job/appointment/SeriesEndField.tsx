@@ -10,7 +10,7 @@ import {
   MAX_VISITS,
   seriesEndOf,
   type JobSeriesEnd,
-} from '../../../domain/job/seriesEnd.ts';
+} from '../../../domain/job/series/seriesEnd.ts';
 import { NEVER, type SeriesEnd } from '../../../domain/recurrence/ruleEnd.ts';
 import { CountField } from '../../../ui/fields/CountField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';

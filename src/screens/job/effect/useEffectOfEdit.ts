@@ -5,8 +5,8 @@ import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.t
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
-import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
-import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/series/effectOfEdit.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 export interface ShownEffect extends EffectOfEdit {

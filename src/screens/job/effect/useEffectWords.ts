@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { joiningAt, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
+import { joiningAt, type EffectOfEdit } from '../../../domain/job/series/effectOfEdit.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useWarningWords } from '../../visits/useWarningWords.ts';
 import type { ShownEffect } from './useEffectOfEdit.ts';

@@ -12,7 +12,11 @@ import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { DAYS_PER_WEEK, JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime, Worker } from '../../../domain/entities.ts';
-import { nextClash, scheduleWindow, type Clash } from '../../../domain/visits/workerSchedule.ts';
+import {
+  nextClash,
+  scheduleWindow,
+  type Clash,
+} from '../../../domain/visits/fit/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';

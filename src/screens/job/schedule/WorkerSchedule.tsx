@@ -16,9 +16,9 @@ import { useSavedRow } from '../../../actors/runtime/useSavedRow.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
-import { hasSameVisits } from '../../../domain/job/jobFields.ts';
-import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
-import { NO_ID } from '../../../domain/recordReference.ts';
+import { hasSameVisits } from '../../../domain/job/edit/jobFields.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
+import { NO_ID } from '../../../domain/record/recordReference.ts';
 import {
   clashesIn,
   nextVisitDay,
@@ -27,7 +27,7 @@ import {
   type Clash,
   type ScheduledJob,
   type ScheduledVisit,
-} from '../../../domain/visits/workerSchedule.ts';
+} from '../../../domain/visits/fit/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 import { useAfterEdit } from './useAfterEdit.ts';
 

@@ -8,7 +8,7 @@ import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/lists/recordList.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import type { Job } from '../../../domain/entities.ts';
-import { firstVisitDay, seriesEndOf } from '../../../domain/job/seriesEnd.ts';
+import { firstVisitDay, seriesEndOf } from '../../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 

@@ -8,8 +8,8 @@ import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { archivedIds } from '../../../domain/person/archive.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { archivedToCome } from '../../../domain/visits/archivedToCome.ts';
-import { visitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import { archivedToCome } from '../../../domain/visits/upcoming/archivedToCome.ts';
+import { visitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { VisitsLeftWords } from '../../people/archive/VisitsLeftWords.tsx';
 

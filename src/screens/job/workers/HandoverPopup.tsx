@@ -5,7 +5,7 @@ import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
-import { beforeHandover, handedOver } from '../../../domain/job/handover.ts';
+import { beforeHandover, handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';

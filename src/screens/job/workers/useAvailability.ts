@@ -4,8 +4,8 @@ import { JobCustomer, useNamesCustomer } from '../../../actors/editor/jobCustome
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { withoutBeside } from '../../../domain/job/eventPeople.ts';
-import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
+import { withoutBeside } from '../../../domain/job/people/eventPeople.ts';
+import { rankWorkers, type WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { useRankedJobs } from '../../jobs/changes/useWorkerRanking.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';

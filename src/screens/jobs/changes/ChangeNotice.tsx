@@ -2,7 +2,10 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../actors/changes/change.ts';
 import type { JobListing } from '../../../domain/entities.ts';
-import { isStanding, type StandingConfirmation } from '../../../domain/job/standing.ts';
+import {
+  isStanding,
+  type StandingConfirmation,
+} from '../../../domain/job/confirmation/standing.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';

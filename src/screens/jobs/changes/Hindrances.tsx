@@ -9,7 +9,7 @@ import { useNow, useToday } from '../../../actors/clock/useToday.ts';
 import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
-import { hindrancesAfter, type Hindrance } from '../../../domain/visits/hindrances.ts';
+import { hindrancesAfter, type Hindrance } from '../../../domain/visits/conflicts/hindrances.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { useOverlapText } from '../useOverlapText.ts';

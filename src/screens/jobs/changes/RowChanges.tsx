@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Changes } from '../../../actors/changes/change.ts';
-import type { JobLine } from '../../../domain/job/jobLines.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { rowIndex, type OpenRow } from '../openRow.ts';
 import { AssignPopup } from './AssignPopup.tsx';

@@ -4,7 +4,7 @@ import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Job } from '../../../domain/entities.ts';
 import type { JobChanges } from '../../../domain/job/jobDraft.ts';
-import { PARTIES } from '../../../domain/job/parties.ts';
+import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../words.ts';

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { Changes } from '../../../actors/changes/change.ts';
-import { isContinuation, type AskedSeriesChange } from '../../../domain/job/seriesChange.ts';
+import { isContinuation, type AskedSeriesChange } from '../../../domain/job/series/seriesChange.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 
 interface SavedSeriesProps {

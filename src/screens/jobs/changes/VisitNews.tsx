@@ -9,15 +9,15 @@ import { Changes } from '../../../actors/changes/change.ts';
 import { useAuthorOfJob } from '../../../actors/session/changeAuthor.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { useCachedWorkers } from '../../../actors/lists/workerList.ts';
-import { supersededOf, type AskedJointChange } from '../../../domain/visits/jointChange.ts';
-import { patchInFull, type AskedVisitChange } from '../../../domain/visits/visitChange.ts';
+import { supersededOf, type AskedJointChange } from '../../../domain/visits/changes/jointChange.ts';
+import { patchInFull, type AskedVisitChange } from '../../../domain/visits/changes/visitChange.ts';
 import { dayWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import {
   newsOf,
   seenDay,
   supersedingNews,
   type OvertakenVisit,
-} from '../../../domain/visits/visitNews.ts';
+} from '../../../domain/visits/changes/visitNews.ts';
 import { workersAt } from '../../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 

@@ -3,7 +3,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import type { JobListing, RecordId } from '../../../domain/entities.ts';
-import { visitsLeft, type VisitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import { visitsLeft, type VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { workersOf } from '../../../domain/visits/workersOf.ts';
 
 /** Whose visits are counted. */

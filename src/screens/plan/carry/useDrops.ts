@@ -6,7 +6,7 @@ import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
-import { jointChange } from '../../../domain/visits/jointChange.ts';
+import { jointChange } from '../../../domain/visits/changes/jointChange.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */
 export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
