@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BottomNotice } from '../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../src/ui/overlays/NoticeStack.tsx';
-import { SaveStrip } from '../../src/screens/absence/SaveStrip.tsx';
+import { SaveStrip } from '../../src/screens/editor/saving/SaveStrip.tsx';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

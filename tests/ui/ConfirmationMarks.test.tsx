@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
-import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmationIcons.ts';
-import { ConfirmationMarks } from '../../src/screens/jobs/ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmation/confirmationIcons.ts';
+import { ConfirmationMarks } from '../../src/screens/jobs/confirmation/ConfirmationMarks.tsx';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SaveStrip } from '../../src/screens/absence/SaveStrip.tsx';
+import { SaveStrip } from '../../src/screens/editor/saving/SaveStrip.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -18,7 +18,7 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useSessionActor } from '../../actors/session/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
 import { copyPath, recordId, ROUTES } from '../../domain/navigation/route.ts';
-import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { usePageActions } from '../../screens/page/pageActions.ts';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';

@@ -22,7 +22,7 @@ import {
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
-import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';

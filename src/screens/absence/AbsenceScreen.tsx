@@ -27,8 +27,8 @@ import { ListsNotice } from '../known/ListsNotice.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { useIdInAddress } from '../page/useNamedInAddress.ts';
-import { ListsLoading } from './ListsLoading.tsx';
-import { useAbsenceLists } from './useAbsenceLists.ts';
+import { ListsLoading } from '../known/ListsLoading.tsx';
+import { useAbsenceLists } from '../known/useAbsenceLists.ts';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
 
 /** With texts that no other page has. */

@@ -9,9 +9,9 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
-import { DaysStep } from './DaysStep.tsx';
-import { STEP } from './isFocusFree.ts';
-import { Dropped, Unanswered } from './Stopped.tsx';
+import { DaysStep } from './days/DaysStep.tsx';
+import { STEP } from '../page/isFocusFree.ts';
+import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 
 const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);

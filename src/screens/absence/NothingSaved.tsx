@@ -6,7 +6,7 @@ import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
 import { absencePath } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { useAddedNote } from './useAddedNote.ts';
 
 /** Above the visits: why nothing was saved, but for a note that was added before. */

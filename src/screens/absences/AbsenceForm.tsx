@@ -19,7 +19,7 @@ import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
-import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
+import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { Ending } from './Ending.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';

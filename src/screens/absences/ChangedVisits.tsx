@@ -14,7 +14,7 @@ import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
 import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
 import type { Absence } from '../../domain/entities.ts';
 import { tellPath } from '../../domain/navigation/route.ts';
-import { useOutcomeWords } from '../absence/useOutcomeWords.ts';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useDaysInWords } from './useDaysInWords.ts';
 
 /** What has become of the visits of an absence, who does not know yet, and the way to tell them. */

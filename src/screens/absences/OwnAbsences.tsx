@@ -16,7 +16,7 @@ import type { Absence } from '../../domain/entities.ts';
 import { absencePath, recordPath, substitutesPath } from '../../domain/navigation/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
-import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
+import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { ChangedVisits } from './ChangedVisits.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';

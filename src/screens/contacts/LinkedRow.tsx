@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import type { ContactRow, FieldChange } from '../../domain/contacts/contactProposal.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import { PartChoice } from '../editor/PartChoice.tsx';
+import { PartChoice } from '../editor/conflict/PartChoice.tsx';
 import { ContactItem } from './ContactItem.tsx';
 import { useWorkerInputs } from '../people/personInputs.ts';
 

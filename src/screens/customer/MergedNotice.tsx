@@ -9,7 +9,7 @@ import { lastUndoDay } from '../../domain/person/undoneMerge.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
 import { CustomerNumber } from './CustomerNumber.tsx';
 import type { Separation } from './SeparationNotice.tsx';
 

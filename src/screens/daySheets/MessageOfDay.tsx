@@ -9,8 +9,8 @@ import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { MessageLanguage } from '../visits/MessageLanguage.tsx';
-import { Ways } from '../visits/MessageWays.tsx';
+import { MessageLanguage } from '../visits/message/MessageLanguage.tsx';
+import { Ways } from '../visits/message/MessageWays.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 

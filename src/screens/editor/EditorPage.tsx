@@ -6,15 +6,15 @@ import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusPlace } from '../../ui/page/BesideStatus.tsx';
-import type { PartWords } from './ConflictDialog.tsx';
-import { ConflictQuestion } from './ConflictQuestion.tsx';
+import type { PartWords } from './conflict/ConflictDialog.tsx';
+import { ConflictQuestion } from './conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
-import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
+import { LeaveGuard, useUnloadGuard } from './leaving/LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NoLongerSaved } from './NoLongerSaved.tsx';
-import { SaveAlerts } from './SaveAlerts.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveAlerts } from './saving/SaveAlerts.tsx';
+import { SaveBar } from './saving/SaveBar.tsx';
+import { SaveStatus } from './saving/SaveStatus.tsx';
 
 export interface EditorPageProps {
   readonly title: string;

@@ -9,7 +9,7 @@ import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { Dropped, Unanswered } from '../absence/Stopped.tsx';
+import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
 import { useLeftChoices } from './useStoredChoices.ts';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */

@@ -34,7 +34,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
-import { LeaveWarning } from '../absence/LeaveWarning.tsx';
+import { LeaveWarning } from '../visitChoices/LeaveWarning.tsx';
 import { ListsNotice } from '../known/ListsNotice.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { useOverlapText } from '../jobs/useOverlapText.ts';

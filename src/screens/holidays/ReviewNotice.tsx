@@ -17,7 +17,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ChangedNotice } from '../absence/ChangedNotice.tsx';
+import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 

@@ -9,7 +9,7 @@ import {
   type HolidayCounts,
 } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { SaveStrip } from '../absence/SaveStrip.tsx';
+import { SaveStrip } from '../editor/saving/SaveStrip.tsx';
 
 /** What is saved: `5 finden statt, 1 absagen`; empty if nothing is chosen. */
 function useCountWords(): (counts: HolidayCounts) => string {

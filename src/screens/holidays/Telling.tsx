@@ -4,8 +4,8 @@ import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { concernedBy, toldChanges, toldOfChanges } from '../../domain/absences/concerned.ts';
-import { TellCard } from '../absence/TellCard.tsx';
-import { ToldInVain } from '../absence/ToldInVain.tsx';
+import { TellCard } from '../telling/TellCard.tsx';
+import { ToldInVain } from '../telling/ToldInVain.tsx';
 
 /** Whom to tell of what is saved. */
 export function Telling() {

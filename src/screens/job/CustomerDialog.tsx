@@ -6,15 +6,15 @@ import type { CustomerRecord } from '../../domain/entities.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm, CustomerSkeleton } from '../customer/CustomerForm.tsx';
 import { useCustomerInputs, fieldNameIn, usePersonPartWords } from '../people/personInputs.ts';
-import { ConflictQuestion } from '../editor/ConflictQuestion.tsx';
+import { ConflictQuestion } from '../editor/conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
-import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../editor/leaving/LeaveQuestion.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
-import { SaveAlerts } from '../editor/SaveAlerts.tsx';
-import { SaveBar } from '../editor/SaveBar.tsx';
-import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { useClosing } from '../editor/useClosing.ts';
+import { SaveAlerts } from '../editor/saving/SaveAlerts.tsx';
+import { SaveBar } from '../editor/saving/SaveBar.tsx';
+import { SaveStatus } from '../editor/saving/SaveStatus.tsx';
+import { useClosing } from '../editor/leaving/useClosing.ts';
 
 interface CustomerDialogProps {
   readonly id: number;

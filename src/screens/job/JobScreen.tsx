@@ -19,7 +19,7 @@ import type { Job, RecordId } from '../../domain/entities.ts';
 import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/LeaveGuard.tsx';
+import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';

@@ -12,7 +12,7 @@ import {
 import { termsInWords } from '../../domain/job/confirmation/terms.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
-import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface OutdatedNoteProps {

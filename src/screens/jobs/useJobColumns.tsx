@@ -14,13 +14,13 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
-import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
-import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import styles from './jobCells.module.css';
+import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts.tsx';
+import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
+import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
 import type { ShownVisits } from './useJobLines.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions } from './cells/RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {

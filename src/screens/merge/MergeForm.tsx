@@ -23,7 +23,7 @@ import { mergePath, recordPath } from '../../domain/navigation/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { PartChoice } from '../editor/PartChoice.tsx';
+import { PartChoice } from '../editor/conflict/PartChoice.tsx';
 import { useCustomerInputs, usePersonPartWords } from '../people/personInputs.ts';
 import { CustomerName } from './CustomerName.tsx';
 import { MergeFailure } from './MergeFailure.tsx';

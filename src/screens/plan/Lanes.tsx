@@ -19,12 +19,12 @@ import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
 import { CarryTasks } from './carry/CarryTasks.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
-import { DayPlan } from './DayPlan.tsx';
+import { DayPlan } from './day/DayPlan.tsx';
 import { Glides } from './glide/Glides.tsx';
 import { AreVisitsKnown } from './LaneHead.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
-import { useNextOpen } from './useNextOpen.ts';
+import { useNextOpen } from './openLane/useNextOpen.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 

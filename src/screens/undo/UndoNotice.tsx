@@ -6,7 +6,7 @@ import { Undo } from '../../actors/changes/undo.ts';
 import { toldOf } from '../../domain/undo/deedVisits.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { nextSteps } from '../../domain/undo/undoCase.ts';
-import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
+import { ChangeFailure } from '../jobs/changes/outcome/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';

@@ -8,7 +8,7 @@ import {
 import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
-import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 interface UndoWords {
   /** Parts of a form, by their names. */

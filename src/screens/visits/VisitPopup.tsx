@@ -19,7 +19,7 @@ import { drawAtOnce } from '../../ui/drawAtOnce.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
-import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { JobLink } from './JobLink.tsx';
 import { ToldTicks } from './ToldTicks.tsx';

@@ -9,11 +9,11 @@ import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPa
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { ActionButton, TextButton } from '../../ui/buttons.tsx';
 import { drawAtOnce } from '../../ui/drawAtOnce.ts';
-import { CancelDialog } from './CancelDialog.tsx';
-import { ConfirmationDialog } from './ConfirmationDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
-import { SubstituteDialog } from './SubstituteDialog.tsx';
+import { CancelDialog } from './dialogs/CancelDialog.tsx';
+import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
+import { MoveDialog } from './dialogs/MoveDialog.tsx';
+import { NoteDialog } from './dialogs/NoteDialog.tsx';
+import { SubstituteDialog } from './dialogs/SubstituteDialog.tsx';
 import type { VisitRequest } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
 import { VisitMeanwhile } from './VisitMeanwhile.tsx';

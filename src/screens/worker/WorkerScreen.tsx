@@ -15,7 +15,7 @@ import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/LeaveGuard.tsx';
+import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';

@@ -12,7 +12,7 @@ import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../../jobs/changes/WorkerSearch.tsx';
 import { useEventName } from '../../jobs/useEventName.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { RadioList } from '../../visits/RadioList.tsx';
+import { RadioList } from '../../../ui/fields/RadioList.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useChangePeople } from './useChangePeople.ts';
 

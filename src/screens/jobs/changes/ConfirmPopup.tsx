@@ -10,10 +10,10 @@ import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
-import { useConfirmationNames } from '../ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../confirmation/confirmationIcons.ts';
+import { useConfirmationNames } from '../confirmation/ConfirmationMarks.tsx';
 import { LostRow } from './LostRow.tsx';
-import { OwnOutcome } from './OwnOutcome.tsx';
+import { OwnOutcome } from './outcome/OwnOutcome.tsx';
 
 interface OutdatedTicksProps {
   readonly job: JobListing;

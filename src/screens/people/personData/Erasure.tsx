@@ -9,7 +9,7 @@ import type { Person } from '../../../domain/entities.ts';
 import type { AskedErasure } from '../../../domain/person/erasure.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ChangeNotice } from '../../jobs/changes/ChangeNotice.tsx';
+import { ChangeNotice } from '../../jobs/changes/outcome/ChangeNotice.tsx';
 import { entryStateOf } from '../../page/origin.ts';
 import { useVisitsLeft } from '../archive/useVisitsLeft.ts';
 import { VisitsLeftWords } from '../archive/VisitsLeftWords.tsx';
