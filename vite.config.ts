@@ -28,7 +28,7 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What pages with records load. */
 const OF_RECORDS =
-  'actors/(editor/recordEditor|lists/(absenceList|customerList|jobList|recordList|workerList))|api/(absences|client/(list\\.|saveMerged|savedRecords|wallTime)|jobs/(jobs|wireOverrides)|people/(customers|people|workers))|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|MonthGrid|useTyp)|domain/list|domain/(absences|calendar/|form/(?!shape)|holidays/holidayForm|job/(?!confirmation/parties)|person/(archive|\\w+Form)|record/record(?!Reference)|recurrence|settings|text/(email|visibleText)|time/(?!dates|epochDay|zone)|visits)';
+  'actors/(editor/recordEditor|lists/(absenceList|customerList|jobList|recordList|workerList))|api/(absences|client/(list\\.|saveMerged|savedRecords|wallTime)|jobs/(jobs|wireOverrides)|people/(customers|people|workers))|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(date|typing)/|domain/list|domain/(absences|calendar/|form/(?!shape)|holidays/holidayForm|job/(?!confirmation/parties)|person/(archive|\\w+Form)|record/record(?!Reference)|recurrence|settings|text/(email|visibleText)|time/(?!dates|epochDay|zone)|visits)';
 
 /** What every page of the signed-in loads: the shell, and what nearly all pages are made of. */
 const OF_PAGES =

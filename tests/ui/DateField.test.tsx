@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser';
 import { formatDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { DateField } from '../../src/ui/fields/DateField.tsx';
+import { DateField } from '../../src/ui/fields/date/DateField.tsx';
 import { day } from '../domain/support/values.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { withoutUsers, withUsers } from '../../src/domain/reports/userSelection.ts';
-import { UserSelection } from '../../src/ui/fields/UserSelection.tsx';
+import { UserSelection } from '../../src/screens/reporting/UserSelection.tsx';
 import { button, sees, seesNot, types } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

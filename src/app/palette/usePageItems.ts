@@ -14,7 +14,7 @@ import { NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
 import { SingleKeys } from '../../ui/shell.ts';
-import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../navigation/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;

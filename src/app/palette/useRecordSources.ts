@@ -8,7 +8,7 @@ import type { PersonLine } from '../../domain/person/personLines.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
 import { hasAnyTerm, type Search, type Searchable } from '../../domain/search/search.ts';
-import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../navigation/useNavigation.ts';
 import type { PaletteItem, RankedGroup } from './paletteItem.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 

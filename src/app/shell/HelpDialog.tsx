@@ -27,7 +27,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
-import { useNavigationNames } from './useNavigation.ts';
+import { useNavigationNames } from '../navigation/useNavigation.ts';
 
 interface HelpDialogProps {
   readonly singleKeys: boolean;

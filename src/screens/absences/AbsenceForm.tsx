@@ -13,7 +13,7 @@ import {
 import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
 import { overlapping } from '../../domain/absences/ownAbsences.ts';
 import type { AbsenceKind, DayPart, LocalDate } from '../../domain/entities.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { NoteField } from '../../ui/fields/NoteField.tsx';

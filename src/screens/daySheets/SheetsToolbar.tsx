@@ -11,9 +11,9 @@ import { isolated } from '../../domain/isolated.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNotes } from './useNotes.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
+import { DateRangeField } from '../../ui/fields/date/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionGate } from './ConnectionGate.tsx';

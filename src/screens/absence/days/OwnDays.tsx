@@ -8,7 +8,7 @@ import type { AbsenceDay } from '../../../domain/absences/absenceForm.ts';
 import { isStorable, lastDayProblem } from '../../../domain/absences/usualDays.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { NoteField } from '../../../ui/fields/NoteField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
 
 const NOTHING = {};
 

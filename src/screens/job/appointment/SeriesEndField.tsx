@@ -13,7 +13,7 @@ import {
 } from '../../../domain/job/series/seriesEnd.ts';
 import { NEVER, type SeriesEnd } from '../../../domain/recurrence/ruleEnd.ts';
 import { CountField } from '../../../ui/fields/CountField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
 import { DroppedVisits } from './DroppedVisits.tsx';
 import { SeriesEndNote } from './SeriesEndNote.tsx';
 import { useTypedField } from './useTypedField.ts';

@@ -8,8 +8,8 @@ import type { LocalDate } from '../../../domain/entities.ts';
 import { beforeHandover, handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import { useTypedValueOf } from '../../../ui/fields/useTypedValue.ts';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
+import { useTypedValueOf } from '../../../ui/fields/typing/useTypedValue.ts';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
 

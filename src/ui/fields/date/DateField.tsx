@@ -2,22 +2,22 @@ import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarMonthOutline } from '@mdi/js';
 import { use, useId, useRef, useState, type ReactNode } from 'react';
-import type { LocalDate } from '../../domain/entities.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
 import {
   dateRange,
   readDate,
   type AssumedYear,
   type DateEntry,
   type DateRange,
-} from '../../domain/time/dateEntry.ts';
-import { formatDay } from '../../domain/time/dates.ts';
-import { Icon } from '../Icon.tsx';
-import { FieldProblem } from '../IconLine.tsx';
-import { LABEL } from '../tokens.ts';
+} from '../../../domain/time/dateEntry.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
+import { Icon } from '../../Icon.tsx';
+import { FieldProblem } from '../../IconLine.tsx';
+import { LABEL } from '../../tokens.ts';
 import { DatePicker } from './DatePicker.tsx';
-import { Input } from './Input.tsx';
-import { ReadOnly } from './readOnly.ts';
-import { useTypedText, type TypedValue } from './useTypedText.ts';
+import { Input } from '../Input.tsx';
+import { ReadOnly } from '../readOnly.ts';
+import { useTypedText, type TypedValue } from '../typing/useTypedText.ts';
 
 interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly id?: string;

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { isCommand } from '../keys.ts';
+import { isCommand } from '../../keys.ts';
 
 /** The value of a text; incomplete if more typing could still turn it into another value. */
 interface Reading<Value> {

@@ -1,15 +1,15 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LocalDate } from '../../domain/entities.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
 import {
   formatPeriod,
   isStartAfterEnd,
   QUICK_RANGES,
   quickPeriod,
   type QuickRange,
-} from '../../domain/reports/period.ts';
+} from '../../../domain/reports/period.ts';
 import { DateField } from './DateField.tsx';
-import type { TypedValue } from './useTypedText.ts';
+import type { TypedValue } from '../typing/useTypedText.ts';
 
 interface DateRangeFieldProps {
   readonly today: LocalDate;

@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { dayWriter, monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
-import { clampDay, yearOf, type DateRange } from '../../domain/time/dateEntry.ts';
-import type { LocalDate } from '../../domain/entities.ts';
-import type { Holidays } from '../../domain/holidays/holiday.ts';
-import { dayAfterKey, isSameMonth, monthGrid } from '../../domain/time/month.ts';
-import { useHolidayWords } from '../holidays/useHolidayWords.ts';
+import { dayWriter, monthName, weekdayNames } from '../../../domain/time/calendarWords.ts';
+import { clampDay, yearOf, type DateRange } from '../../../domain/time/dateEntry.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import type { Holidays } from '../../../domain/holidays/holiday.ts';
+import { dayAfterKey, isSameMonth, monthGrid } from '../../../domain/time/month.ts';
+import { useHolidayWords } from '../../holidays/useHolidayWords.ts';
 
 interface MonthGridProps {
   /** The focused day; the grid shows its month. */

@@ -5,8 +5,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { ProviderUser } from '../../domain/entities.ts';
 import { findUsers, type UserSelection as Ids } from '../../domain/reports/userSelection.ts';
 import { sortRows } from '../../domain/list/table.ts';
-import { Card } from '../page/Card.tsx';
-import { SearchField } from '../table/SearchField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import styles from './userSelection.module.css';
 
 interface UserSelectionProps {

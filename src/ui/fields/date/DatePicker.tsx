@@ -11,15 +11,15 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { daysShown } from '../../domain/calendar/view.ts';
-import { monthName } from '../../domain/time/calendarWords.ts';
-import { clampDay, yearOf, yearsOf, type DateRange } from '../../domain/time/dateEntry.ts';
-import type { LocalDate } from '../../domain/entities.ts';
-import { addMonths, isSameMonth } from '../../domain/time/month.ts';
-import { HolidaySource } from '../holidays/holidaySource.ts';
-import { Icon } from '../Icon.tsx';
+import { daysShown } from '../../../domain/calendar/view.ts';
+import { monthName } from '../../../domain/time/calendarWords.ts';
+import { clampDay, yearOf, yearsOf, type DateRange } from '../../../domain/time/dateEntry.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { addMonths, isSameMonth } from '../../../domain/time/month.ts';
+import { HolidaySource } from '../../holidays/holidaySource.ts';
+import { Icon } from '../../Icon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { Select } from './Select.tsx';
+import { Select } from '../Select.tsx';
 
 interface DatePickerProps {
   readonly anchor: RefObject<HTMLElement | null>;
