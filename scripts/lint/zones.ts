@@ -46,7 +46,7 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/contract.ts',
     ours: [
-      'src/domain/account/role.ts',
+      'src/domain/role.ts',
       'src/domain/account/username.ts',
       'src/domain/text/email.ts',
       'src/domain/job/confirmation/parties.ts',

@@ -3,7 +3,7 @@
  * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
-import { ROLES } from '../domain/account/role.ts';
+import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';

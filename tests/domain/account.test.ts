@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invitationPath, isSubmittable, tokenOf } from '../../src/domain/account/invitation.ts';
-import { isAtLeast, isRole, ROLES } from '../../src/domain/account/role.ts';
+import { isAtLeast, isRole, ROLES } from '../../src/domain/role.ts';
 import {
   editAccess,
   isSubmittable as isAccessSubmittable,

@@ -4,7 +4,7 @@ import {
   DAY_OR_WEEK,
   readCalendarAddress,
   writeCalendarAddress,
-} from '../../src/domain/calendar/calendarAddress.ts';
+} from '../../src/domain/navigation/calendarAddress.ts';
 import { day } from './support/values.ts';
 
 const today = day('2026-11-20');

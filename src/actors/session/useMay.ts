@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isAtLeast, type Role } from '../../domain/account/role.ts';
+import { isAtLeast, type Role } from '../../domain/role.ts';
 import { offerFor, roleFor } from '../../domain/navigation/route.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSession } from './session.ts';

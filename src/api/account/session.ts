@@ -1,5 +1,5 @@
 import type { Credentials } from '../../domain/account/credentials.ts';
-import { isRole, type Role } from '../../domain/account/role.ts';
+import { isRole, type Role } from '../../domain/role.ts';
 import type { CurrentUser } from '../../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../../domain/failure.ts';
 import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';

@@ -1,4 +1,4 @@
-import { isRole } from '../../domain/account/role.ts';
+import { isRole } from '../../domain/role.ts';
 import { changesOf, type AccessDraft, type NewLink } from '../../domain/account/userAccess.ts';
 import type { User } from '../../domain/entities.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';

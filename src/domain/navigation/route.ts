@@ -1,4 +1,4 @@
-import type { Role } from '../account/role.ts';
+import type { Role } from '../role.ts';
 import type { AbsenceRecord, LocalDate, RecordId } from '../entities.ts';
 import type { PageKind } from '../record/recordForm.ts';
 import type { StoredDraft } from '../record/storedDraft.ts';

@@ -2,7 +2,7 @@ import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
 import { hoursIn } from '../plan/lane.ts';
-import { gapsBetween, type Gap } from '../plan/ways.ts';
+import { gapsBetween, type Gap } from '../visits/fit/ways.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';

@@ -6,7 +6,7 @@ import {
   DAY_OR_WEEK,
   planPath,
   readCalendarAddress,
-} from '../../domain/calendar/calendarAddress.ts';
+} from '../../domain/navigation/calendarAddress.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { firstDayIn } from '../../domain/undo/reversal.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { planPath } from '../../../domain/calendar/calendarAddress.ts';
+import { planPath } from '../../../domain/navigation/calendarAddress.ts';
 import type { ScheduledJob } from '../../../domain/visits/jobVisits.ts';
 import { openExceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { dayOf } from '../../../domain/time/dates.ts';

@@ -11,7 +11,7 @@ import { dayLaneHeight, middleOfRow, VISIT_HEIGHT } from '../../../domain/plan/d
 import { ALL_HOURS, dayTrack, type DayTrack } from '../../../domain/plan/dayTrack.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../../domain/plan/wayPlaces.ts';
-import { gapsBetween } from '../../../domain/plan/ways.ts';
+import { gapsBetween } from '../../../domain/visits/fit/ways.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { CalendarColors } from '../../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../entities.ts';
 import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
-import { ROUTES } from '../navigation/route.ts';
-import { PLAN_VIEWS, VIEWS, type View } from './view.ts';
+import { ROUTES } from './route.ts';
+import { PLAN_VIEWS, VIEWS, type View } from '../calendar/view.ts';
 
 export interface CalendarAddress {
   readonly view: View;

@@ -1,8 +1,8 @@
-import type { Coordinates } from '../entities.ts';
-import { distanceInKm } from '../map/distance.ts';
-import type { Visit } from '../recurrence/visits.ts';
-import { instantOf } from '../time/zone.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { Coordinates } from '../../entities.ts';
+import { distanceInKm } from '../../map/distance.ts';
+import type { Visit } from '../../recurrence/visits.ts';
+import { instantOf } from '../../time/zone.ts';
+import type { AssignedVisit } from '../assignedVisits.ts';
 
 /** As the crow flies, with what getting going and finding the door take. */
 export const WAY_SPEED = 25;
