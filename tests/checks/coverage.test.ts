@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { models } from '../models/models.ts';
 import { recordListModel } from '../models/recordList.model.ts';
-import { statePath, transitionKeysOf } from '../support/chart.ts';
-import { takenBy } from '../support/coverage.ts';
-import { withCoveringJourneys } from '../support/coveringJourneys.ts';
-import { pathsOf } from '../support/modelOf.ts';
+import { statePath, transitionKeysOf } from '../support/chart/chart.ts';
+import { takenBy } from '../support/model/coverage.ts';
+import { withCoveringJourneys } from '../support/model/coveringJourneys.ts';
+import { pathsOf } from '../support/model/modelOf.ts';
 
 test.each(models)('without journeys no transition is covered: $chart.id', ({ chart }) => {
   expect([...takenBy(chart, [])]).toEqual([]);

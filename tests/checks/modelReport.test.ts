@@ -4,8 +4,8 @@ import { coverageOf, modelReport, walkedNowhere } from '../../scripts/models/mod
 import { reportPage } from '../../scripts/models/reportPage.ts';
 import type { TestResult } from '../../scripts/vitestRun.ts';
 import { toastModel } from '../models/toast.model.ts';
-import { gestureFailure } from '../support/failureWords.ts';
-import { pathsOf } from '../support/modelOf.ts';
+import { gestureFailure } from '../support/model/failureWords.ts';
+import { pathsOf } from '../support/model/modelOf.ts';
 
 const JOURNEY = 'specification: a toast goes by itself after five seconds';
 const SHOWN = 'toast.hidden toast.requested 0';

@@ -6,9 +6,9 @@ import { recordEditorModel } from '../models/recordEditor.model.ts';
 import { recordListModel } from '../models/recordList.model.ts';
 import { signInModel } from '../models/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
-import { transitionKeysOf } from '../support/chart.ts';
-import { placesOf } from '../support/chartPlaces.ts';
-import { mutate, mutantsOf } from '../support/mutateChart.ts';
+import { transitionKeysOf } from '../support/chart/chart.ts';
+import { placesOf } from '../support/chart/chartPlaces.ts';
+import { mutate, mutantsOf } from '../support/model/mutateChart.ts';
 
 test('without journeys no mutant is killed', () => {
   const { mutants, survivors } = mutate(toastModel.chart, []);

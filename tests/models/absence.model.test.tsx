@@ -4,9 +4,9 @@ import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
 import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../support/absences.ts';
-import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { absenceModel, TWO_VISITS } from './absence.model.ts';
 

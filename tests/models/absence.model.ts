@@ -12,9 +12,9 @@ import {
   savedAbsence,
   withPatch,
 } from '../support/absences.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { noAnswer, refusal } from './events.ts';
 

@@ -4,9 +4,9 @@ import type { Job } from '../../src/domain/entities.ts';
 import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import type { SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
-import { answer, demoUser, ok } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import { answer, demoUser, ok } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
 import { appointmentModel } from './appointment.model.ts';
 

@@ -6,10 +6,10 @@ import { applyEdit, periodBefore, type JobEdit } from '../../src/domain/job/edit
 import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import { seriesEndOf } from '../../src/domain/job/series/seriesEnd.ts';
 import { NEVER, type SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
-import { answered } from '../support/answered.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { answered } from '../support/model/answered.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { bareJob } from '../support/records.ts';
 
 const day = (text: string) => text as LocalDate;

@@ -1,6 +1,6 @@
 import { changeMachine } from '../../machines/changeMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step, type Journey } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step, type Journey } from '../support/model/journey.ts';
 import type { AskedChange } from '../../src/domain/record/recordChange.ts';
 import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
 import type { AskedJobChange } from '../../src/domain/job/confirmation/jobChange.ts';

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import { answer, refusal, unreachable } from '../support/backend.ts';
-import type { TestContext } from '../support/describeModel.ts';
-import { isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { answer, refusal, unreachable } from '../support/pages/backend.ts';
+import type { TestContext } from '../support/model/describeModel.ts';
+import { isOffered, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 
 type Method = 'GET' | 'PUT';

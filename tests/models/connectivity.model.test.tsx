@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, unreachable } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, unreachable } from '../support/pages/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import {
   button,
@@ -11,7 +11,7 @@ import {
   returnsToWindow,
   sees,
   seesNot,
-} from '../support/gestures.ts';
+} from '../support/screen/gestures.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
 const offline = page.getByText('Offline seit 11:00');

@@ -1,6 +1,6 @@
 import { connectivityMachine } from '../../machines/connectivityMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { TODAY } from '../support/today.ts';
 import { noAnswer } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { contactSyncMachine } from '../../machines/contactSyncMachine.ts';
 import type { ContactProposal } from '../../src/domain/contacts/contactSync.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { changedProposal, openProposal, proposal } from './contactSamples.ts';
 import { noAnswer, refusal } from './events.ts';
 

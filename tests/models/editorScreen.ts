@@ -7,10 +7,10 @@ import {
 } from '../../src/domain/record/recordForm.ts';
 import type { StoredDraft } from '../../src/domain/record/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
-import type { TestContext } from '../support/describeModel.ts';
-import { answer, failing, ok, unreachable } from '../support/backend.ts';
+import type { TestContext } from '../support/model/describeModel.ts';
+import { answer, failing, ok, unreachable } from '../support/pages/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { samples } from './editorSamples.ts';
 
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });

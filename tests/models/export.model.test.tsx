@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import type { Failure } from '../../src/domain/failure.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { answer, demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { exportModel } from './export.model.ts';

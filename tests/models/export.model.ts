@@ -1,5 +1,5 @@
 import { exportMachine } from '../../machines/exportMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
+import { defineModel } from '../support/model/defineModel.ts';
 import { TODAY } from '../support/today.ts';
 import { noAnswer, refusal } from './events.ts';
 

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 import type { WireHistory } from '../../src/api/contract.ts';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, failing, ok, unreachable } from '../support/backend.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, failing, ok, unreachable } from '../support/pages/backend.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireChange, wireWorkers } from '../support/records.ts';
 import { historyModel } from './history.model.ts';
 

@@ -1,8 +1,8 @@
 import { historyMachine } from '../../machines/historyMachine.ts';
 import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
 import { entryOf } from '../domain/support/history.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const entries = (...ids: readonly number[]) =>

@@ -3,9 +3,9 @@ import type { Job, VisitPatch } from '../../src/domain/entities.ts';
 import type { HolidayChoices } from '../../src/domain/holidays/holidayChoices.ts';
 import { seenVisit, type AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, fridaysVisit, withPatch } from '../support/absences.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const outdated = { code: 'outdated' };

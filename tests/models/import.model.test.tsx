@@ -12,9 +12,9 @@ import {
   refusal,
   sessionIsChecked,
   unreachable,
-} from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered as isEnabled, sees, seesNot } from '../support/gestures.ts';
+} from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { button, isOffered as isEnabled, sees, seesNot } from '../support/screen/gestures.ts';
 import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../support/imports.ts';
 import { importModel } from './import.model.ts';
 

@@ -14,9 +14,9 @@ import type {
 } from '../../src/domain/exchange/dataImport.ts';
 import type { LeftImport } from '../../src/domain/exchange/leftImport.ts';
 import { isRunnable, type Decisions } from '../../src/domain/exchange/decisions.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { sampleImport } from '../support/imports.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { InvitationDraft } from '../../src/domain/account/invitation.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refused, unreachable } from '../support/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { answer, demoUser, ok, refused, unreachable } from '../support/pages/backend.ts';
 import {
   button,
   fillsInAnyway,
@@ -10,7 +10,7 @@ import {
   seesNot,
   submitsAnyway,
   types,
-} from '../support/gestures.ts';
+} from '../support/screen/gestures.ts';
 import { invitationModel } from './invitation.model.ts';
 
 const heading = page.getByRole('heading', { name: 'Passwort festlegen', level: 1 });

@@ -4,8 +4,8 @@ import {
   type Invitation,
   type InvitationDraft,
 } from '../../src/domain/account/invitation.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { absent, noAnswer } from './events.ts';
 
 const weak = { code: 'refused', fields: ['newPassword'] };

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
 import type { Job, Party } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/edit/jobEdit.ts';
-import { withCoveringJourneys } from '../support/coveringJourneys.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { types } from '../support/gestures.ts';
+import { withCoveringJourneys } from '../support/model/coveringJourneys.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { types } from '../support/screen/gestures.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
-import { goesOffline, goesOnline, hidesPage, sees, showsPage } from '../support/gestures.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { goesOffline, goesOnline, hidesPage, sees, showsPage } from '../support/screen/gestures.ts';
 import { wireCustomer } from '../support/records.ts';
 import { liveModel } from './live.model.ts';
 

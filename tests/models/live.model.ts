@@ -1,6 +1,6 @@
 import { liveMachine } from '../../machines/liveMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 
 const input = { lateness: 0.25 };
 

@@ -1,4 +1,4 @@
-import type { Model } from '../support/defineModel.ts';
+import type { Model } from '../support/model/defineModel.ts';
 import { absenceModel } from './absence.model.ts';
 import { appointmentModel } from './appointment.model.ts';
 import { boardModel } from './board.model.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, ok, unreachable } from '../support/pages/backend.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import {
   button,
@@ -12,7 +12,7 @@ import {
   seesNot,
   submitsAnyway,
   types,
-} from '../support/gestures.ts';
+} from '../support/screen/gestures.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 
 const heading = page.getByRole('heading', { name: 'Passwort ändern' });

@@ -1,7 +1,7 @@
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
 import { isSubmittable, type PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer } from './events.ts';
 
 const rulesBroken = {

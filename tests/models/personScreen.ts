@@ -1,7 +1,7 @@
 import type { Texts, WorkerField } from '../../src/domain/entities.ts';
 import { page } from 'vitest/browser';
 import type { CustomerField } from '../../src/domain/person/personFields.ts';
-import { button, types } from '../support/gestures.ts';
+import { button, types } from '../support/screen/gestures.ts';
 
 type PersonField = CustomerField | WorkerField;
 

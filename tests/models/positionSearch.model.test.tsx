@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Address, Coordinates } from '../../src/domain/entities.ts';
-import { answer, demoUser, failing, ok } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import { answer, demoUser, failing, ok } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { isOffered, sees, seesNot, types } from '../support/screen/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { positionSearchModel } from './positionSearch.model.ts';

@@ -1,6 +1,6 @@
 import { positionSearchMachine } from '../../machines/positionSearchMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const address = { address: 'Limmatstrasse 107', zipCode: '8005', city: 'Zürich' };

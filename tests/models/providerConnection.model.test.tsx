@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
-import { answer, demoUser, failing, ok } from '../support/backend.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { answer, demoUser, failing, ok } from '../support/pages/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
 
 const STATUS = 'GET bexio/status';

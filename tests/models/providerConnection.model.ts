@@ -1,6 +1,6 @@
 import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const refresh = { type: 'refresh.requested' };

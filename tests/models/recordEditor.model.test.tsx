@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import type { CustomerEdit } from '../../src/domain/person/customerForm.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { demoUser, ok } from '../support/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
 import { wireCustomer } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { editPerson } from './personScreen.ts';

@@ -5,8 +5,8 @@ import {
   type AnyEdit,
   type AnyRecord,
 } from '../../src/domain/record/recordForm.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { samples, type EditorSample } from './editorSamples.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 

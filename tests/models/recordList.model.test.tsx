@@ -2,11 +2,11 @@ import { page } from 'vitest/browser';
 import { LIST_PATHS } from '../../src/api/client/listCache.ts';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, failing, ok, sessionIsChecked } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, failing, ok, sessionIsChecked } from '../support/pages/backend.ts';
 import { wireCustomer } from '../support/records.ts';
 import type { Answer } from '../support/heldRequests.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { recordListModel } from './recordList.model.ts';
 
 const table = page.getByRole('table', { name: 'Kunden' });

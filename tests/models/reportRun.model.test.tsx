@@ -10,9 +10,9 @@ import {
   ok,
   sessionIsChecked,
   unreachable,
-} from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { hears, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+} from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { hears, isOffered, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { reportRunModel } from './reportRun.model.ts';
 

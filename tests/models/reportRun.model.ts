@@ -1,7 +1,7 @@
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import { NO_REQUEST, type ReportKind } from '../../src/domain/reports/report.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const noon = Date.UTC(2026, 10, 20, 11);

@@ -2,12 +2,19 @@ import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { routes } from '../../src/app/routes.tsx';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refused, unreachable } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, ok, refused, unreachable } from '../support/pages/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import type { CurrentUser } from '../../src/domain/entities.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { animationsEnd, button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import {
+  animationsEnd,
+  button,
+  isOffered,
+  sees,
+  seesNot,
+  types,
+} from '../support/screen/gestures.ts';
 import { sessionModel } from './session.model.ts';
 
 const signIn = button('Anmelden');

@@ -1,8 +1,8 @@
 import { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { ContextFrom } from 'xstate';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { at, noAnswer, refused } from './events.ts';
 
 const demo = { username: 'demo', email: 'demo@example.ch', role: 'dispatcher' };

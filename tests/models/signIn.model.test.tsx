@@ -1,7 +1,14 @@
 import { page } from 'vitest/browser';
-import { describeModel } from '../support/describeModel.ts';
-import { answer, ok, refused, unreachable } from '../support/backend.ts';
-import { button, isOffered, sees, seesNot, submitsAnyway, types } from '../support/gestures.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { answer, ok, refused, unreachable } from '../support/pages/backend.ts';
+import {
+  button,
+  isOffered,
+  sees,
+  seesNot,
+  submitsAnyway,
+  types,
+} from '../support/screen/gestures.ts';
 import { signInModel } from './signIn.model.ts';
 
 const username = page.getByLabelText('Benutzername');

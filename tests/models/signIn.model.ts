@@ -1,7 +1,7 @@
 import { signInMachine } from '../../machines/signInMachine.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refused } from './events.ts';
 
 const typed = (edit: object) => ({ type: 'draft.edited', edit });

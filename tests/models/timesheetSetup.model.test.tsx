@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import type { ProviderUser } from '../../src/domain/entities.ts';
-import { answer, demoUser, failing, ok, unreachable } from '../support/backend.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { answer, demoUser, failing, ok, unreachable } from '../support/pages/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
 
 const users = page.getByRole('region', { name: 'Personen' });

@@ -1,6 +1,6 @@
 import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const ana = { id: 3, name: 'Ana Marques', email: 'ana@example.ch' };

@@ -9,8 +9,8 @@ import {
   type LastingChange,
   type SavedRecord,
 } from '../../src/domain/undo/doneChange.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { customer } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 

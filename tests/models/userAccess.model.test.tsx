@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AccessDraft, AccessEdit } from '../../src/domain/account/userAccess.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, failing, ok } from '../support/backend.ts';
-import { button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, failing, ok } from '../support/pages/backend.ts';
+import { button, isOffered, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { wireUser } from '../support/records.ts';
 import { userAccessModel } from './userAccess.model.ts';
 

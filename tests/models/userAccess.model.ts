@@ -1,9 +1,9 @@
 import { userAccessMachine } from '../../machines/userAccessMachine.ts';
 import { isSubmittable, type AccessDraft } from '../../src/domain/account/userAccess.ts';
 import type { User } from '../../src/domain/entities.ts';
-import type { TestEvent } from '../support/chart.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import type { TestEvent } from '../support/chart/chart.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const anna: User = {

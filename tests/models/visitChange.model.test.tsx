@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
-import { demoUser, ok, sessionIsChecked } from '../support/backend.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, sessionIsChecked } from '../support/pages/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
 import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';

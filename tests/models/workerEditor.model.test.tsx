@@ -1,7 +1,7 @@
 import type { WorkerRecord } from '../../src/domain/entities.ts';
 import type { WorkerEdit } from '../../src/domain/person/workerForm.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { demoUser, ok } from '../support/backend.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
 import { wireWorker } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';

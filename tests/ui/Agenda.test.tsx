@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { Agenda } from '../../src/ui/calendar/Agenda.tsx';
 import type { CalendarVisit } from '../../src/ui/calendar/visit.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 import { minute } from '../domain/support/values.ts';
 
 const DAY = '2026-11-25' as LocalDate;

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { BottomNotice } from '../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../src/ui/overlays/NoticeStack.tsx';
 import { SaveStrip } from '../../src/screens/editor/saving/SaveStrip.tsx';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const notice = (name: string) => page.getByRole('region', { name });
 const boxOf = (name: string) => notice(name).element().getBoundingClientRect();

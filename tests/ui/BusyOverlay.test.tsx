@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BusyOverlay } from '../../src/ui/overlays/BusyOverlay.tsx';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const start = page.getByText('Los', { exact: true });
 const panel = page.getByText('Läuft');

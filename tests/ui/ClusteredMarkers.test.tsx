@@ -5,8 +5,8 @@ import { ClusteredMarkers } from '../../src/ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../src/ui/map/HiddenMarkersNotice.tsx';
 import { PositionMarker } from '../../src/ui/map/PositionMarker.tsx';
 import { TileMap } from '../../src/ui/map/TileMap.tsx';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
 const BERN = { latitude: 46.948, longitude: 7.4474 };

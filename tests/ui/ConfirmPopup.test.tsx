@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const popup = page.getByRole('dialog', { name: 'Bestätigungen: Grafikatelier Punktum' });
 const tick = popup.getByRole('checkbox', { name: 'Mitarbeiter/in' });

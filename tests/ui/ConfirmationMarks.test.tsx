@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmation/confirmationIcons.ts';
 import { ConfirmationMarks } from '../../src/screens/jobs/confirmation/ConfirmationMarks.tsx';
-import { sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const marks = page.getByRole('group', { name: 'Bestätigungen' });
 const words = page.getByText(/^Kundendienst: bestätigt/);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConnectionFrame } from '../../src/screens/reporting/ConnectionFrame.tsx';
 import { ConnectionGate } from '../../src/screens/reporting/ConnectionGate.tsx';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const STATUS = 'GET bexio/status';
 const required = page.getByText('Zuerst bexio verbinden');

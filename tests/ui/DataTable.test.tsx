@@ -8,9 +8,9 @@ import { markerOf, type Mark } from '../../src/ui/table/mark.tsx';
 import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
-import { sees } from '../support/gestures.ts';
-import { print } from '../support/paper.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { print } from '../support/screen/paper.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 interface Pet {
   readonly id: number;

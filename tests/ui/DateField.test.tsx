@@ -4,9 +4,9 @@ import { formatDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { DateField } from '../../src/ui/fields/date/DateField.tsx';
 import { day } from '../domain/support/values.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
-import { useSampleValue } from '../support/useSampleValue.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
+import { useSampleValue } from '../support/screen/useSampleValue.ts';
 
 const TODAY = day('2026-11-24');
 

@@ -6,8 +6,8 @@ import { quickPeriod, type QuickRange } from '../../src/domain/reports/period.ts
 import { DateRangeField } from '../../src/ui/fields/date/DateRangeField.tsx';
 import { useTypedValueOf } from '../../src/ui/fields/typing/useTypedValue.ts';
 import { day } from '../domain/support/values.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const TODAY = day('2026-11-20');
 

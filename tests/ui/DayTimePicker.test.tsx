@@ -2,9 +2,9 @@ import { useId, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
-import { sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
-import { useSampleValue } from '../support/useSampleValue.ts';
+import { sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
+import { useSampleValue } from '../support/screen/useSampleValue.ts';
 
 const weekday = page.getByRole('combobox', { name: 'Tag' });
 const start = page.getByRole('textbox', { name: 'Beginn' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sees, seesNot, types } from '../support/gestures.ts';
-import { openJob } from '../support/openJob.ts';
+import { sees, seesNot, types } from '../support/screen/gestures.ts';
+import { openJob } from '../support/pages/openJob.ts';
 
 test('a probably mistyped end has a warning sign', async () => {
   const { screen } = await openJob({ jobs: [] });

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sees } from '../support/gestures.ts';
-import { openJob } from '../support/openJob.ts';
+import { sees } from '../support/screen/gestures.ts';
+import { openJob } from '../support/pages/openJob.ts';
 
 test.each([
   [

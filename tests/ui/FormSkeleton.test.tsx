@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FormSkeleton } from '../../src/screens/editor/FormSkeleton.tsx';
-import { sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 test.each(['Control', 'Meta'])(
   '%s+S while the form loads does not open the browser’s save dialog',

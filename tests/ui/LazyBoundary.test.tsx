@@ -2,9 +2,9 @@ import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LazyBoundary } from '../../src/ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../src/ui/lazy/lazyComponent.ts';
-import { sees } from '../support/gestures.ts';
+import { sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { expectAccessible, renderScreen } from '../support/renderScreen.tsx';
+import { expectAccessible, renderScreen } from '../support/screen/renderScreen.tsx';
 
 const Missing = lazyComponent(async (): Promise<() => null> => {
   throw new TypeError('Failed to fetch');

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, nextPaint, sees, types } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, types } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
+import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireCustomer } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const next = button('Nächste Seite');
 const previous = button('Vorherige Seite');

@@ -5,8 +5,8 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { NO_HOLIDAYS, type Holidays } from '../../src/domain/holidays/holiday.ts';
 import { loadMonthCalendar } from '../../src/ui/calendar/loadMonthCalendar.ts';
 import type { MonthVisit } from '../../src/ui/calendar/MonthCalendar.tsx';
-import { button, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 import { minute } from '../domain/support/values.ts';
 
 const MonthCalendar = await loadMonthCalendar();

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NearViewport } from '../../src/ui/lazy/NearViewport.tsx';
-import { nextPaint, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { nextPaint, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 test('what is far below the window is drawn once it is scrolled near, and stays', async () => {
   await renderPart(

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { openJob } from '../support/openJob.ts';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
+import { openJob } from '../support/pages/openJob.ts';
 
 const confirmations = page.getByRole('group', { name: 'Bestätigungen' });
 const tick = (name: string) => confirmations.getByRole('checkbox', { name, exact: true });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Page } from '../../src/ui/page/Page.tsx';
-import { sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const LISTS = ['GET customer', 'GET job', 'GET worker'];
 

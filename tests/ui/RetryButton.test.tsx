@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RetryButton } from '../../src/screens/page/RetryButton.tsx';
-import { button, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const heading = page.getByRole('heading');
 const tryAgain = button('Erneut versuchen');

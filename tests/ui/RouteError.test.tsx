@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lazyScreens } from '../../src/app/lazyScreens.ts';
 import { FrameError } from '../../src/app/RouteError.tsx';
-import { sees } from '../support/gestures.ts';
+import { sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { expectAccessible, renderScreen } from '../support/renderScreen.tsx';
+import { expectAccessible, renderScreen } from '../support/screen/renderScreen.tsx';
 
 function Broken(): never {
   throw new Error('A fault of this page.');

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Stop } from '../../src/domain/visits/fit/stops.ts';
 import { RouteMap } from '../../src/ui/map/RouteMap.tsx';
 import { day, wallTime } from '../domain/support/values.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
 const WIEDIKON = { latitude: 47.37, longitude: 8.51 };

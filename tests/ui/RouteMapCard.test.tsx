@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
-import { ok, unreachable } from '../support/backend.ts';
-import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
+import { ok, unreachable } from '../support/pages/backend.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireJobListings } from '../support/records.ts';
 
 const card = page.getByRole('region', { name: 'Route' });

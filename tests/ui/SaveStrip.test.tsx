@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SaveStrip } from '../../src/screens/editor/saving/SaveStrip.tsx';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const limit = page.getByText(
   'Auf einmal werden höchstens 400 Einsätze gespeichert. Bitte wählen Sie zuerst weniger.',

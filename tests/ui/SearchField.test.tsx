@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SingleKeys } from '../../src/ui/shell.ts';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
-import { sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const searches = page.getByRole('searchbox', { name: 'Suchen' });
 const hints = page.getByText('/', { exact: true });

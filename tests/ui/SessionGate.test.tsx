@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused, unreachable } from '../support/backend.ts';
-import { animationsEnd, button, sees, types } from '../support/gestures.ts';
+import { demoUser, ok, refused, unreachable } from '../support/pages/backend.ts';
+import { animationsEnd, button, sees, types } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { signsInAs } from '../support/signsInAs.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { signsInAs } from '../support/pages/signsInAs.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -7,8 +7,8 @@ import { Shortcuts } from '../../src/app/shell/Shortcuts.tsx';
 import { Select } from '../../src/ui/fields/Select.tsx';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { sees, seesNot } from '../support/gestures.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { sees, seesNot } from '../support/screen/gestures.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** Takes the text until the page is loaded. */
 const pending = page.getByRole('textbox', { name: 'Suchen' });

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StaleRows } from '../../src/screens/list/listNotices.tsx';
-import { sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 // The present is Friday 20 November 2026, 11:00 in Zurich.
 test.each([

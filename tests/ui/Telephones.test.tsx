@@ -4,8 +4,8 @@ import { searchFor } from '../../src/domain/search/search.ts';
 import { ContactActions } from '../../src/screens/people/ContactActions.tsx';
 import { phoneCell } from '../../src/screens/people/contactCells.tsx';
 import { markerOf } from '../../src/ui/table/mark.tsx';
-import { button, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const phone = '044\u00A0555 12 34 (Büro) / 079 555 12 34';
 

@@ -5,8 +5,8 @@ import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { TimeGrid } from '../../src/ui/calendar/TimeGrid.tsx';
 import type { CalendarVisit } from '../../src/ui/calendar/visit.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 import { minute } from '../domain/support/values.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = [

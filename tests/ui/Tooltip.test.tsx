@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Tooltip } from '../../src/ui/overlays/Tooltip.tsx';
-import { seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 test('Escape closes a tooltip from its first moment on', async () => {
   await renderPart(

@@ -3,8 +3,8 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { Toast, useToastProps } from '../../src/actors/toast.ts';
 import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/tokens.ts';
-import { sees, seesNot } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees, seesNot } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 /** Longer than any delay. */
 const LONG = 5000;

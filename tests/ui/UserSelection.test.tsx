@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { withoutUsers, withUsers } from '../../src/domain/reports/userSelection.ts';
 import { UserSelection } from '../../src/screens/reporting/UserSelection.tsx';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const users = [
   { id: 3, name: 'Ana Marques', email: 'ana@example.ch' },

@@ -5,7 +5,7 @@ import type { WorkerFit, WorkerRanking } from '../../src/domain/visits/fit/worke
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { WorkerSearch } from '../../src/screens/jobs/changes/WorkerSearch.tsx';
 import { absence, worker } from '../support/records.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const WORKERS = [
   { ...worker, id: 1, name: 'Ana Marques' },

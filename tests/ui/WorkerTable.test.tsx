@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const table = page.getByRole('table', { name: 'Mitarbeitende' });
 const header = table.getByRole('columnheader', { name: 'Verfügbarkeit' });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { ok, refused, unreachable } from '../support/backend.ts';
-import { button, isAskedOnClosing, sees, seesNot } from '../support/gestures.ts';
+import { ok, refused, unreachable } from '../support/pages/backend.ts';
+import { button, isAskedOnClosing, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireWorker } from '../support/records.ts';
-import { openSickDay, REPORT } from '../support/sickDay.ts';
+import { openSickDay, REPORT } from '../support/pages/sickDay.ts';
 
 const FRIDAY = '2026-11-20';
 const NEXT_FRIDAY = '2026-11-27';

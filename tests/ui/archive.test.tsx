@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -10,7 +10,7 @@ import {
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const ARCHIVED = { archived_on: '2026-11-20' };
 /** The id of the worker who is archived. */

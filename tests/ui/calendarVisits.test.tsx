@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ok } from '../support/backend.ts';
-import { houseOf, houses, mondays, openCalendar } from '../support/calendar.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { ok } from '../support/pages/backend.ts';
+import { houseOf, houses, mondays, openCalendar } from '../support/pages/calendar.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireAbsence } from '../support/records.ts';
 
 const visit = (name: string) => button(new RegExp(`^${name},`));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, goesOffline, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, goesOffline, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireCustomer, wireJob } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 test('an answer that was under way when the network went does not end the outage', async () => {
   const requests = new HeldRequests();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireContactProposal, WireUnreadableRow } from '../../src/api/contract.ts';
 import { wireProposals } from '../models/contactSamples.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const SYNC = 'bexio/contact-sync';
 const APPLY = `POST ${SYNC}/k7/apply`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sees } from '../support/gestures.ts';
-import { openJob } from '../support/openJob.ts';
+import { sees } from '../support/screen/gestures.ts';
+import { openJob } from '../support/pages/openJob.ts';
 
 test('name, postcode and town of a job’s customer have labels for those who do not see the layout', async () => {
   await openJob();

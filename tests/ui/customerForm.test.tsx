@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { ok, refused, unreachable } from '../support/backend.ts';
-import { button, isAskedOnClosing, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { ok, refused, unreachable } from '../support/pages/backend.ts';
+import { button, isAskedOnClosing, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import type { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireCustomer } from '../support/records.ts';
 
 const CUSTOMER = 'GET customer/3';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireHealth } from '../../src/api/contract.ts';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const card = page.getByRole('region', { name: 'Daten' });
 const alert = card.getByRole('alert');

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const TODAY = '2026-11-20';
 

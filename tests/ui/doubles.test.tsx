@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { hears, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { hears, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const note = (text: RegExp) => page.getByText(text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DraftNames } from '../../src/app/shell/DraftNames.tsx';
 import type { StoredDraft } from '../../src/domain/record/storedDraft.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const draft = (kind: string, name: string, more: Partial<StoredDraft> = {}) =>
   ({ kind, name, id: 'new', username: 'demo', ...more }) as StoredDraft;

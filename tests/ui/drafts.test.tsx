@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, refused } from '../support/backend.ts';
-import { animationsEnd, button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, refused } from '../support/pages/backend.ts';
+import { animationsEnd, button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   customer,
@@ -11,8 +11,8 @@ import {
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { signsInAs } from '../support/signsInAs.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { signsInAs } from '../support/pages/signsInAs.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
-import { openJob } from '../support/openJob.ts';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireJobListings } from '../support/records.ts';
 
 const status = page.getByRole('status').filter({ hasText: 'Nicht gespeicherte Änderungen' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const EWA = { ...wireWorkers[1], id: 3, name: 'Ewa Nowak' };
 

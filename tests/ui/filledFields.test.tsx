@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, refused } from '../support/backend.ts';
-import { button, nextPaint, sees } from '../support/gestures.ts';
+import { demoUser, ok, refused } from '../support/pages/backend.ts';
+import { button, nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 async function open(path: string, requests: HeldRequests) {
   await renderScreen({ path, requests });

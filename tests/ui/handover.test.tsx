@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import { wireJob, wireJobListings } from '../support/records.ts';
 
 const tenzin = page.getByRole('radio', { name: 'Tenzin Dolkar', exact: true });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireRecordChange } from '../../src/api/contract.ts';
-import { answer, demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { answer, demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   wireChange,
@@ -12,7 +12,7 @@ import {
   wireJobListings,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const moved: WireRecordChange = {
   ...wireChange,

@@ -4,12 +4,12 @@ import { SimulatedClock } from 'xstate';
 import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
 import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
 import { TODAY } from '../support/today.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const FRIDAY = '2026-11-27';
 const SATURDAY = '2026-11-28';

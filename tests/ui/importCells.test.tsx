@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, seesNot, sees } from '../support/gestures.ts';
+import { button, seesNot, sees } from '../support/screen/gestures.ts';
 import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../support/imports.ts';
-import { checked, openImport } from '../support/openImport.tsx';
+import { checked, openImport } from '../support/pages/openImport.tsx';
 
 const emailCell = page.getByRole('textbox', { name: 'Zeile 4, E-Mail' });
 const nameCell = page.getByRole('textbox', { name: 'Zeile 6, Name' });

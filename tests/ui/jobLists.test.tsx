@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const records = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
 const names = page.getByRole('table').getByRole('link', { name: /^Haus/ });

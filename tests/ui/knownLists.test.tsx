@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, nextPaint, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, nextPaint, returnsToWindow, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const TODAY = '2026-11-20';
 const fault: Answer = { status: 500 };

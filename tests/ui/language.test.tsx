@@ -3,10 +3,17 @@ import { page, userEvent } from 'vitest/browser';
 import { addTexts, loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
 import { LANGUAGES, type Language } from '../../src/domain/text/language.ts';
 import { JOB_LISTS } from '../../src/screens/jobs/jobLists.ts';
-import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
-import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok, refused, signInIsAwaited } from '../support/pages/backend.ts';
+import {
+  animationsEnd,
+  button,
+  nextPaint,
+  sees,
+  seesNot,
+  types,
+} from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const STORED = 'einsatzplan-language';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { animationsEnd, button, sees } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { animationsEnd, button, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SCROLL_POSITIONS } from '../../src/app/shell/ScrolledPage.tsx';
-import { demoUser, ok } from '../support/backend.ts';
-import { nextPaint, sees } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireWorker } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 

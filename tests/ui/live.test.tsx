@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused, unreachable } from '../support/backend.ts';
-import { nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, refused, unreachable } from '../support/pages/backend.ts';
+import { nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorker } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const CALL = 'GET changes';
 

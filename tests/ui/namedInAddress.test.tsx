@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { holdRoute } from '../support/heldRoute.ts';
 import { dropped, sampleImport, wireImportOf } from '../support/imports.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const BEGINNINGS = [
   {

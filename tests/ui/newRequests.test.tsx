@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const NEW = 'GET job?has_worker=false';
 const WAITING = 'GET job?has_worker=true&unconfirmed=true';

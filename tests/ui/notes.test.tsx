@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { print } from '../support/paper.ts';
+import { print } from '../support/screen/paper.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const JOB = { ...wireJob, instructions: 'Küche <b>gross</b>', internal_note: 'Zahlt schlecht' };
 

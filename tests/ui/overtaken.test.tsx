@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const NEW = 'GET job?has_worker=false';
 const assigned: WireJobListing = wireJobListings[0]!;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireJobListing } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { print } from '../support/paper.ts';
+import { print } from '../support/screen/paper.ts';
 import { wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** Two numbers in one field. */
 const TWO = '044 555 11 97 / 079 555 11 98';

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { WireVisitPatch } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, scrollsTo } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, scrollsTo } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const FIRST_MONDAY = '2025-01-06' as LocalDate;
 const CANCELLED: WireVisitPatch = { cancelled: true };

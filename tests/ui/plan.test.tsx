@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
-import { jobs, lane, openPlan, person, visitOf } from '../support/plan.tsx';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
+import { jobs, lane, openPlan, person, visitOf } from '../support/pages/plan.tsx';
 import { wireAbsence } from '../support/records.ts';
 
 const focused = () =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { WireVisitChanges } from '../../src/api/absenceContract.ts';
-import { ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
-import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../support/plan.tsx';
+import { ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
+import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../support/pages/plan.tsx';
 import { wireJob } from '../support/records.ts';
 
 type Screen = Awaited<ReturnType<typeof openPlan>>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import styles from '../../src/screens/plan/carry/carry.module.css';
-import { ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { carry, jobs, lane, openPlan, person, saveOf, visitOf } from '../support/plan.tsx';
+import { ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { carry, jobs, lane, openPlan, person, saveOf, visitOf } from '../support/pages/plan.tsx';
 import { wireAbsence, wireJob } from '../support/records.ts';
 
 const changes = page.getByRole('region', { name: 'Änderungen' });

@@ -1,7 +1,7 @@
 import { mdiDotsHorizontal } from '@mdi/js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPlan, person } from '../support/plan.tsx';
+import { openPlan, person } from '../support/pages/plan.tsx';
 
 test('a name has the whole head of its lane, above which what leads to an absence lies', async () => {
   const long = person(1, 'Ana Marques Oliv');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { lane, openPlan, person, visitOf } from '../support/plan.tsx';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
+import { lane, openPlan, person, visitOf } from '../support/pages/plan.tsx';
 
 /** So many visits without anybody on a day, one after the other. */
 const open = (count: number, date: string, from = 1) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, sees } from '../support/gestures.ts';
-import { lane, openPlan, person } from '../support/plan.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { lane, openPlan, person } from '../support/pages/plan.tsx';
 
 const many = Array.from({ length: 200 }, (_, index) =>
   person(index + 1, `Person ${String(index + 1).padStart(3, '0')}`),

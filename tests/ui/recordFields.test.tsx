@@ -1,10 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, goesOffline, goesOnline, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import {
+  button,
+  goesOffline,
+  goesOnline,
+  nextPaint,
+  sees,
+  seesNot,
+} from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireWorker, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
+import { openJob } from '../support/pages/openJob.ts';
 import {
   wireCustomer,
   wireJob,
@@ -11,7 +11,7 @@ import {
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { answer, demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { answer, demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const CALL = 'GET customer/3';
 

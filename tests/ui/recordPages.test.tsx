@@ -6,8 +6,8 @@ import {
   PLACE_FIELDS,
   WORKER_FIELDS,
 } from '../../src/domain/person/personFields.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   customer,
@@ -17,7 +17,7 @@ import {
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, hears, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, hears, nextPaint, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const STATUS = 'GET bexio/timesheet-report-status/k7';
 const TASK = 'task=k7&of=2026-09-01..2026-09-30';

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok, refused } from '../support/backend.ts';
-import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok, refused } from '../support/pages/backend.ts';
+import {
+  animationsEnd,
+  button,
+  nextPaint,
+  sees,
+  seesNot,
+  types,
+} from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { customer, wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { signsInAs } from '../support/signsInAs.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { signsInAs } from '../support/pages/signsInAs.ts';
 
 const STATUS = 'GET bexio/timesheet-report-status/k7';
 const otherUser = ok({ username: 'berta', email: 'berta@example.ch' });

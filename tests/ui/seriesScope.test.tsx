@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobSplit } from '../../src/api/contract.ts';
-import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok, unreachable } from '../support/pages/backend.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const DAY = '2026-11-23';
 const [event] = wireJob.appointment.events;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const settings = {
   name: 'Einsatzplan',

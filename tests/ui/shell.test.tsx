@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { NAVIGATION } from '../../src/domain/navigation/navigation.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
+import { answerPages } from '../support/pages/pageAnswers.ts';
 import { customer, wireCustomer, wireWorker, worker } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const menu = page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });

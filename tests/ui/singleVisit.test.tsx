@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobListing, WireVisitPatch } from '../../src/api/contract.ts';
-import { demoUser, ok } from '../support/backend.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
 import {
   button,
   hears,
@@ -10,7 +10,7 @@ import {
   sees,
   seesNot,
   types,
-} from '../support/gestures.ts';
+} from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -19,7 +19,7 @@ import {
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 type Overrides = Readonly<Record<string, WireVisitPatch>>;
 

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
-import { ok, refused } from '../support/backend.ts';
-import { animationsEnd, button, sees, seesNot } from '../support/gestures.ts';
+import { ok, refused } from '../support/pages/backend.ts';
+import { animationsEnd, button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
-import { signsInAs } from '../support/signsInAs.ts';
+import { answerPages } from '../support/pages/pageAnswers.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { signsInAs } from '../support/pages/signsInAs.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const menu = page.getByRole('menu');

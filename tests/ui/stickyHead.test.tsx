@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { sees } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 test('Shift+Tab from row to row never leads below the head of the table', async () => {
   const requests = new HeldRequests();

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { seenVisit } from '../../src/domain/visits/changes/visitChange.ts';
-import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   fridaysJob,
@@ -15,7 +15,7 @@ import {
   withPatch,
 } from '../support/absences.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const city = page.getByRole('textbox', { name: 'Ort', exact: true });
 const notice = page.getByRole('region', { name: 'Rückgängig' });

@@ -2,8 +2,8 @@ import { Suspense, use, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useReveal, type RecordTableHandle } from '../../src/screens/list/useReveal.ts';
-import { button, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 const records = [{ id: 7 }];
 const link = page.getByRole('link', { name: 'Café Luz' });

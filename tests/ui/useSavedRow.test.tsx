@@ -4,8 +4,8 @@ import { LIST_PATHS } from '../../src/api/client/listCache.ts';
 import { useRuntime } from '../../src/actors/runtime/runtime.ts';
 import { useSavedRow } from '../../src/actors/runtime/useSavedRow.ts';
 import type { ListRecord } from '../../src/domain/entities.ts';
-import { button, sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { button, sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 interface Shown extends ListRecord {
   readonly workerId: number;

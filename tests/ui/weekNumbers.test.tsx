@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, ok } from '../support/backend.ts';
-import { sees } from '../support/gestures.ts';
+import { demoUser, ok } from '../support/pages/backend.ts';
+import { sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** Shows a page about the Mondays of Ana Marques and Tenzin Dolkar. */
 async function open(path: string, width = 1280) {

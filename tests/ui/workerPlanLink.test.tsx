@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireWorker } from '../../src/api/contract.ts';
-import { ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { ok, unreachable } from '../support/pages/backend.ts';
+import { button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireWorker, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const card = page.getByRole('region', { name: 'Persönlicher Plan' });
 const calendarCard = page.getByRole('region', { name: 'Kalender-Abo' });

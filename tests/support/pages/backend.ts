@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Answer } from './heldRequests.ts';
-import type { WireCurrentUser } from '../../src/api/contract.ts';
-import type { TestContext } from './describeModel.ts';
+import type { Answer } from '../heldRequests.ts';
+import type { WireCurrentUser } from '../../../src/api/contract.ts';
+import type { TestContext } from '../model/describeModel.ts';
 
 export const unreachable: Answer = { unreachable: true };
 /** Refused for what was sent, with a text for the user. */

@@ -1,6 +1,6 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { TestEvent } from './chart.ts';
+import type { TestEvent } from '../chart/chart.ts';
 
 /** An event and the snapshot after it. */
 interface Step {

@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { isRaised, stateNodesOf, statePath, type TestEvent } from './chart.ts';
+import { isRaised, stateNodesOf, statePath, type TestEvent } from '../chart/chart.ts';
 import { coveringPaths, type Graph, type Path } from './coveringPaths.ts';
 import type { Journey } from './journey.ts';
 

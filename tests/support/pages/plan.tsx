@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import type { WireJob } from '../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract.ts';
 import { demoUser, ok } from './backend.ts';
-import { button, sees } from './gestures.ts';
-import { HeldRequests } from './heldRequests.ts';
-import { wireJob, wireJobListings, wireWorker } from './records.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { button, sees } from '../screen/gestures.ts';
+import { HeldRequests } from '../heldRequests.ts';
+import { wireJob, wireJobListings, wireWorker } from '../records.ts';
+import { renderScreen } from '../screen/renderScreen.tsx';
 
 export const person = (id: number, name: string) => ({ ...wireWorker, id, name, color: '' });
 

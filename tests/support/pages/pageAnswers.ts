@@ -1,8 +1,8 @@
-import type { WireHistory, WireJob, WireSettings, WireUser } from '../../src/api/contract.ts';
-import type { WireHoliday } from '../../src/api/holidayContract.ts';
-import type { WireImport } from '../../src/api/importContract.ts';
+import type { WireHistory, WireJob, WireSettings, WireUser } from '../../../src/api/contract.ts';
+import type { WireHoliday } from '../../../src/api/holidayContract.ts';
+import type { WireImport } from '../../../src/api/importContract.ts';
 import { ok } from './backend.ts';
-import type { HeldRequests } from './heldRequests.ts';
+import type { HeldRequests } from '../heldRequests.ts';
 import {
   wireAbsence,
   wireChange,
@@ -11,7 +11,7 @@ import {
   wireJobListings,
   wireUser,
   wireWorkers,
-} from './records.ts';
+} from '../records.ts';
 
 const { name: customerName } = wireCustomer;
 

@@ -1,7 +1,7 @@
 import { demoUser, ok } from './backend.ts';
-import { HeldRequests, type Answer } from './heldRequests.ts';
-import { wireCustomer, wireJob, wireWorkers } from './records.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { HeldRequests, type Answer } from '../heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../records.ts';
+import { renderScreen } from '../screen/renderScreen.tsx';
 
 type ScreenOptions = Omit<Parameters<typeof renderScreen>[0], 'path' | 'requests'>;
 

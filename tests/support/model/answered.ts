@@ -1,5 +1,5 @@
 import { enqueueActions, type AnyStateMachine } from 'xstate';
-import type { TestEvent } from './chart.ts';
+import type { TestEvent } from '../chart/chart.ts';
 
 interface Emit {
   readonly type: string;

@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { RouteObject } from 'react-router';
-import type { Runtime } from '../../src/actors/runtime/runtime.ts';
+import type { Runtime } from '../../../src/actors/runtime/runtime.ts';
 import {
   activeIds,
   delayOf,
@@ -22,20 +22,20 @@ import {
   transitionKeysOf,
   type TestEvent,
   type Transition,
-} from './chart.ts';
+} from '../chart/chart.ts';
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import { firstLine, gestureFailure } from './failureWords.ts';
-import { nextPaint } from './gestures.ts';
-import { HeldRequests } from './heldRequests.ts';
+import { nextPaint } from '../screen/gestures.ts';
+import { HeldRequests } from '../heldRequests.ts';
 import type { Journey } from './journey.ts';
 import { expectReceived } from './receivedEvent.ts';
-import { expectAccessible, renderScreen } from './renderScreen.tsx';
-import { TODAY } from './today.ts';
+import { expectAccessible, renderScreen } from '../screen/renderScreen.tsx';
+import { TODAY } from '../today.ts';
 import { wordsFor } from './words.ts';
 
 // Loaded before the walks, whose first sight of a lazy screen would wait for its code.
-import.meta.glob(['../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
+import.meta.glob(['../../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
 
 /**
  * What a walk uses: the held requests, the clock, the location, and the shared state of the

@@ -1,11 +1,11 @@
-import type { WireImportRow } from '../../src/api/importContract.ts';
-import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
+import type { WireImportRow } from '../../../src/api/importContract.ts';
+import type { DataImport } from '../../../src/domain/exchange/dataImport.ts';
 // Ahead of the first test, which would wait for all of its modules.
-import '../../src/screens/import/ImportSteps.tsx';
+import '../../../src/screens/import/ImportSteps.tsx';
 import { demoUser, ok } from './backend.ts';
-import { HeldRequests } from './heldRequests.ts';
-import { sampleImport, unclearRow, wireImportOf } from './imports.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { HeldRequests } from '../heldRequests.ts';
+import { sampleImport, unclearRow, wireImportOf } from '../imports.ts';
+import { renderScreen } from '../screen/renderScreen.tsx';
 
 const counts = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
 /** An import with so many rows of each verdict. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { activeIds } from './chart.ts';
+import { activeIds } from '../chart/chart.ts';
 import { takenBy } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import type { Journey } from './journey.ts';

@@ -5,22 +5,22 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { SimulatedClock, type InspectionEvent } from 'xstate';
-import { Application } from '../../src/app/Application.tsx';
-import { SCROLL_POSITIONS } from '../../src/app/shell/ScrolledPage.tsx';
-import { createRuntime } from '../../src/app/createRuntime.ts';
-import { loadI18n } from '../../src/app/i18n.ts';
-import { loadTextsApart, loadTextsOfPlanning } from '../../src/app/textsApart.ts';
-import { loadTexts } from '../../src/app/textsOnDemand.ts';
-import { routes as applicationRoutes } from '../../src/app/routes.tsx';
-import { TODAY } from './today.ts';
+import { Application } from '../../../src/app/Application.tsx';
+import { SCROLL_POSITIONS } from '../../../src/app/shell/ScrolledPage.tsx';
+import { createRuntime } from '../../../src/app/createRuntime.ts';
+import { loadI18n } from '../../../src/app/i18n.ts';
+import { loadTextsApart, loadTextsOfPlanning } from '../../../src/app/textsApart.ts';
+import { loadTexts } from '../../../src/app/textsOnDemand.ts';
+import { routes as applicationRoutes } from '../../../src/app/routes.tsx';
+import { TODAY } from '../today.ts';
 import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
-import type { HeldRequests } from './heldRequests.ts';
+import type { HeldRequests } from '../heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
 import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
 
 // Vite's development client adds the styles of a lazy component without the CSP nonce.
-import.meta.glob('../../src/**/*.module.css', { eager: true });
+import.meta.glob('../../../src/**/*.module.css', { eager: true });
 
 const NONCE = 'model';
 const POLICY = `style-src 'self' 'nonce-${NONCE}'`;

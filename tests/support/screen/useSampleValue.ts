@@ -1,5 +1,5 @@
-import type { TypedValue } from '../../src/ui/fields/typing/useTypedText.ts';
-import { useTypedValue } from '../../src/ui/fields/typing/useTypedValue.ts';
+import type { TypedValue } from '../../../src/ui/fields/typing/useTypedText.ts';
+import { useTypedValue } from '../../../src/ui/fields/typing/useTypedValue.ts';
 
 interface Listener<Value> {
   readonly onValue: (value: Value) => void;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestEvent } from './chart.ts';
+import type { TestEvent } from '../chart/chart.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

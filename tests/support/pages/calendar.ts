@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
+import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from './backend.ts';
-import { sees } from './gestures.ts';
-import { HeldRequests, type Answer } from './heldRequests.ts';
-import { wireWorkers } from './records.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { sees } from '../screen/gestures.ts';
+import { HeldRequests, type Answer } from '../heldRequests.ts';
+import { wireWorkers } from '../records.ts';
+import { renderScreen } from '../screen/renderScreen.tsx';
 
 interface Times {
   readonly start: string;

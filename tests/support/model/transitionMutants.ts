@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from './chart.ts';
-import { nameOf, replaced, type Config, type Guard, type Mutant } from './chartLiteral.ts';
-import { destination, placesOf, type Place } from './chartPlaces.ts';
+import { stateNodesOf } from '../chart/chart.ts';
+import { nameOf, replaced, type Config, type Guard, type Mutant } from '../chart/chartLiteral.ts';
+import { destination, placesOf, type Place } from '../chart/chartPlaces.ts';
 
 function ancestorsOf(node: AnyStateNode): readonly AnyStateNode[] {
   return node.parent ? [...ancestorsOf(node.parent), node] : [node];

@@ -1,5 +1,5 @@
-import type { Failure } from '../../src/domain/failure.ts';
-import type { TestEvent } from './chart.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { TestEvent } from '../chart/chart.ts';
 
 /** What a port asks for, and its good answer, as drawings, titles and failures of tests call them. */
 interface PortWords {
@@ -280,7 +280,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 /** What brings an event of a chart about, without its payload: `the user saves`. */
 export function eventWords(type: string): string {
   const words = EVENTS[type];
-  if (!words) throw new Error(`tests/support/words.ts has no words for the event ${type}.`);
+  if (!words) throw new Error(`tests/support/model/words.ts has no words for the event ${type}.`);
   return words;
 }
 
@@ -297,7 +297,7 @@ export function portPhrases(port: string) {
 
 function portWords(port: string): PortWords {
   const words = PORTS[port];
-  if (!words) throw new Error(`tests/support/words.ts has no words for the port ${port}.`);
+  if (!words) throw new Error(`tests/support/model/words.ts has no words for the port ${port}.`);
   return words;
 }
 

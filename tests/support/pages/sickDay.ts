@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { WireAbsence, WireVisitChanges } from '../../src/api/absenceContract.ts';
-import { wireAbsence, wireFridaysJob, wireFridaysListing } from './absences.ts';
+import type { WireAbsence, WireVisitChanges } from '../../../src/api/absenceContract.ts';
+import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../absences.ts';
 import { demoUser, ok } from './backend.ts';
-import { returnsToWindow } from './gestures.ts';
-import { HeldRequests } from './heldRequests.ts';
-import { wireCustomer, wireWorkers } from './records.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { returnsToWindow } from '../screen/gestures.ts';
+import { HeldRequests } from '../heldRequests.ts';
+import { wireCustomer, wireWorkers } from '../records.ts';
+import { renderScreen } from '../screen/renderScreen.tsx';
 
 interface Known {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import { ok, signInIsAwaited } from './backend.ts';
-import type { TestContext } from './describeModel.ts';
-import { button, sees, types } from './gestures.ts';
-import type { Answer } from './heldRequests.ts';
+import type { TestContext } from '../model/describeModel.ts';
+import { button, sees, types } from '../screen/gestures.ts';
+import type { Answer } from '../heldRequests.ts';
 
 /** Signs in on the sign-in page as the user with whom the session check is answered from then on. */
 export async function signsInAs(

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateNodesOf } from './chart.ts';
-import { askedPortsOf, emitsOf } from './chartEffects.ts';
+import { stateNodesOf } from '../chart/chart.ts';
+import { askedPortsOf, emitsOf } from '../chart/chartEffects.ts';
 import {
   at,
   nameOf,
@@ -9,7 +9,7 @@ import {
   statePathOf,
   type Mutant,
   type Path,
-} from './chartLiteral.ts';
+} from '../chart/chartLiteral.ts';
 
 /** Mutants without each of the actions at a path of the literal. */
 export function withoutAnAction(chart: AnyStateMachine, path: Path): Mutant[] {

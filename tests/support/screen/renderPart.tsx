@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { HeldRequests } from './heldRequests.ts';
+import { HeldRequests } from '../heldRequests.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** Renders a component alone, in German, with the application's providers; resolves once it is drawn. */

@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { transitionKey, type Transition } from './chart.ts';
+import { transitionKey, type Transition } from '../chart/chart.ts';
 import type { Journey } from './journey.ts';
 
 interface Microstep {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { statePath, type TestEvent } from './chart.ts';
+import { statePath, type TestEvent } from '../chart/chart.ts';
 
 /** A port that is invoked, with its input. */
 export interface PortCall {
