@@ -47,7 +47,7 @@ ${table(['Chart', 'Actors', 'Tests'], chartRows(root, actors))}
 }
 
 function chartRows(root: string, actors: readonly Actor[]): string[][] {
-  const tests = globSync('tests/models/*.model.test.tsx', { cwd: root }).toSorted();
+  const tests = globSync('tests/models/**/*.model.test.tsx', { cwd: root }).toSorted();
   return globSync('machines/*Machine.ts', { cwd: root })
     .toSorted()
     .map((chart) => [

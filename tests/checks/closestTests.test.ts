@@ -10,7 +10,7 @@ const graph = new Map([
   ['tests/models/board.model.test.tsx', ['tests/support/screen/renderScreen.tsx']],
   ['tests/models/toast.model.test.tsx', ['tests/support/screen/renderScreen.tsx']],
   ['tests/ui/Lane.test.tsx', ['src/screens/plan/Lane.tsx']],
-  ['tests/ui/language.test.tsx', ['src/app/App.tsx']],
+  ['tests/ui/app/language.test.tsx', ['src/app/App.tsx']],
   ['tests/ui/zone.test.tsx', []],
   ['tests/server/plan.test.ts', ['src/screens/plan/Lane.tsx']],
 ]);
@@ -20,7 +20,7 @@ test('the tests that reach a module are shown a fault: of its name, of its chart
   expect(closestTests(graph, 'src/screens/plan/Lane.tsx', suites)).toEqual([
     'tests/ui/Lane.test.tsx',
     'tests/models/board.model.test.tsx',
-    'tests/ui/language.test.tsx',
+    'tests/ui/app/language.test.tsx',
     'tests/models/toast.model.test.tsx',
   ]);
 });

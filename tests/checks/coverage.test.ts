@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { models } from '../models/models.ts';
-import { recordListModel } from '../models/recordList.model.ts';
+import { recordListModel } from '../models/lists/recordList.model.ts';
 import { statePath, transitionKeysOf } from '../support/chart/chart.ts';
 import { takenBy } from '../support/model/coverage.ts';
 import { withCoveringJourneys } from '../support/model/coveringJourneys.ts';

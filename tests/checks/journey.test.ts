@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emit, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { passwordChangeModel } from '../models/passwordChange.model.ts';
-import { signInModel } from '../models/signIn.model.ts';
+import { passwordChangeModel } from '../models/account/passwordChange.model.ts';
+import { signInModel } from '../models/account/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
 import { answered } from '../support/model/answered.ts';
 import { expectJourney, type Journey } from '../support/model/journey.ts';

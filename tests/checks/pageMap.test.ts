@@ -96,9 +96,12 @@ export const History = createActorContext(editorMachine);`,
 });
 
 test('a chart has the tests of its model', async () => {
-  await write('tests/models/editor.model.ts', "import {} from '../../machines/editorMachine.ts';");
-  await write('tests/models/worker.model.test.tsx', "import {} from './editor.model.ts';");
+  await write(
+    'tests/models/editor/editor.model.ts',
+    "import {} from '../../../machines/editorMachine.ts';",
+  );
+  await write('tests/models/editor/worker.model.test.tsx', "import {} from './editor.model.ts';");
   expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toBe(
-    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/worker.model.test.tsx) |`,
+    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/editor/worker.model.test.tsx) |`,
   );
 });

@@ -4,7 +4,7 @@ import {
   fetchContactSync,
   startContactSync,
 } from '../../../src/api/exchange/contactSync.ts';
-import { proposal, wireProposals } from '../../models/contactSamples.ts';
+import { proposal, wireProposals } from '../../models/exchange/contactSamples.ts';
 import { callsTo, inPage, json, never } from '../support/fetchBackend.ts';
 
 inPage();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftPart } from '../../../src/domain/form/form.ts';
 import { mergeDrafts } from '../../../src/domain/form/mergeDrafts.ts';
 import { formOf, type RecordKind } from '../../../src/domain/record/recordForm.ts';
-import { samples } from '../../models/editorSamples.ts';
+import { samples } from '../../models/editor/editorSamples.ts';
 
 interface Draft {
   readonly a: string;

@@ -5,7 +5,7 @@ import {
   restoredEdits,
   type AnyEdit,
 } from '../../../src/domain/record/recordForm.ts';
-import { samples, type EditorSample } from '../../models/editorSamples.ts';
+import { samples, type EditorSample } from '../../models/editor/editorSamples.ts';
 import { day } from '../support/values.ts';
 
 const today = day('2026-11-20');

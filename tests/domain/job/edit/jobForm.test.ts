@@ -6,7 +6,7 @@ import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import { jobForm } from '../../../../src/domain/job/edit/jobForm.ts';
 import { seriesEndOf } from '../../../../src/domain/job/series/seriesEnd.ts';
 import { mergeDrafts, type Versions } from '../../../../src/domain/form/mergeDrafts.ts';
-import { samples } from '../../../models/editorSamples.ts';
+import { samples } from '../../../models/editor/editorSamples.ts';
 
 const job: Job = samples.job.record;
 

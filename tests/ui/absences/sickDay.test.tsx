@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { absenceDraft, wireAbsence } from '../../support/absences.ts';
+import { ok } from '../../support/pages/backend.ts';
+import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { openSickDay, REPORT } from '../../support/pages/sickDay.ts';
+
+const save = button('Speichern');
+
+test('a substitute who is absent by now is named, with the way to somebody else, and their customer is not told', async () => {
+  const { expectFaultless } = await openSickDay({
+    path: `${REPORT}?tell=9`,
+    absences: [wireAbsence, { ...wireAbsence, id: 10, worker_id: 2 }],
+    patch: { worker_ids: [2] },
+  });
+  await sees(page.getByText('Tenzin Dolkar sollte kommen und ist abwesend.'));
+  await expect
+    .element(page.getByRole('link', { name: /^Neu vergeben/ }))
+    .toHaveAttribute('href', '/workers/2/absence?absence=10');
+  await sees(page.getByText('Niemand muss davon wissen.'));
+  await expectFaultless();
+});
+
+test('of an absence for which no visit was changed, a page opened anew says that it is saved, nothing of a note', async () => {
+  await openSickDay({ path: `${REPORT}?tell=9`, absences: [wireAbsence] });
+  await sees(page.getByText('Niemand muss davon wissen.'));
+  await sees(page.getByText('Die Abwesenheit ist gespeichert.'));
+});
+
+/** Types a note on an absence, which a colleague notes meanwhile. */
+async function noteStanding() {
+  const screen = await openSickDay({ path: REPORT, absences: [] });
+  await button('Andere Tage, Notiz …').click();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Notiz' }), 'Arztzeugnis folgt');
+  await button('Heute').click();
+  await sees(save);
+  screen.becomes([{ ...wireAbsence, note: 'Grippe' }]);
+  await sees(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/));
+  return screen;
+}
+
+test('what was typed about an absence that a colleague has noted is added to that', async () => {
+  const { requests, expectFaultless } = await noteStanding();
+  await sees(page.getByText('Ihre Notiz kommt beim Speichern dazu: «Arztzeugnis folgt»'));
+  await sees(page.getByText('Nur Ihre Notiz wird gespeichert.'));
+  await expectFaultless();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  requests.respond('GET absence/9', { ...ok({ ...wireAbsence, note: 'Grippe' }), etag: '"1"' });
+  await expect.poll(() => requests.waiting).toContain('PUT absence/9');
+  expect(requests.bodyOf('PUT absence/9')).toEqual({ note: 'Grippe\nArztzeugnis folgt' });
+  requests.respond('PUT absence/9', ok(wireAbsence));
+  await sees(page.getByText('Ihre Notiz ist gespeichert.'));
+  await seesNot(button('Zurücknehmen …'));
+});
+
+test('a note that found no place any more is not said to be saved', async () => {
+  const { requests } = await noteStanding();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  await sees(page.getByText('Ihre Notiz wird gespeichert …').first());
+  const full = { ...wireAbsence, note: 'a'.repeat(300) };
+  requests.respond('GET absence/9', { ...ok(full), etag: '"1"' });
+  await sees(
+    page.getByText(
+      /^Ihre Notiz hat bei der Abwesenheit keinen Platz mehr .*: «Arztzeugnis folgt»$/,
+    ),
+  );
+  await seesNot(page.getByText('Ihre Notiz ist gespeichert.'));
+});
+
+test('that a note was saved is said where the visits are refused after it', async () => {
+  const { requests } = await noteStanding();
+  await button('Absagen').click();
+  await save.click();
+  const noted = { ...wireAbsence, note: 'Grippe\nArztzeugnis folgt' };
+  requests.always('PUT absence/9', ok(noted));
+  await expect.poll(() => requests.waiting).toContain('GET absence/9');
+  requests.respond('GET absence/9', { ...ok({ ...wireAbsence, note: 'Grippe' }), etag: '"1"' });
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  requests.respond('POST visit-changes', { status: 422 });
+  await sees(page.getByText(/Nur Ihre Notiz wurde gespeichert, und Ihre Auswahl bleibt/));
+});
+
+test('a save of an absence that holds already says so, and leads there', async () => {
+  const { requests } = await openSickDay({ path: REPORT, absences: [] });
+  await button('Heute').click();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  requests.respond('POST visit-changes', {
+    status: 409,
+    body: { code: 'changed', message: '', jobs: [], absence: 9 },
+  });
+  const alert = page.getByRole('alert');
+  await sees(
+    alert.getByText(/^Nichts wurde gespeichert: Diese Abwesenheit wurde inzwischen eingetragen/),
+  );
+  await expect
+    .element(alert.getByRole('link', { name: 'Zur Abwesenheit' }))
+    .toHaveAttribute('href', '/workers/1?absence=9');
+});
+
+test('an absence that is withdrawn or changed while somebody finds substitutes is not so without a word', async () => {
+  const { becomes } = await openSickDay({ path: `${REPORT}?absence=9` });
+  await button('Absagen').click();
+  becomes([{ ...wireAbsence, part: 'am' }]);
+  await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
+  becomes([], 'anna');
+  await sees(page.getByText(/^anna hat diese Abwesenheit zurückgezogen/));
+  await sees(page.getByText('1 absagen'));
+});
+
+test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {
+  const { runtime, router } = await openSickDay({ path: '/workers' });
+  await sees(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' }));
+  runtime.caseStore.save({
+    username: 'demo',
+    address: `${REPORT}?absence=9`,
+    name: 'Ana Marques',
+    start: {
+      key: '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10',
+      draft: absenceDraft,
+      isDated: true,
+      choices: { '7-0-2026-11-20': { kind: 'cancel' } },
+    },
+  });
+  await router.navigate('/customers');
+  await sees(page.getByText(/^Abwesenheit von Ana Marques, .*: für 1 Einsatz gewählt, /));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByText('1 absagen'));
+});
+
+test('a visit of which half is in the absence can be shortened to the other half', async () => {
+  const { requests, expectFaultless } = await openSickDay({
+    path: `${REPORT}?absence=9`,
+    absences: [{ ...wireAbsence, part: 'pm' }],
+    patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T16:00:00+01:00' },
+  });
+  await sees(page.getByText(/^Nur 12:00–16:00 fällt in die Abwesenheit/));
+  const shorten = button('Kürzen auf 10:00–12:00');
+  await shorten.click();
+  await expect.element(shorten).toHaveAttribute('aria-pressed', 'true');
+  await seesNot(button(/^Verschoben auf/));
+  await sees(page.getByText('1 kürzen'));
+  await expectFaultless();
+  await save.click();
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  expect(requests.bodyOf('POST visit-changes')).toMatchObject({
+    changes: [
+      { patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T12:00:00+01:00' } },
+    ],
+  });
+});
+
+const cancelVisit = button('Absagen');
+
+test('a letter decides about the visit that has the focus, and none does in a field of it', async () => {
+  await openSickDay({ path: `${REPORT}?absence=9` });
+  await sees(cancelVisit);
+  (cancelVisit.element() as HTMLElement).focus();
+  await userEvent.keyboard('b');
+  await sees(page.getByRole('button', { name: /^Tenzin Dolkar/, pressed: true }));
+  await userEvent.keyboard('a');
+  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('n');
+  await sees(page.getByRole('button', { name: 'Ohne Vertretung offen', pressed: true }));
+  await userEvent.keyboard('v');
+  await expect.element(page.getByRole('textbox', { name: 'Tag', exact: true })).toHaveFocus();
+  await userEvent.keyboard('a');
+  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a letter after g opens a page, and decides nothing', async () => {
+  const { router } = await openSickDay({ path: `${REPORT}?absence=9` });
+  await sees(cancelVisit);
+  (cancelVisit.element() as HTMLElement).focus();
+  await userEvent.keyboard('gn');
+  await expect.poll(() => router.state.location.pathname).toBe('/new-requests');
+});
