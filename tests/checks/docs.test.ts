@@ -92,14 +92,8 @@ beforeEach(async () => {
   await writeFile(join(root, 'tests/models/list.model.test.tsx'), "const path = '/customers';");
   const opened = PAGES.map((path) => `'${path.replace('{id}', '1')}'`);
   await writeFile(join(root, 'tests/ui/list/pages.test.tsx'), opened.join());
-  await writeFile(
-    join(root, 'tests/journeys/records/lists.test.ts'),
-    "await open('/customers?q=a');",
-  );
-  await writeFile(
-    join(root, 'tests/journeys/records/records.test.ts'),
-    'await open(`/customers/${id}`);',
-  );
+  await writeFile(join(root, 'tests/journeys/lists.test.ts'), "await open('/customers?q=a');");
+  await writeFile(join(root, 'tests/journeys/records.test.ts'), 'await open(`/customers/${id}`);');
   await drawMap();
 });
 
