@@ -28,18 +28,19 @@ const withoutWords = defineRolldownBabelPreset({
 
 /** What pages with records load. */
 const OF_RECORDS =
-  'actors/(absenceList|customerList|jobList|recordEditor|recordList|workerList)|api/(absences|customers|jobs|list\\.|people|saveMerged|savedRecords|wallTime|wireOverrides|workers)|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(Date|MonthGrid|useTyp)|domain/list|domain/(absences|calendar|email|form\\.|holidays/holidayForm|job/(?!parties)|mergeDrafts|note|person/(archive|\\w+Form)|record(?!Reference)|recurrence|settings|time/(?!dates|epochDay|zone)|visibleText|visits)';
+  'actors/(editor/recordEditor|lists/(absenceList|customerList|jobList|recordList|workerList))|api/(absences|client/(list\\.|saveMerged|savedRecords|wallTime)|jobs/(jobs|wireOverrides)|people/(customers|people|workers))|screens/(jobs/logUnreadable|list/useListParams|page/CardLink)|ui/fields/(date|typing)/|domain/list|domain/(absences|calendar/|form/(?!shape)|holidays/holidayForm|job/(?!confirmation/parties)|person/(archive|\\w+Form)|record/record(?!Reference)|recurrence|settings|text/(email|visibleText)|time/(?!dates|epochDay|zone)|visits)';
 
 /** What every page of the signed-in loads: the shell, and what nearly all pages are made of. */
 const OF_PAGES =
-  /\/src\/(?:actors\/logSave|api\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/parties|person\/(?:personFields|telephone)|sameJson|sentence|table)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
+  /\/src\/(?:actors\/editor\/logSave|api\/client\/(?:creation|rejectedFields)|app\/shell\/Shell|domain\/(?:changedRows|job\/confirmation\/parties|list\/table|person\/(?:personFields|telephone)|sameJson|text\/sentence)|screens\/(?:jobs\/words|list\/listNotices|page\/(?:LoadErrorHint|RequestReference|RetryButton))|ui\/(?:ActionRow|IconLine|fields\/Select|holidays\/useHolidayWords|page\/(?:CardSkeleton|Page|usePrinting|useScrollPadding)|table\/(?:mark|SearchField|table\.|TableLayout)))/;
 
 /** What the forms of all records are made of. It compresses best as one chunk. */
 const FORMS =
-  /\/src\/(?:api\/(?:customers|jobs|saveMerged|savedRecords|workers)|domain\/(?:absences\/absenceForm|form\.|job\/(?!parties)|mergeDrafts|note|person\/(?:archive|\w+Form)|recordForm|recurrence|visits\/(?!acquaintance|singleVisits|substitution|workerFit|workerSchedule)))/;
+  /\/src\/(?:api\/(?:client\/save|jobs\/jobs|people\/(?:customers|workers))|domain\/(?:absences\/absenceForm|form\/(?!shape)|job\/(?!confirmation\/parties)|person\/(?:archive|\w+Form)|record\/recordForm|recurrence|visits\/(?!fit\/|singleVisits)))/;
 
 /** What pages without records read and check, too. */
-const VALUES = /\/src\/(?:api\/(?:list\.|people|wallTime)|domain\/(?:email|time\/|visibleText))/;
+const VALUES =
+  /\/src\/(?:api\/(?:client\/(?:list\.|wallTime)|people\/people)|domain\/(?:text\/(?:email|visibleText)|time\/))/;
 
 /** What every page loads, be it signed in or not. Browsers keep it from release to release. */
 const LIBRARIES =

@@ -61,7 +61,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
     test: {
       name,
       include: [suites[name]],
-      setupFiles: ['tests/support/withoutTraces.ts'],
+      setupFiles: ['tests/support/screen/withoutTraces.ts'],
       testTimeout: 60_000,
       maxWorkers: 1,
       isolate: false,

@@ -22,7 +22,7 @@ import type { VisitChoices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf } from '../src/domain/failure.ts';
-import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../src/domain/visits/changes/visitChange.ts';
 import { promisePort } from './ports.ts';
 
 type Asked = readonly AskedVisitChange[];

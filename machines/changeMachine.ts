@@ -1,9 +1,20 @@
 import { assign, emit, setup } from 'xstate';
-import { rulesOf, type AskedChange, type Changed, type Note } from '../src/domain/recordChange.ts';
+import {
+  rulesOf,
+  type AskedChange,
+  type Changed,
+  type Note,
+} from '../src/domain/record/recordChange.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import { hasOther, nextIn, replaced, taken, type ChangeQueue } from '../src/domain/changeQueue.ts';
-import { isStanding } from '../src/domain/job/standing.ts';
-import { conflictOf } from '../src/domain/recordForm.ts';
+import {
+  hasOther,
+  nextIn,
+  replaced,
+  taken,
+  type ChangeQueue,
+} from '../src/domain/record/changeQueue.ts';
+import { isStanding } from '../src/domain/job/confirmation/standing.ts';
+import { conflictOf } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 interface ChangeContext extends ChangeQueue {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { RecordKind } from '../src/domain/recordForm.ts';
+import type { RecordKind } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 /** The rows of a list that are to be a file, in their order. */

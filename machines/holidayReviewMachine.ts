@@ -14,7 +14,7 @@ import type { Job } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 import type { ChoicesMade, HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
 import { choicesWithout } from '../src/domain/absences/visitChoices.ts';
-import type { AskedVisitChange } from '../src/domain/visits/visitChange.ts';
+import type { AskedVisitChange } from '../src/domain/visits/changes/visitChange.ts';
 import { promisePort } from './ports.ts';
 
 type Asked = readonly AskedVisitChange[];

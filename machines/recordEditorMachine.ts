@@ -14,7 +14,7 @@ import {
   type AnyEdit,
   type AnyRecord,
   type EditedKind,
-} from '../src/domain/recordForm.ts';
+} from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 export interface LoadedRecord {

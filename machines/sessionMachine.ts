@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser } from '../src/domain/entities.ts';
 import { failureOf, isSessionRefused } from '../src/domain/failure.ts';
-import { isSignInPath } from '../src/domain/route.ts';
+import { isSignInPath } from '../src/domain/navigation/route.ts';
 import { promisePort } from './ports.ts';
 
 interface SessionContext {

@@ -19,7 +19,7 @@ import {
   type UndoCase,
 } from '../src/domain/undo/undoCase.ts';
 import { failureOf, isUncertain } from '../src/domain/failure.ts';
-import { conflictOf } from '../src/domain/recordForm.ts';
+import { conflictOf } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 type UndoEvent =

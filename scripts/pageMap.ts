@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ROUTES } from '../src/domain/route.ts';
+import { ROUTES } from '../src/domain/navigation/route.ts';
 
 export const PAGE_MAP = 'docs/map.md';
 
 /** Matches an import or export that is not of types alone. */
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(\.[^']+)'\)/gm;
 
-const LISTS = 'src/actors/recordList.ts';
+const LISTS = 'src/actors/lists/recordList.ts';
 
 /** A module that fills the ports of charts, and these. */
 interface Actor {
@@ -47,7 +47,7 @@ ${table(['Chart', 'Actors', 'Tests'], chartRows(root, actors))}
 }
 
 function chartRows(root: string, actors: readonly Actor[]): string[][] {
-  const tests = globSync('tests/models/*.model.test.tsx', { cwd: root }).toSorted();
+  const tests = globSync('tests/models/**/*.model.test.tsx', { cwd: root }).toSorted();
   return globSync('machines/*Machine.ts', { cwd: root })
     .toSorted()
     .map((chart) => [

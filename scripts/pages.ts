@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '../src/domain/route.ts';
+import { ROUTES, type RouteName } from '../src/domain/navigation/route.ts';
 
 interface Page {
   readonly name: RouteName;

@@ -1,6 +1,6 @@
 import type { RecordId } from './domain/entities.ts';
 import { failureOf, type FailureCode } from './domain/failure.ts';
-import type { EditedKind } from './domain/recordForm.ts';
+import type { EditedKind } from './domain/record/recordForm.ts';
 import type { VisitsProblem } from './domain/recurrence/visits.ts';
 import type { ReportKind } from './domain/reports/report.ts';
 

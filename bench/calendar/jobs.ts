@@ -6,7 +6,7 @@ import type {
   VisitPatch,
   Worker,
 } from '../../src/domain/entities.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
 import { addDays, at, weekdayIndex } from '../../src/domain/time/dates.ts';
 

@@ -1,6 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { isRaised, stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
-import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
+import { isRaised, stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
+import {
+  delayWords,
+  eventPhrase,
+  plainWords,
+  portPhrases,
+} from '../../tests/support/model/words.ts';
 
 /** The kind of a line in a drawing, which decides its style. */
 export type LineKind =

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
-import { plainWords } from '../../tests/support/words.ts';
+import { stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
+import { plainWords } from '../../tests/support/model/words.ts';
 import { linesOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 import type { Change } from './page/reports.ts';
 import { wordsOfTransition } from './transitionWords.ts';

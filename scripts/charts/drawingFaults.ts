@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
+import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
 import { drawAll } from './drawings.ts';
 import { isCrossed, type Box, type ChartLayout, type PlacedState } from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';

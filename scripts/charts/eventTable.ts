@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from '../../tests/support/chart.ts';
-import { eventWords } from '../../tests/support/words.ts';
+import { stateNodesOf } from '../../tests/support/chart/chart.ts';
+import { eventWords } from '../../tests/support/model/words.ts';
 import { linesOf, reasonOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 
 /** What an event does in a state. */

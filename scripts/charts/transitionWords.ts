@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
 import { linesOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 
 /** A transition as one sentence without a full stop: `«quiet»: the user saves, if is savable → «saving»`. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
 import { transitionsOf, type Transition } from '../charts/chartGraph.ts';
 
 /** One thing that a chart says of one of its states, transitions or names. */

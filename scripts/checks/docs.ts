@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
 
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
 const ANSWER = /\.then\(|\bawait (?!import\()/;
-const TEST = /`(models|journeys|ui)(\/\w+)`/g;
+const TEST = /`(models|journeys|ui)\/(\w+)`/g;
 /** An event of a log entry, or the union of such events in a type. */
 const LOG_EVENTS = /\bevent:((?:[\s|]*['`][^'`\n]+['`])+)/g;
 const WALKS = 'tests/README.md';
@@ -86,12 +86,17 @@ function walksIn(root: string): readonly Walk[] {
     .split('\n')
     .flatMap((row) => {
       const path = /^\| `(\/[^`]*)`/.exec(row)?.[1];
-      return path ? [{ path, tests: [...row.matchAll(TEST)].map(testFile) }] : [];
+      return path
+        ? [{ path, tests: [...row.matchAll(TEST)].map((name) => testFile(root, name)) }]
+        : [];
     });
 }
 
-function testFile([, folder = '', name = '']: readonly string[]): string {
-  return `tests/${folder}${name}${EXTENSIONS[folder as keyof typeof EXTENSIONS]}`;
+/** The file of a test, in whichever room of its suite it stands. */
+function testFile(root: string, [, folder = '', name = '']: readonly string[]): string {
+  const file = `${name}${EXTENSIONS[folder as keyof typeof EXTENSIONS]}`;
+  const [found] = globSync(`tests/${folder}/**/${file}`, { cwd: root });
+  return found ?? `tests/${folder}/${file}`;
 }
 
 function opensPage(file: string, path: string): boolean {

@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
 import { isFrontEndBuilt } from '../../server/http/frontEnd.ts';
 import { TODAY } from '../../tests/support/today.ts';
-import { HOME, ROUTES, type RouteName } from '../../src/domain/route.ts';
+import { HOME, ROUTES, type RouteName } from '../../src/domain/navigation/route.ts';
 import { findBrowser } from '../browser.ts';
 import { PAGES } from '../pages.ts';
 import { scriptsOf } from './scriptsOf.ts';

@@ -1,6 +1,6 @@
 import { models } from '../../tests/models/models.ts';
-import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
-import type { ScreenReport, WalkReport } from '../../tests/support/describeModel.ts';
+import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
+import type { ScreenReport, WalkReport } from '../../tests/support/model/describeModel.ts';
 import type { TestResult } from '../vitestRun.ts';
 
 /** A generated path or a journey over a screen, or a journey on the chart alone. */

@@ -1,4 +1,4 @@
-import type { Equivalents, Mutation } from '../../tests/support/mutateChart.ts';
+import type { Equivalents, Mutation } from '../../tests/support/model/mutateChart.ts';
 import type { ChangedFile } from './typeFaults.ts';
 
 /** Which changes of a chart or a file the tests notice, and which ones change nothing. */

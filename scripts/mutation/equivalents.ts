@@ -1,4 +1,4 @@
-import type { Equivalents } from '../../tests/support/mutateChart.ts';
+import type { Equivalents } from '../../tests/support/model/mutateChart.ts';
 
 const CACHE = 'It decides how long something is kept, not what comes out.';
 const SHORTCUT = 'A shorter way to the same result.';
@@ -9,7 +9,7 @@ const HIDDEN = 'An earlier test has left the result in a cache; alone, its own t
 
 /** Changes of a file that no test can notice, with the reason. */
 export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
-  'src/actors/undo.ts': {
+  'src/actors/changes/undo.ts': {
     'hear(); → ;':
       'The chart tells the feed what is next when it starts, and with that it hears too.',
   },
@@ -31,38 +31,38 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'end < start → end <= start':
       'An event that ends when it starts ends at the same time on the same day.',
   },
-  'src/domain/job/jobEdit.ts': {
+  'src/domain/job/edit/jobEdit.ts': {
     'before.rule !== null → false':
       'A recurring event of the job has no single one with its origin.',
     '\'\' → "Stryker was here!"': 'Neither text is a date.',
   },
-  'src/domain/job/jobLines.ts': {
+  'src/domain/job/lines/jobLines.ts': {
     'next.end < first → next.end <= first': EITHER,
     '[nextVisitText] → []': HIDDEN,
   },
-  'src/domain/job/jobProblems.ts': {
+  'src/domain/job/edit/jobProblems.ts': {
     'draft.fromDate !== job.fromDate → false':
       'A new start date moves an event, or the series ended too early before.',
   },
-  'src/domain/job/requestInWords.ts': {
+  'src/domain/job/lines/requestInWords.ts': {
     "{ numeric: 'always' } → {}": 'It is what Intl does by itself.',
   },
-  'src/domain/job/seriesEnd.ts': {
+  'src/domain/job/series/seriesEnd.ts': {
     'series.length === 1 → false': SHORTCUT,
     'series.length < 2 → false': SHORTCUT,
   },
-  'src/domain/job/seriesVisits.ts': {
+  'src/domain/job/series/seriesVisits.ts': {
     "end?.kind === 'visits' → true": 'A series without such an end has no last visit.',
   },
-  'src/domain/job/terms.ts': {
+  'src/domain/job/confirmation/terms.ts': {
     '\'\' → "Stryker was here!"':
       'An event without a weekday of its own has another rule, which is told in full before.',
   },
-  'src/domain/visits/workerFit.ts': {
+  'src/domain/visits/fit/workerFit.ts': {
     'last.end > visit.end → last.end >= visit.end': EITHER,
     'clash.visit.start > clash.other.start → clash.visit.start >= clash.other.start': EITHER,
   },
-  'src/domain/mergeDrafts.ts': {
+  'src/domain/form/mergeDrafts.ts': {
     '[] → ["Stryker was here"]': 'No part has that name.',
   },
   'src/domain/person/customerForm.ts': {
@@ -71,10 +71,10 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
   'src/domain/person/initials.ts': {
     '/[\\s-]+/ → /[\\s-]/': 'Empty pieces are left out.',
   },
-  'src/domain/recentRecords.ts': {
+  'src/domain/record/recentRecords.ts': {
     "typeof value !== 'object' → false": 'A text or a number has neither a kind nor an id.',
   },
-  'src/domain/recordForm.ts': {
+  'src/domain/record/recordForm.ts': {
     '[] → ["Stryker was here"]': 'No part has that name.',
   },
   'src/domain/time/epochDay.ts': {
@@ -178,12 +178,12 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'found.length === 0 → false': SHORTCUT,
     '\'\' → "Stryker was here!"': 'Neither has a digit.',
   },
-  'src/domain/shape.ts': {
+  'src/domain/form/shape.ts': {
     '/T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$/ → /T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d/':
       'A text of 19 characters that begins with a day has room for no more.',
     'value.length === 19 → true': 'A longer text does not begin with a day.',
   },
-  'src/domain/table.ts': {
+  'src/domain/list/table.ts': {
     'size < 0 → size <= 0': NEVER_ZERO,
   },
   'src/domain/time/dateEntry.ts': {

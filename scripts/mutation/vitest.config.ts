@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/{domain,api}/**/*.test.ts', 'tests/models/*.test.ts'],
-    exclude: ['tests/domain/*{Against*,ManyRules}.test.ts'],
+    exclude: ['tests/domain/**/*{Against*,ManyRules}.test.ts'],
     pool: 'forks',
     isolate: false,
     env: { TZ: 'Pacific/Auckland' },

@@ -1,9 +1,9 @@
 import type { WireAppointmentEvent, WireJob } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { splitOn, type PartOfJob, type SplitProblem } from '../../src/domain/job/split.ts';
+import { splitOn, type PartOfJob, type SplitProblem } from '../../src/domain/job/series/split.ts';
 import { ruleOf, wireRuleOf } from '../../src/domain/recurrence/wireRule.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
-import { earlierWorkersOf } from '../../src/domain/visits/storedOverrides.ts';
+import { earlierWorkersOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { storedEvent, storedTimes } from './storedEvent.ts';
 
 type Scheduled = Pick<WireJob, 'from_date' | 'appointment'>;

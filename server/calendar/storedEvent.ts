@@ -6,7 +6,7 @@ import {
   earlierWorkersOf,
   overridesOf,
   workerIdsOf,
-} from '../../src/domain/visits/storedOverrides.ts';
+} from '../../src/domain/visits/changes/storedOverrides.ts';
 
 /** When an event is, in wall times of the zone; null if its times are unreadable. */
 export function storedTimes(

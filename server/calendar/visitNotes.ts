@@ -1,6 +1,6 @@
 import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { earlierWorkersOf, workerIdsOf } from '../../src/domain/visits/storedOverrides.ts';
+import { earlierWorkersOf, workerIdsOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
 
 /** What is known of a patch, but for what somebody has written. */

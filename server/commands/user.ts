@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { invitationPath } from '../../src/domain/account/invitation.ts';
-import { isRole, ROLES, type Role } from '../../src/domain/account/role.ts';
+import { isRole, ROLES, type Role } from '../../src/domain/role.ts';
 import { isUsername } from '../../src/domain/account/username.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { newCustomer } from '../../src/api/contract.ts';
 import type { Contact, ContactGroup } from '../../src/domain/contacts/contact.ts';
-import { readableEmail } from '../../src/domain/email.ts';
+import { readableEmail } from '../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import type { UnreadableRow } from '../bexio/bexio.ts';
 import { optionalText, recordId, unreadableRow } from '../bexio/bexioRows.ts';

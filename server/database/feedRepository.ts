@@ -1,6 +1,6 @@
 import type { WireAppointment } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { PARTIES } from '../../src/domain/job/parties.ts';
+import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
 import { jobsNaming } from './jobWorkers.ts';

@@ -9,7 +9,7 @@ import type {
   WireJobRequest,
 } from '../../src/api/contract.ts';
 import type { WireIdsQuery } from '../../src/api/changesContract.ts';
-import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
+import { confirmationFields, PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { History } from './history.ts';
 import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';

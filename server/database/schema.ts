@@ -12,9 +12,9 @@ import type {
 import type { WireHolidayChange } from '../../src/api/holidayContract.ts';
 import type { ImportKind, ImportVerdict } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import type { Role } from '../../src/domain/account/role.ts';
+import type { Role } from '../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
-import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
+import type { ConfirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 
 /** A boolean in a type that every database can store. */
 export type Bit = 0 | 1;

@@ -1,5 +1,5 @@
 import { looksOf } from '../security/usernameLooks.ts';
-import type { Role } from '../../src/domain/account/role.ts';
+import type { Role } from '../../src/domain/role.ts';
 import type { Database, NewUser, UserRow } from './schema.ts';
 
 /** A user as admins see them. */

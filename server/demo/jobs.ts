@@ -1,6 +1,6 @@
 import type { Party } from '../../src/domain/entities.ts';
 import type { WireJob } from '../../src/api/contract.ts';
-import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
+import { confirmationFields, PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobNotes } from './notes.ts';

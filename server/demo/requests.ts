@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
-import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobNotes } from './notes.ts';

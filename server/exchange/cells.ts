@@ -3,7 +3,7 @@ import type { ImportDateOrder } from '../../src/api/importContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';
-import { isEmail, readableEmail } from '../../src/domain/email.ts';
+import { isEmail, readableEmail } from '../../src/domain/text/email.ts';
 import { compiledSchema } from '../http/compiledSchema.ts';
 import { fold } from '../security/fold.ts';
 import type { Language } from '../texts.ts';

@@ -5,7 +5,7 @@ import {
   type WireJobUpdate,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { withKeptVisits } from '../calendar/keptVisits.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';

@@ -4,7 +4,7 @@ import {
   type WireCustomer,
   type WireWorker,
 } from '../../src/api/contract.ts';
-import { readableEmail } from '../../src/domain/email.ts';
+import { readableEmail } from '../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { telephonesIn } from '../../src/domain/person/telephone.ts';

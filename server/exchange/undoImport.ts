@@ -1,6 +1,6 @@
 import type { RecordKind, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import type { KeptReason } from '../../src/api/importContract.ts';
-import { PARTIES } from '../../src/domain/job/parties.ts';
+import { PARTIES } from '../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
 import type { Fields } from '../database/history.ts';

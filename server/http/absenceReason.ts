@@ -1,6 +1,6 @@
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type { WireHistory, WireRecordChange } from '../../src/api/contract.ts';
-import { isAtLeast, type Role } from '../../src/domain/account/role.ts';
+import { isAtLeast, type Role } from '../../src/domain/role.ts';
 
 /** Whether somebody is told why workers are absent: not those who only read. */
 export function isToldReasons(role: Role): boolean {

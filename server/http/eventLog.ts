@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RecordKind } from '../../src/api/contract.ts';
-import type { Role } from '../../src/domain/account/role.ts';
+import type { Role } from '../../src/domain/role.ts';
 
 /** What happened, with ids and names of fields: never a secret, nor a text that somebody typed. */
 interface Entry {

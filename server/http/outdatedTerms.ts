@@ -5,9 +5,9 @@ import type {
   WireTerms,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { confirmedTermsAfter } from '../../src/domain/job/confirmedTerms.ts';
-import { byParty } from '../../src/domain/job/parties.ts';
-import { earlierWorkersOf } from '../../src/domain/visits/storedOverrides.ts';
+import { confirmedTermsAfter } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import { byParty } from '../../src/domain/job/confirmation/parties.ts';
+import { earlierWorkersOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
 
 /** Terms with the JSON that they were read from; what single visits have of their own is none of them. */

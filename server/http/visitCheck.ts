@@ -3,8 +3,8 @@ import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domai
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
-import { patchOf } from '../../src/domain/visits/storedOverrides.ts';
-import { MAX_OVERRIDES } from '../../src/domain/visits/visitPatch.ts';
+import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
+import { MAX_OVERRIDES } from '../../src/domain/visits/changes/visitPatch.ts';
 import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import { storedTimes } from '../calendar/storedEvent.ts';

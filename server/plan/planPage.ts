@@ -1,6 +1,6 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/domain/text/language.ts';
 import { mapAppOf, wayTo } from '../../src/domain/person/contact.ts';
 import { telephoneParts } from '../../src/domain/person/telephone.ts';
 import { PLACE_WORDS } from '../../src/domain/sheets/placeWords.ts';

@@ -3,13 +3,13 @@ import { coversDay } from '../../src/domain/absences/absentAt.ts';
 import type { DayPart, LocalDate } from '../../src/domain/entities.ts';
 import type { DayWindow, Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
-import { overlapsOfEach } from '../../src/domain/visits/overlappingVisits.ts';
+import { overlapsOfEach } from '../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
 import {
   earlierWorkersOf,
   isUnreadable,
   workerIdsOf,
-} from '../../src/domain/visits/storedOverrides.ts';
+} from '../../src/domain/visits/changes/storedOverrides.ts';
 import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { isAtLeast, type Role } from '../../src/domain/account/role.ts';
+import { isAtLeast, type Role } from '../../src/domain/role.ts';
 import { Problem } from '../http/problem.ts';
 import { signedInRole } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { FastifyRequest, Session } from 'fastify';
-import type { Role } from '../../src/domain/account/role.ts';
+import type { Role } from '../../src/domain/role.ts';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';

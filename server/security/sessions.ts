@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../src/domain/account/role.ts';
+import type { Role } from '../../src/domain/role.ts';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
 import type { Author } from '../database/history.ts';

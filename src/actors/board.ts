@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { boardMachine } from '../../machines/boardMachine.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime } from './runtime/runtime.ts';
 
 export const Board = createActorContext(boardMachine);
 

@@ -10,9 +10,9 @@ import {
   type WorkerSelection,
 } from '../domain/calendar/workerSelection.ts';
 import { logWarning } from '../log.ts';
-import { keepChoice, readChoice } from './browserStorage.ts';
-import { useRuntime } from './runtime.ts';
-import { WorkerList } from './workerList.ts';
+import { keepChoice, readChoice } from './runtime/browserStorage.ts';
+import { useRuntime } from './runtime/runtime.ts';
+import { WorkerList } from './lists/workerList.ts';
 
 export const Calendar = createActorContext(calendarMachine);
 

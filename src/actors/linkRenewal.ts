@@ -2,10 +2,10 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
-import type { Api } from '../api/createApi.ts';
-import { fetchWorker, renewCalendarToken, renewPlanToken } from '../api/workers.ts';
+import type { Api } from '../api/client/createApi.ts';
+import { fetchWorker, renewCalendarToken, renewPlanToken } from '../api/people/workers.ts';
 import type { WorkerRecord } from '../domain/entities.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime } from './runtime/runtime.ts';
 
 export const LinkRenewal = createActorContext(linkRenewalMachine);
 

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useCallback } from 'react';
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime } from './runtime/runtime.ts';
 
 export const Toast = createActorContext(toastMachine);
 

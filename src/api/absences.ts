@@ -2,7 +2,7 @@ import { absenceForm, isAbsenceKind, type AbsenceDraft } from '../domain/absence
 import { isDayPart } from '../domain/absences/absentAt.ts';
 import { ascending } from '../domain/ascending.ts';
 import type { Absence, AbsenceRecord, ListRecord, LocalDate, Unsaved } from '../domain/entities.ts';
-import { isDay } from '../domain/shape.ts';
+import { isDay } from '../domain/form/shape.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
   WireAbsence,
@@ -10,15 +10,15 @@ import type {
   WireAbsenceUpdate,
   WireNewAbsence,
 } from './absenceContract.ts';
-import type { Api } from './createApi.ts';
-import { createOnce, fetchCreated } from './creation.ts';
-import { ApiFailure } from './httpClient.ts';
-import { listQuery, type ListQuery } from './list.ts';
-import { LIST_PATHS } from './listCache.ts';
-import { namingFields } from './rejectedFields.ts';
-import { requireParameters } from './required.ts';
-import { saveMerged } from './saveMerged.ts';
-import { idOf, objectOf, textOf, type Sent, type Unread, type WireObject } from './wire.ts';
+import type { Api } from './client/createApi.ts';
+import { createOnce, fetchCreated } from './client/creation.ts';
+import { ApiFailure } from './client/httpClient.ts';
+import { listQuery, type ListQuery } from './client/list.ts';
+import { LIST_PATHS } from './client/listCache.ts';
+import { namingFields } from './client/rejectedFields.ts';
+import { requireParameters } from './client/required.ts';
+import { saveMerged } from './client/saveMerged.ts';
+import { idOf, objectOf, textOf, type Sent, type Unread, type WireObject } from './client/wire.ts';
 
 /** Our own fields by their names on the wire. */
 const NAMES = {

@@ -1,10 +1,10 @@
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
 import type { HeardChange } from '../domain/heardChange.ts';
 import type { WireAnnouncedChange } from './changesContract.ts';
-import type { Api } from './createApi.ts';
-import { ApiFailure } from './httpClient.ts';
-import { requireParameters } from './required.ts';
-import { idOf, objectOf, textOf, type Unread } from './wire.ts';
+import type { Api } from './client/createApi.ts';
+import { ApiFailure } from './client/httpClient.ts';
+import { requireParameters } from './client/required.ts';
+import { idOf, objectOf, textOf, type Unread } from './client/wire.ts';
 
 export interface ChangeListeners {
   /** From now on every change is told; called once, before the others. */

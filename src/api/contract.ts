@@ -3,22 +3,22 @@
  * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
-import { ROLES } from '../domain/account/role.ts';
+import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
-import { EMAIL_OR_NOTHING } from '../domain/email.ts';
-import { confirmationFields } from '../domain/job/parties.ts';
-import { NOTE_LENGTH } from '../domain/note.ts';
+import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
+import { confirmationFields } from '../domain/job/confirmation/parties.ts';
+import { NOTE_LENGTH } from '../domain/form/note.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
 import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../domain/settings/settingsLimits.ts';
-import { VISIBLE } from '../domain/visibleText.ts';
+import { VISIBLE } from '../domain/text/visibleText.ts';
 import {
   CANCELLATION_REASONS,
   MAX_EARLIER_WORKERS,
   MAX_OVERRIDES,
   MAX_VISIT_WORKERS,
   VISIT_NOTE_LENGTH,
-} from '../domain/visits/visitPatch.ts';
+} from '../domain/visits/changes/visitPatch.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 

@@ -7,9 +7,9 @@ import type {
   HistoryKind,
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
-import { PARTIES } from '../domain/job/parties.ts';
+import { PARTIES } from '../domain/job/confirmation/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
-import { earlierWorkersOf } from '../domain/visits/storedOverrides.ts';
+import { earlierWorkersOf } from '../domain/visits/changes/storedOverrides.ts';
 import { logWarning } from '../log.ts';
 import type {
   WireAppointment,
@@ -18,12 +18,12 @@ import type {
   WireHistoryUser,
   WireRecordChange,
 } from './contract.ts';
-import type { Api } from './createApi.ts';
-import { CUSTOMER_WIRE_FIELDS } from './customers.ts';
-import { confirmedTermsOf, eventsOf, NOTES } from './jobs.ts';
-import { listQuery } from './list.ts';
-import { requireParameters } from './required.ts';
-import { dayOfWire } from './wallTime.ts';
+import type { Api } from './client/createApi.ts';
+import { CUSTOMER_WIRE_FIELDS } from './people/customers.ts';
+import { confirmedTermsOf, eventsOf, NOTES } from './jobs/jobs.ts';
+import { listQuery } from './client/list.ts';
+import { requireParameters } from './client/required.ts';
+import { dayOfWire } from './client/wallTime.ts';
 import {
   idOf,
   isObject,
@@ -33,7 +33,7 @@ import {
   textOf,
   type Sent,
   type Unread,
-} from './wire.ts';
+} from './client/wire.ts';
 
 /** The texts of all kinds of records, by their names on the wire. */
 const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };

@@ -5,13 +5,13 @@ import {
   HOLIDAY_PARTS,
   type HolidayDraft,
 } from '../domain/holidays/holidayForm.ts';
-import type { Api } from './createApi.ts';
+import type { Api } from './client/createApi.ts';
 import type { WireHolidayChange, WireHolidayChanges } from './holidayContract.ts';
-import { ApiFailure } from './httpClient.ts';
-import { namingFields } from './rejectedFields.ts';
-import { requireParameters } from './required.ts';
-import { saveMerged } from './saveMerged.ts';
-import { isObject, objectOf, textOf, type Unread, type WireObject } from './wire.ts';
+import { ApiFailure } from './client/httpClient.ts';
+import { namingFields } from './client/rejectedFields.ts';
+import { requireParameters } from './client/required.ts';
+import { saveMerged } from './client/saveMerged.ts';
+import { isObject, objectOf, textOf, type Unread, type WireObject } from './client/wire.ts';
 
 function changeOf({ day, name, part }: Unread<WireHolidayChange>): HolidayChange {
   return {

@@ -1,12 +1,12 @@
 import { isDayPart } from '../domain/absences/absentAt.ts';
 import type { LocalDate } from '../domain/entities.ts';
 import type { Holiday } from '../domain/holidays/holiday.ts';
-import { isDay } from '../domain/shape.ts';
-import type { Api } from './createApi.ts';
+import { isDay } from '../domain/form/shape.ts';
+import type { Api } from './client/createApi.ts';
 import type { WireHoliday } from './holidayContract.ts';
-import { ApiFailure } from './httpClient.ts';
-import { requireParameters } from './required.ts';
-import { isObject, textOf, type Unread } from './wire.ts';
+import { ApiFailure } from './client/httpClient.ts';
+import { requireParameters } from './client/required.ts';
+import { isObject, textOf, type Unread } from './client/wire.ts';
 
 function holidayOf({ day, name, part }: Unread<WireHoliday>): readonly Holiday[] {
   if (!isDay(day)) return [];

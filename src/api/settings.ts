@@ -6,11 +6,18 @@ import {
   type SettingsField,
 } from '../domain/settings/settingsForm.ts';
 import type { WireSettings } from './contract.ts';
-import type { Api } from './createApi.ts';
-import { namingFields } from './rejectedFields.ts';
-import { requireParameters } from './required.ts';
-import { saveMerged } from './saveMerged.ts';
-import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
+import type { Api } from './client/createApi.ts';
+import { namingFields } from './client/rejectedFields.ts';
+import { requireParameters } from './client/required.ts';
+import { saveMerged } from './client/saveMerged.ts';
+import {
+  objectOf,
+  requiredId,
+  storedWire,
+  textOf,
+  type Unread,
+  type WireObject,
+} from './client/wire.ts';
 
 /** Our own fields by their names on the wire. */
 const NAMES = {

@@ -5,8 +5,8 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router';
-import { useConnectivity } from '../actors/connectivity.ts';
-import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
+import { useConnectivity } from '../actors/connection/connectivity.ts';
+import { RuntimeProvider, type Runtime } from '../actors/runtime/runtime.ts';
 import { Connection } from '../ui/shell.ts';
 import { system } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouteError } from 'react-router';
-import { HOME_PATH } from '../domain/route.ts';
+import { HOME_PATH } from '../domain/navigation/route.ts';
 import { ChunkLoadError } from '../ui/lazy/lazyComponent.ts';
 import { useReloadOnReturn } from '../ui/lazy/useReloadOnReturn.ts';
 

@@ -1,10 +1,10 @@
 import { Flex, Spinner } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useRuntime } from '../actors/runtime.ts';
-import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
-import { useIsOffered } from '../actors/useMay.ts';
-import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/route.ts';
+import { useRuntime } from '../actors/runtime/runtime.ts';
+import { useSession, useSessionActor, useUsername } from '../actors/session/session.ts';
+import { useIsOffered } from '../actors/session/useMay.ts';
+import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/navigation/route.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 

@@ -1,12 +1,12 @@
-import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
-import { createConnectivity } from '../actors/connectivity.ts';
-import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
-import { CaseStore } from '../actors/caseStore.ts';
-import { DraftStore } from '../actors/draftStore.ts';
-import { Offers } from '../actors/offers.ts';
-import { createSession } from '../actors/session.ts';
-import { UndoFeed } from '../actors/undoFeed.ts';
-import { createApi } from '../api/createApi.ts';
+import type { Runtime, SharedActorOptions } from '../actors/runtime/runtime.ts';
+import { createConnectivity } from '../actors/connection/connectivity.ts';
+import { keepChoice, RECENT_RECORDS } from '../actors/runtime/browserStorage.ts';
+import { CaseStore } from '../actors/runtime/caseStore.ts';
+import { DraftStore } from '../actors/runtime/draftStore.ts';
+import { Offers } from '../actors/runtime/offers.ts';
+import { createSession } from '../actors/session/session.ts';
+import { UndoFeed } from '../actors/runtime/undoFeed.ts';
+import { createApi } from '../api/client/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
   readonly pathname: string;

@@ -1,5 +1,5 @@
-import { startLive } from '../actors/live.ts';
-import type { Runtime } from '../actors/runtime.ts';
+import { startLive } from '../actors/connection/live.ts';
+import type { Runtime } from '../actors/runtime/runtime.ts';
 
 /** Marks for a moment what other people change. Returns the function that stops this. */
 function startMarks(runtime: Runtime): () => void {

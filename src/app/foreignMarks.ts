@@ -1,8 +1,8 @@
-import type { Runtime } from '../actors/runtime.ts';
+import type { Runtime } from '../actors/runtime/runtime.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import type { ForeignChange } from '../domain/heardChange.ts';
-import type { MadeKind } from '../domain/recordForm.ts';
-import { recordPath } from '../domain/route.ts';
+import type { MadeKind } from '../domain/record/recordForm.ts';
+import { recordPath } from '../domain/navigation/route.ts';
 import { markForAMoment } from '../ui/markForAMoment.ts';
 
 const PAGES = ['customer', 'worker', 'job'] as const satisfies readonly MadeKind[];

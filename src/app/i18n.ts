@@ -6,8 +6,8 @@ import {
   type Messages,
 } from '@lingui/core';
 import { isolated } from '../domain/isolated.ts';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
-import { keepChoice, readChoice } from '../actors/browserStorage.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/text/language.ts';
+import { keepChoice, readChoice } from '../actors/runtime/browserStorage.ts';
 
 const STORAGE_KEY = 'einsatzplan-language';
 

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { loadRuntimeConfig } from '../api/createApi.ts';
+import { loadRuntimeConfig } from '../api/client/createApi.ts';
 import { markOpenedEntry } from '../screens/page/origin.ts';
 import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';

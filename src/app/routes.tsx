@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
+import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/navigation/route.ts';
 import { Splash, SessionGate } from './SessionGate.tsx';
 import { loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';

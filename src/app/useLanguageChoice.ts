@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useToast } from '../actors/toast.ts';
-import { LANGUAGE_NAMES, type Language } from '../domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../domain/text/language.ts';
 import { chooseLanguage } from './i18n.ts';
 
 /** Returns a function that changes the language, and says so where that fails. */

@@ -1,4 +1,4 @@
-import type { Role } from './account/role.ts';
+import type { Role } from './role.ts';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };

@@ -1,6 +1,6 @@
 import { Button, Flex, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../domain/text/language.ts';
 
 const DRAWINGS: Readonly<Record<Language, React.ReactNode>> = {
   de: (

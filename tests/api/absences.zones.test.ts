@@ -6,8 +6,8 @@ import {
   fetchCreatedAbsence,
   saveAbsence,
 } from '../../src/api/absences.ts';
-import { fetchList } from '../../src/api/list.ts';
-import { announceSaved } from '../../src/api/savedRecords.ts';
+import { fetchList } from '../../src/api/client/list.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
 import { absenceForm } from '../../src/domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Unsaved } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';

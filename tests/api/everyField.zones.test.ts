@@ -10,16 +10,16 @@ import {
   worker,
   workerUpdate,
 } from '../../src/api/contract.ts';
-import type { Api } from '../../src/api/createApi.ts';
-import { customerRecordOf } from '../../src/api/customers.ts';
+import type { Api } from '../../src/api/client/createApi.ts';
+import { customerRecordOf } from '../../src/api/people/customers.ts';
 import { fetchHistory } from '../../src/api/history.ts';
-import { jobOf } from '../../src/api/jobs.ts';
-import type { WireObject } from '../../src/api/wire.ts';
-import { workerRecordOf } from '../../src/api/workers.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
+import type { WireObject } from '../../src/api/client/wire.ts';
+import { workerRecordOf } from '../../src/api/people/workers.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import { PHRASES } from '../../src/domain/history/phrases.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import { formOf } from '../../src/domain/recordForm.ts';
+import { formOf } from '../../src/domain/record/recordForm.ts';
 import { partsOf, type SavedRecord } from '../../src/domain/undo/doneChange.ts';
 import { wireAbsence, wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fetchHistory, fetchRecordHistory, historyUsers } from '../../src/api/history.ts';
-import { fetchList } from '../../src/api/list.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import { failureOf } from '../../src/domain/failure.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchJobCustomer } from '../../src/actors/jobCustomer.ts';
-import { fetchJob, jobsWhere } from '../../src/api/jobs.ts';
-import { fetchList } from '../../src/api/list.ts';
+import { fetchJobCustomer } from '../../src/actors/editor/jobCustomer.ts';
+import { fetchJob, jobsWhere } from '../../src/api/jobs/jobs.ts';
+import { fetchList } from '../../src/api/client/list.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();

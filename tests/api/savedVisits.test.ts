@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addNote } from '../../src/actors/absenceNote.ts';
-import { saveReversalOf } from '../../src/actors/jointCalls.ts';
-import { takeBack } from '../../src/actors/savedVisits.ts';
+import { addNote } from '../../src/actors/visits/absenceNote.ts';
+import { saveReversalOf } from '../../src/actors/changes/jointCalls.ts';
+import { takeBack } from '../../src/actors/visits/savedVisits.ts';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
-import { ConflictFailure } from '../../src/api/saveMerged.ts';
+import { ConflictFailure } from '../../src/api/client/saveMerged.ts';
 import { doneVisitsOf } from '../../src/domain/undo/doneVisits.ts';
 import { wireAbsence } from '../support/absences.ts';
 import { minute } from '../domain/support/values.ts';

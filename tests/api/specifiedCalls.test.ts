@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Api } from '../../src/api/createApi.ts';
-import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import { fetchJob, jobsWhere, saveJob } from '../../src/api/jobs.ts';
-import { fetchList } from '../../src/api/list.ts';
-import { changePassword } from '../../src/api/passwordChange.ts';
+import type { Api } from '../../src/api/client/createApi.ts';
+import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/people/customers.ts';
+import { fetchJob, jobsWhere, saveJob } from '../../src/api/jobs/jobs.ts';
+import { fetchList } from '../../src/api/client/list.ts';
+import { changePassword } from '../../src/api/account/passwordChange.ts';
 import {
   fetchProviderUsers,
   fetchStornoStatus,
@@ -12,12 +12,12 @@ import {
   saveUserSelection,
   startStorno,
   startTimesheetReport,
-} from '../../src/api/reports.ts';
-import { fetchCurrentUser, signIn, signOut } from '../../src/api/session.ts';
-import { allWorkers, fetchWorker, saveWorker } from '../../src/api/workers.ts';
+} from '../../src/api/exchange/reports.ts';
+import { fetchCurrentUser, signIn, signOut } from '../../src/api/account/session.ts';
+import { allWorkers, fetchWorker, saveWorker } from '../../src/api/people/workers.ts';
 import { customerForm } from '../../src/domain/person/customerForm.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
-import { draftOf } from '../../src/domain/job/jobFields.ts';
+import { draftOf } from '../../src/domain/job/edit/jobFields.ts';
 import { day } from '../domain/support/values.ts';
 import { wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UndoFeed } from '../../src/actors/undoFeed.ts';
+import { UndoFeed } from '../../src/actors/runtime/undoFeed.ts';
 import { savedAbsence } from '../support/absences.ts';
 
 const change = { lasting: 'creation', kind: 'absence', saved: savedAbsence } as never;

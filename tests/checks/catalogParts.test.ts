@@ -11,7 +11,7 @@ import {
   signInFiles,
 } from '../../scripts/catalogParts.ts';
 import { root } from '../../scripts/tool.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 
 const modules = new Map<string, Rolldown.ModuleInfo>();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
 import { pageMap } from '../../scripts/pageMap.ts';
-import { ROUTES } from '../../src/domain/route.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
 
 const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'docs-'));
   await mkdir(join(root, 'tests/models'), { recursive: true });
   await mkdir(join(root, 'tests/journeys'));
-  await mkdir(join(root, 'tests/ui'));
+  await mkdir(join(root, 'tests/ui/list'), { recursive: true });
   await mkdir(join(root, 'docs'));
   await mkdir(join(root, 'machines'));
   await mkdir(join(root, 'src/app'), { recursive: true });
@@ -91,7 +91,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'tests/README.md'), TESTS);
   await writeFile(join(root, 'tests/models/list.model.test.tsx'), "const path = '/customers';");
   const opened = PAGES.map((path) => `'${path.replace('{id}', '1')}'`);
-  await writeFile(join(root, 'tests/ui/pages.test.tsx'), opened.join());
+  await writeFile(join(root, 'tests/ui/list/pages.test.tsx'), opened.join());
   await writeFile(join(root, 'tests/journeys/lists.test.ts'), "await open('/customers?q=a');");
   await writeFile(join(root, 'tests/journeys/records.test.ts'), 'await open(`/customers/${id}`);');
   await drawMap();

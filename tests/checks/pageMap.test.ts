@@ -28,25 +28,25 @@ beforeEach(async () => {
 export const Editor = createActorContext(editorMachine);`,
   );
   await write(
-    'src/actors/recordList.ts',
-    `import { listMachine } from '../../machines/listMachine.ts';
+    'src/actors/lists/recordList.ts',
+    `import { listMachine } from '../../../machines/listMachine.ts';
 createActorContext(listMachine);`,
   );
   await write(
-    'src/actors/jobList.ts',
+    'src/actors/lists/jobList.ts',
     `import { createRecordList } from './recordList.ts';
 export const JobList = createRecordList<Job>('/job');`,
   );
   await write(
     'src/screens/jobs/JobsScreen.tsx',
-    "import { JobList } from '../../actors/jobList.ts';",
+    "import { JobList } from '../../actors/lists/jobList.ts';",
   );
 });
 
 afterEach(() => rm(root, { recursive: true }));
 
 const SCREEN = '[JobsScreen](../src/screens/jobs/JobsScreen.tsx)';
-const LIST = '[jobList](../src/actors/jobList.ts)';
+const LIST = '[jobList](../src/actors/lists/jobList.ts)';
 const EDITOR = '[editor](../src/actors/editor.ts)';
 
 test('a page has its screen and the actors that it imports', () => {
@@ -84,21 +84,24 @@ test('a chart has the lists that run it', () => {
 
 test('a module that runs a chart of its own and a list is an actor of both', async () => {
   await write(
-    'src/actors/history.ts',
-    `import { editorMachine } from '../../machines/editorMachine.ts';
+    'src/actors/lists/history.ts',
+    `import { editorMachine } from '../../../machines/editorMachine.ts';
 import { createRecordList } from './recordList.ts';
 export const UserList = createRecordList<User>('/user');
 export const History = createActorContext(editorMachine);`,
   );
-  const history = '[history](../src/actors/history.ts)';
+  const history = '[history](../src/actors/lists/history.ts)';
   expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toContain(history);
   expect(rowOf('[listMachine](../machines/listMachine.ts)')).toContain(history);
 });
 
 test('a chart has the tests of its model', async () => {
-  await write('tests/models/editor.model.ts', "import {} from '../../machines/editorMachine.ts';");
-  await write('tests/models/worker.model.test.tsx', "import {} from './editor.model.ts';");
+  await write(
+    'tests/models/editor/editor.model.ts',
+    "import {} from '../../../machines/editorMachine.ts';",
+  );
+  await write('tests/models/editor/worker.model.test.tsx', "import {} from './editor.model.ts';");
   expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toBe(
-    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/worker.model.test.tsx) |`,
+    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/editor/worker.model.test.tsx) |`,
   );
 });

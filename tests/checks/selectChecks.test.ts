@@ -14,11 +14,11 @@ test('without arguments every check runs', () => {
 
 test.each([
   { args: ['types', 'lint'], checks: ['types', 'lint'] },
-  { args: ['tests/domain/duration.test.ts'], checks: ['domain'] },
+  { args: ['tests/domain/time/duration.test.ts'], checks: ['domain'] },
   { args: ['./tests/domain', 'lint'], checks: ['lint', 'domain'] },
   { args: ['tests/models/charts.test.ts'], checks: ['charts'] },
   { args: ['tests/models'], checks: ['charts', 'models'] },
-  { args: ['domain', 'tests/domain/duration.test.ts'], checks: ['domain'] },
+  { args: ['domain', 'tests/domain/time/duration.test.ts'], checks: ['domain'] },
 ])('$args run $checks', ({ args, checks }) => {
   expect(namesOf(...args)).toEqual(checks);
 });

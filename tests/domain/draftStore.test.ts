@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DraftStore } from '../../src/actors/draftStore.ts';
-import { restoredEdits, unsavedRecord } from '../../src/domain/recordForm.ts';
-import { readStoredDrafts, type StoredDraft } from '../../src/domain/storedDraft.ts';
+import { DraftStore } from '../../src/actors/runtime/draftStore.ts';
+import { restoredEdits, unsavedRecord } from '../../src/domain/record/recordForm.ts';
+import { readStoredDrafts, type StoredDraft } from '../../src/domain/record/storedDraft.ts';
 import { bareJob, customer, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 import { memoryStore } from '../support/memoryStore.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logSave } from '../../src/actors/logSave.ts';
+import { logSave } from '../../src/actors/editor/logSave.ts';
 import { logWarningOnce } from '../../src/log.ts';
 import { logUnreadableEvents } from '../../src/screens/jobs/logUnreadableEvents.ts';
 import { TODAY } from '../support/today.ts';

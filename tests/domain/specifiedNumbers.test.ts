@@ -3,7 +3,7 @@ import { calendarMachine } from '../../machines/calendarMachine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/table.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/list/table.ts';
 import { BREAKPOINTS } from '../../src/ui/media.ts';
 import {
   CLOSE_DELAY,

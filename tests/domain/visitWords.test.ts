@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ABSENCE, type AbsenceFinder } from '../../src/domain/absences/absentAt.ts';
-import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
+import type { ScheduledVisit } from '../../src/domain/visits/fit/workerSchedule.ts';
 import { DOUBLED_EDGE, scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
 import { absence } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { jobOf } from '../../src/api/jobs.ts';
-import { announceSaved } from '../../src/api/savedRecords.ts';
-import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
+import { announceSaved } from '../../src/api/client/savedRecords.ts';
+import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { boardModel } from './board.model.ts';
 

@@ -1,8 +1,8 @@
 import { boardMachine } from '../../machines/boardMachine.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 
 /** The worker who has the visit, another one, and a third one. */
 const ANA = 1;

@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { answer, demoUser, ok, sessionIsChecked } from '../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { BUSY_DAY, calendarModel, OTHER_DAY } from './calendar.model.ts';
 

@@ -1,7 +1,7 @@
 import { calendarMachine } from '../../machines/calendarMachine.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 
 export const BUSY_DAY = '2026-11-18' as LocalDate;
 export const OTHER_DAY = '2026-11-19' as LocalDate;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, failing, ok } from '../support/backend.ts';
+import { describeModel, type TestContext } from '../support/model/describeModel.ts';
+import { answer, demoUser, failing, ok } from '../support/pages/backend.ts';
 import { wireWorker } from '../support/records.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
 
 const link = page.getByLabelText('Link', { exact: true });

@@ -1,6 +1,6 @@
 import { linkRenewalMachine } from '../../machines/linkRenewalMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const request = { type: 'renewal.requested' };

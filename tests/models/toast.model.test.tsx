@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { Toast, useToast, useToastProps } from '../../src/actors/toast.ts';
 import { ToastPlace } from '../../src/app/shell/ToastPlace.tsx';
-import { describeModel } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { describeModel } from '../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
 import { toastModel } from './toast.model.ts';
 
 const dismiss = button('Meldung schliessen');

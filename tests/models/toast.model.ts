@@ -1,6 +1,6 @@
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
+import { defineModel } from '../support/model/defineModel.ts';
+import { step } from '../support/model/journey.ts';
 
 const earlier = 'Gespeichert: Familie Özdemir';
 const later = 'Gespeichert: Grafikatelier Punktum';

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { rrulestr } from 'rrule';
-import { jobOf } from '../../src/api/jobs.ts';
-import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
+import { nextVisit } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { visitsOf } from '../../src/domain/visits/jobVisits.ts';

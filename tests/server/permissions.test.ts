@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { fastify, type FastifyInstance, type HTTPMethods, type RouteOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAtLeast, ROLES } from '../../src/domain/account/role.ts';
+import { isAtLeast, ROLES } from '../../src/domain/role.ts';
 import { PERMISSIONS, registerPermissions } from '../../server/security/permissions.ts';
 import { Browser } from './support/browser.ts';
 import { addUser, browserOf } from './support/people.ts';

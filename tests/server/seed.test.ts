@@ -15,9 +15,9 @@ import {
   workerUpdate,
   type WireJobListing,
 } from '../../src/api/contract.ts';
-import { jobOf } from '../../src/api/jobs.ts';
+import { jobOf } from '../../src/api/jobs/jobs.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { nextVisit } from '../../src/domain/visits/nextVisit.ts';
+import { nextVisit } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { dataFolder } from './support/template.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createApi, type Api } from '../../src/api/createApi.ts';
-import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { createApi, type Api } from '../../src/api/client/createApi.ts';
+import { fetchCustomer, saveCustomer } from '../../src/api/people/customers.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs/jobs.ts';
+import { fetchWorker, saveWorker } from '../../src/api/people/workers.ts';
 import {
   formOf,
   merged,
   type AnyEdit,
   type AnyRecord,
   type RecordKind,
-} from '../../src/domain/recordForm.ts';
+} from '../../src/domain/record/recordForm.ts';
 import { inPage } from '../api/support/fetchBackend.ts';
 import { day } from '../domain/support/values.ts';
 import { Browser } from './support/browser.ts';

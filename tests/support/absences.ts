@@ -8,7 +8,7 @@ import type {
   LocalDateTime,
   VisitPatch,
 } from '../../src/domain/entities.ts';
-import { withVisitPatch } from '../../src/domain/visits/visitChange.ts';
+import { withVisitPatch } from '../../src/domain/visits/changes/visitChange.ts';
 import { bareJob, wireJob, wireJobListings } from './records.ts';
 import { TODAY_IN_ZURICH } from './today.ts';
 

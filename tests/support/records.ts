@@ -19,7 +19,7 @@ import type {
   Texts,
   Worker,
 } from '../../src/domain/entities.ts';
-import { byParty, confirmationFields } from '../../src/domain/job/parties.ts';
+import { byParty, confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 
 /** A customer as it travels, and as the application has it. */
 export const wireCustomer = {

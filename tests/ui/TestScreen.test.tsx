@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestScreen } from '../../src/screens/test/TestScreen.tsx';
-import { sees } from '../support/gestures.ts';
-import { renderPart } from '../support/renderPart.tsx';
+import { sees } from '../support/screen/gestures.ts';
+import { renderPart } from '../support/screen/renderPart.tsx';
 
 let part: Awaited<ReturnType<typeof renderPart>>;
 

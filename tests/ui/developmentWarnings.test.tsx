@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ROUTES } from '../../src/domain/route.ts';
-import { refused } from '../support/backend.ts';
-import { sees, seesNot } from '../support/gestures.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
+import { refused } from '../support/pages/backend.ts';
+import { sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { answerPages } from '../support/pages/pageAnswers.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** Renders a page with an answer to each of its requests. */
 async function open(path: string, more: { routes?: RouteObject[] } = {}) {

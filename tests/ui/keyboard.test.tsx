@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { ok, refused } from '../support/backend.ts';
-import { animationsEnd, button, sees, seesNot } from '../support/gestures.ts';
+import { ok, refused } from '../support/pages/backend.ts';
+import { animationsEnd, button, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { openJob } from '../support/openJob.ts';
-import { answerPages } from '../support/pageAnswers.ts';
+import { openJob } from '../support/pages/openJob.ts';
+import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const search = page.getByRole('searchbox', { name: 'Suchen' });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { ok } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { ok } from '../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import {
   DATE,
@@ -11,7 +11,7 @@ import {
   otherBackend,
   unreadableEvent,
 } from '../support/otherBackend.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const ABSENT = ['customer/9', 'job/9', 'worker/9', 'bexio/status'];
 const LOGS = /"list\.(rowsUnreadable|loadFailed)"|"rule\.unreadable"|"calendar\.workerMissing"/;

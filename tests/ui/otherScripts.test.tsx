@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGES } from '../../scripts/pages.ts';
-import { ROUTES } from '../../src/domain/route.ts';
-import { nextPaint, sees } from '../support/gestures.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
+import { nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { answerPages } from '../support/pages/pageAnswers.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** In a script that runs from right to left, with figures and words that run the other way. */
 const NAME = 'علي 24 Reinigung';

@@ -1,12 +1,12 @@
 import { mdiLockOutline } from '@mdi/js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok } from '../support/backend.ts';
-import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
+import { ok } from '../support/pages/backend.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
+import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireCustomer, wireStornoGroups, wireTimesheet } from '../support/records.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const table = page.getByRole('table');
 const headers = () =>

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
-import { ok } from '../support/backend.ts';
-import { nextPaint, sees } from '../support/gestures.ts';
+import { SINGLE_KEYS } from '../../src/domain/navigation/shortcuts.ts';
+import { ok } from '../support/pages/backend.ts';
+import { nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { holdRoute } from '../support/heldRoute.ts';
-import { answerPages } from '../support/pageAnswers.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { answerPages } from '../support/pages/pageAnswers.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 import { wireJob } from '../support/records.ts';
 
 const heading = page.getByRole('heading', { level: 1 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGES } from '../../scripts/pages.ts';
-import { roleFor, ROUTES } from '../../src/domain/route.ts';
-import { ok } from '../support/backend.ts';
-import { nextPaint, sees } from '../support/gestures.ts';
+import { roleFor, ROUTES } from '../../src/domain/navigation/route.ts';
+import { ok } from '../support/pages/backend.ts';
+import { nextPaint, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
-import { answerPages } from '../support/pageAnswers.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { answerPages } from '../support/pages/pageAnswers.ts';
+import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 /** Pages on which everybody edits what is their own or looks something up, or nobody is signed in. */
 const OWN: readonly string[] = [

@@ -9,9 +9,9 @@ import {
   changeListParams,
   DEFAULT_LIST_PARAMS,
   type ListParams,
-} from '../../../src/domain/listParams.ts';
+} from '../../../src/domain/list/listParams.ts';
 import { searchable, type Searchable } from '../../../src/domain/search/search.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../src/domain/table.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../src/domain/list/table.ts';
 import { ListTable } from '../../../src/screens/list/ListTable.tsx';
 import type { Column } from '../../../src/ui/table/column.ts';
 import { RecordLink } from '../../../src/ui/table/RecordLink.tsx';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
-import type { Model } from '../../../tests/support/defineModel.ts';
+import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventTableView } from './EventTableView.tsx';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Model } from '../../../tests/support/defineModel.ts';
+import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
 import { useLiveCharts } from './live.ts';

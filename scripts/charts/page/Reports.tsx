@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AnyStateMachine } from 'xstate';
-import { transitionKeysOf } from '../../../tests/support/chart.ts';
+import { transitionKeysOf } from '../../../tests/support/chart/chart.ts';
 import { transitionWords } from '../transitionWords.ts';
 import type { Change, Comparison } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { useEffect, useReducer } from 'preact/hooks';
 import { LIVE_CHARTS, type LiveChart, type LiveMessage } from '../../../src/app/liveCharts.ts';
-import { stateNodesOf } from '../../../tests/support/chart.ts';
+import { stateNodesOf } from '../../../tests/support/chart/chart.ts';
 
 export interface Watched extends LiveChart {
   readonly before: readonly string[];

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionKeysOf } from '../../../tests/support/chart.ts';
+import { transitionKeysOf } from '../../../tests/support/chart/chart.ts';
 import type { Marks } from './Drawing.tsx';
 import { leavesOf } from './moment.ts';
 import type { Change } from './reports.ts';

@@ -6,15 +6,20 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
-import { transitionKey, type TestEvent } from '../../../tests/support/chart.ts';
+import { transitionKey, type TestEvent } from '../../../tests/support/chart/chart.ts';
 import {
   delaysAfter,
   outcomeOf,
   type Effect,
   type RunningDelays,
   type StepResult,
-} from '../../../tests/support/outcome.ts';
-import { delayWords, plainWords, portPhrases, wordsFor } from '../../../tests/support/words.ts';
+} from '../../../tests/support/model/outcome.ts';
+import {
+  delayWords,
+  plainWords,
+  portPhrases,
+  wordsFor,
+} from '../../../tests/support/model/words.ts';
 import { transitionsOf, type Transition } from '../chartGraph.ts';
 
 export interface Moment {

@@ -1,5 +1,5 @@
 import type { WireJob } from '../../../src/api/contract.ts';
-import { confirmationFields } from '../../../src/domain/job/parties.ts';
+import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { planAppointment, type Clock } from '../appointments.ts';
 import { inventedNote } from '../notes.ts';

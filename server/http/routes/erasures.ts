@@ -5,7 +5,7 @@ import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { ScheduledJob } from '../../../src/domain/visits/jobVisits.ts';
-import { visitsLeft } from '../../../src/domain/visits/visitsLeft.ts';
+import { visitsLeft } from '../../../src/domain/visits/upcoming/visitsLeft.ts';
 import { storedSchedule } from '../../calendar/storedEvent.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';

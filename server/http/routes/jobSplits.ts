@@ -13,7 +13,7 @@ import {
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import { sharedDay } from '../../../src/domain/job/split.ts';
+import { sharedDay } from '../../../src/domain/job/series/split.ts';
 import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
 import { storedSchedule } from '../../calendar/storedEvent.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h } from 'react';
-import { isLanguage } from '../../../src/domain/language.ts';
+import { isLanguage } from '../../../src/domain/text/language.ts';
 import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Config } from '../../config/config.ts';

@@ -2,10 +2,10 @@ import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { CustomerList } from '../../actors/customerList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import type { RecordListActor } from '../../actors/recordList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import type { RecordListActor } from '../../actors/lists/recordList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { RetryButton } from '../../screens/page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccountOffOutline } from '@mdi/js';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { reportAbsencePath } from '../../domain/route.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import { fold } from '../../domain/search/fold.ts';
 import type { PaletteItem } from './paletteItem.ts';

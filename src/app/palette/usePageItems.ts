@@ -8,13 +8,13 @@ import {
   mdiTrayArrowUp,
 } from '@mdi/js';
 import { use } from 'react';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
-import { recordPath, ROUTES } from '../../domain/route.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
+import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
 import { SingleKeys } from '../../ui/shell.ts';
-import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../navigation/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 const NEW_KINDS = ['job', 'customer', 'worker'] as const;

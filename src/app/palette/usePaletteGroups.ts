@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { recentRecords } from '../../actors/recentRecords.ts';
-import { useUsername } from '../../actors/session.ts';
+import { recentRecords } from '../../actors/lists/recentRecords.ts';
+import { useUsername } from '../../actors/session/session.ts';
 import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
 import { searchable, type Search } from '../../domain/search/search.ts';
 import type { PaletteGroup, PaletteItem, RankedGroup } from './paletteItem.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { CustomerList } from '../../actors/customerList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
 import { useJobLines, useKnownWorkers } from '../../screens/jobs/useJobLines.ts';
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
 import type { ListRecord } from '../../domain/entities.ts';
-import { isNameMissing } from '../../domain/job/workerNames.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
-import type { NavigationPath } from '../../domain/navigation.ts';
+import { isNameMissing } from '../../domain/job/lines/workerNames.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
+import type { NavigationPath } from '../../domain/navigation/navigation.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
 import { hasAnyTerm, type Search, type Searchable } from '../../domain/search/search.ts';
-import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../navigation/useNavigation.ts';
 import type { PaletteItem, RankedGroup } from './paletteItem.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 

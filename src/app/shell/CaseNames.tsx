@@ -2,15 +2,15 @@ import { Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import type { StoredCase } from '../../actors/caseStore.ts';
+import type { StoredCase } from '../../actors/runtime/caseStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
 import { isLeftImport } from '../../domain/exchange/leftImport.ts';
 import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { taskIn } from '../../domain/absences/absenceTask.ts';
-import { ROUTES } from '../../domain/route.ts';
-import { areUnsavedVisits } from '../../domain/visits/unsavedVisits.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
+import { areUnsavedVisits } from '../../domain/visits/changes/unsavedVisits.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { useDaysInWords } from '../../screens/absences/useDaysInWords.ts';
 
 interface CaseNamesProps {

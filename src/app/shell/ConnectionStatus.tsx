@@ -6,7 +6,7 @@ import {
   useConnectivity,
   useConnectivityActor,
   useOfflineSince,
-} from '../../actors/connectivity.ts';
+} from '../../actors/connection/connectivity.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import type { MadeKind } from '../../domain/recordForm.ts';
-import { draftPath } from '../../domain/route.ts';
-import type { StoredDraft } from '../../domain/storedDraft.ts';
+import type { MadeKind } from '../../domain/record/recordForm.ts';
+import { draftPath } from '../../domain/navigation/route.ts';
+import type { StoredDraft } from '../../domain/record/storedDraft.ts';
 
 interface DraftNamesProps {
   readonly shown: StoredDraft;

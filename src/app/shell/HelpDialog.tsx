@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useMay, useMayOpen } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import {
   FOLLOWING_KEY,
   PLAN_VIEWS,
@@ -11,7 +11,7 @@ import {
   VIEW_KEYS,
   VIEWS,
 } from '../../domain/calendar/view.ts';
-import { NAVIGATION } from '../../domain/navigation.ts';
+import { NAVIGATION } from '../../domain/navigation/navigation.ts';
 import {
   BEST_KEY,
   CANCEL_KEY,
@@ -20,14 +20,14 @@ import {
   NOBODY_KEY,
   SEARCH_KEY,
   TIME_KEY,
-} from '../../domain/shortcuts.ts';
+} from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
-import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
-import { useNavigationNames } from './useNavigation.ts';
+import { useNavigationNames } from '../navigation/useNavigation.ts';
 
 interface HelpDialogProps {
   readonly singleKeys: boolean;

@@ -12,10 +12,10 @@ import {
 } from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { useSession, useSessionActor } from '../../actors/session.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/language.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { useSession, useSessionActor } from '../../actors/session/session.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
 

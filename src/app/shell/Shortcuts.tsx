@@ -1,8 +1,8 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { hearKey } from '../../domain/shortcuts.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { hearKey } from '../../domain/navigation/shortcuts.ts';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 import { findSearch, isPageLoading } from '../../ui/page/landmarks.ts';

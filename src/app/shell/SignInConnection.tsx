@@ -4,8 +4,8 @@ import {
   useConnectivity,
   useConnectivityActor,
   useOfflineSince,
-} from '../../actors/connectivity.ts';
-import { useSession } from '../../actors/session.ts';
+} from '../../actors/connection/connectivity.ts';
+import { useSession } from '../../actors/session/session.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 export function SignInConnection() {

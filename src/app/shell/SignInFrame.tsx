@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { LANGUAGE_NAMES, type Language } from '../../domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '../../domain/text/language.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { chooseLanguage } from '../i18n.ts';

@@ -15,7 +15,7 @@ import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/tokens.ts';
 import type { MenuState } from './OpenUserMenu.tsx';
 import { Button, Text } from '@chakra-ui/react';
 import { mdiAccountCircleOutline } from '@mdi/js';
-import { useSession } from '../../actors/session.ts';
+import { useSession } from '../../actors/session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 function UserButton(button: ComponentProps<typeof Button>) {

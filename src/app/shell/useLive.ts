@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 
 /**
  * Lets the page follow what others change, where the backend tells that. If the code for it cannot

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { isCommand, isShiftedCommand, isTyping } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '../entities.ts';
 import type { Failure } from '../failure.ts';
-import type { AskedVisitChange } from '../visits/visitChange.ts';
-import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../shape.ts';
+import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
+import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../form/shape.ts';
 import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';

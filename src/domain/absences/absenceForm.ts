@@ -1,6 +1,11 @@
 import type { AbsenceKind, AbsenceRecord, DayPart, LocalDate } from '../entities.ts';
-import { changedEntries, createDrafts, type CreationForm, type FieldProblem } from '../form.ts';
-import { isBoolean, isDay, isText, orNull, tableOf } from '../shape.ts';
+import {
+  changedEntries,
+  createDrafts,
+  type CreationForm,
+  type FieldProblem,
+} from '../form/form.ts';
+import { isBoolean, isDay, isText, orNull, tableOf } from '../form/shape.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { daysBetween } from '../time/dates.ts';
 import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, isDayPart, MAX_ABSENCE_DAYS } from './absentAt.ts';

@@ -1,6 +1,6 @@
 import type { AbsenceRecord, LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { savedId } from '../route.ts';
+import { savedId } from '../navigation/route.ts';
 import { addDays, isCalendarDay } from '../time/dates.ts';
 import { MAX_ABSENCE_DAYS } from './absentAt.ts';
 

@@ -1,9 +1,9 @@
 import type { Absence, Job, JobListing, LocalDateTime } from '../entities.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { exceptionsOf } from '../visits/visitExceptions.ts';
-import { noted } from '../visits/visitPatch.ts';
+import { noted } from '../visits/changes/visitPatch.ts';
 import { absenceFinder } from './absentAt.ts';
 
 /** The changes of visits that were made because of an absence, and their jobs as they are listed. */

@@ -4,8 +4,13 @@ import { isPartOf, type Visit } from '../recurrence/visits.ts';
 import type { ToldParty } from '../visits/visitExceptions.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { changeNow, keyNow, withVisitPatch, type AskedVisitChange } from '../visits/visitChange.ts';
-import { told } from '../visits/visitPatch.ts';
+import {
+  changeNow,
+  keyNow,
+  withVisitPatch,
+  type AskedVisitChange,
+} from '../visits/changes/visitChange.ts';
+import { told } from '../visits/changes/visitPatch.ts';
 import { absencesAmong, NO_ABSENCE, type AbsenceFinder } from './absentAt.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 

@@ -1,7 +1,7 @@
 import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
 import { keyOfVisit, type JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { isSamePatch } from '../visits/visitMatters.ts';
+import { isSamePatch } from '../visits/changes/visitMatters.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
 import { ABSENCE_NOTE_LENGTH } from './absentAt.ts';
 import type { AbsenceDraft } from './absenceForm.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts';
-import { letter, type Addressing, type Message } from '../letter.ts';
+import type { Language } from '../text/language.ts';
+import { letter, type Addressing, type Message } from '../text/letter.ts';
 import { letterVisitWriter, timesOf } from '../visits/visitInWords.ts';
 import { isShortened, type ToldVisit } from './concerned.ts';
 

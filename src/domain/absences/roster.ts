@@ -5,7 +5,7 @@ import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
-import { hoursOf } from '../visits/hoursOf.ts';
+import { hoursOf } from '../visits/fit/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as something that occupies whoever makes it. */

@@ -4,10 +4,10 @@ import {
   patchNow,
   visitChangeRules,
   type AskedVisitChange,
-} from '../visits/visitChange.ts';
+} from '../visits/changes/visitChange.ts';
 import { isUncertain, type Failure } from '../failure.ts';
-import { isSamePatch } from '../visits/visitMatters.ts';
-import { tidy } from '../visits/visitPatch.ts';
+import { isSamePatch } from '../visits/changes/visitMatters.ts';
+import { tidy } from '../visits/changes/visitPatch.ts';
 import { choicesWithout, visitIdOf } from './visitChoices.ts';
 
 /** The jobs whose visits were changed, as the server has them. */

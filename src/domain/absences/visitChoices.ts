@@ -1,13 +1,13 @@
 import type { JobListing, VisitPatch } from '../entities.ts';
 import { isPartOf, type Visit } from '../recurrence/visits.ts';
-import { cancelledFor } from '../visits/cancellation.ts';
+import { cancelledFor } from '../visits/changes/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
-import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import { cancelled, givenTo, moved } from '../visits/visitPatch.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
+import { cancelled, givenTo, moved } from '../visits/changes/visitPatch.ts';
 import { visitId, type JobVisit } from '../visits/jobVisits.ts';
 import { workersAt } from '../visits/workersOf.ts';
-import { isFields, isId, isWallTime } from '../shape.ts';
+import { isFields, isId, isWallTime } from '../form/shape.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
 import { givenBack } from './givenAway.ts';

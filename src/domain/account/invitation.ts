@@ -1,4 +1,4 @@
-import { ROUTES } from '../route.ts';
+import { ROUTES } from '../navigation/route.ts';
 import { isUsername } from './username.ts';
 
 /** Whom a one-time link is for. */

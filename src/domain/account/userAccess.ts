@@ -1,6 +1,6 @@
-import { isEmail } from '../email.ts';
+import { isEmail } from '../text/email.ts';
 import type { LocalDateTime, User } from '../entities.ts';
-import type { Role } from './role.ts';
+import type { Role } from '../role.ts';
 import { isUsername } from './username.ts';
 
 /** What an admin is about to do. */

@@ -1,6 +1,6 @@
 import type { LocalDateTime, User } from '../entities.ts';
 import { searchable, type Searchable } from '../search/search.ts';
-import { sortRows } from '../table.ts';
+import { sortRows } from '../list/table.ts';
 import { stateOf, type UserState } from './userAccess.ts';
 
 /** A user with what a row shows. */

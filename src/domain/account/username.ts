@@ -1,4 +1,4 @@
-import { VISIBLE } from '../visibleText.ts';
+import { VISIBLE } from '../text/visibleText.ts';
 
 /** Source of a regular expression (flag `u`): something visible, and no blanks around it. */
 export const USERNAME = `^(?=\\S)(?=.*${VISIBLE}).*\\S$`;

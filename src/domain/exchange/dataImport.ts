@@ -1,5 +1,5 @@
 import type { ListRecord, LocalDateTime } from '../entities.ts';
-import type { RecordKind } from '../recordForm.ts';
+import type { RecordKind } from '../record/recordForm.ts';
 import type { DateOrder } from './dateOrder.ts';
 
 export const IMPORT_KINDS = ['customer', 'worker', 'job', 'archive'] as const;

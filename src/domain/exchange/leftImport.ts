@@ -1,4 +1,4 @@
-import { isId, isText, listOf, orNull, tableOf, withFields } from '../shape.ts';
+import { isId, isText, listOf, orNull, tableOf, withFields } from '../form/shape.ts';
 import {
   correctionsFor,
   NO_CORRECTIONS,

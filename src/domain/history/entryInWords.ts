@@ -1,6 +1,6 @@
 import { isolated } from '../isolated.ts';
 import { appointmentSummary } from '../job/appointmentSummary.ts';
-import { PARTIES } from '../job/parties.ts';
+import { PARTIES } from '../job/confirmation/parties.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';

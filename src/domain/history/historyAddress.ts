@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
-import type { ListParams } from '../listParams.ts';
-import { savedId } from '../route.ts';
+import type { ListParams } from '../list/listParams.ts';
+import { savedId } from '../navigation/route.ts';
 import { isCalendarDay } from '../time/dates.ts';
 import type { HistoryFilter, HistoryKind } from './historyEntry.ts';
 

@@ -15,7 +15,7 @@ import type {
   Texts,
 } from '../entities.ts';
 import type { PlaceField } from '../person/personFields.ts';
-import type { RecordKind } from '../recordForm.ts';
+import type { RecordKind } from '../record/recordForm.ts';
 
 interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | PlaceField> {
   /** A hex colour; empty for none. */

@@ -6,7 +6,7 @@ import type {
   JobNote,
   Party,
 } from '../entities.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import type { HistoryKind } from './historyEntry.ts';
 
 /** What a change is said of by a name, with its article as the object of a sentence. */

@@ -1,12 +1,18 @@
 import type { AppointmentEvent, Job, LocalDate, Overrides } from '../entities.ts';
 import { isSamePlan } from '../job/appointment.ts';
-import { outdatedParties } from '../job/confirmedTerms.ts';
-import type { JobEdit } from '../job/jobEdit.ts';
-import { JOB_NOTES } from '../job/jobFields.ts';
-import { PARTIES } from '../job/parties.ts';
+import { outdatedParties } from '../job/confirmation/confirmedTerms.ts';
+import type { JobEdit } from '../job/edit/jobEdit.ts';
+import { JOB_NOTES } from '../job/edit/jobFields.ts';
+import { PARTIES } from '../job/confirmation/parties.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
-import { patchText, withOverride } from '../visits/visitPatch.ts';
-import { formOf, isChanged, type AnyEdit, type AnyRecord, type RecordKind } from '../recordForm.ts';
+import { patchText, withOverride } from '../visits/changes/visitPatch.ts';
+import {
+  formOf,
+  isChanged,
+  type AnyEdit,
+  type AnyRecord,
+  type RecordKind,
+} from '../record/recordForm.ts';
 import { isOfMerge, isOfSplit, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, VisitPatch } from '../entities.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
-import { tableOf, withFields } from '../shape.ts';
+import { tableOf, withFields } from '../form/shape.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
-import { warningsOfMoves, type MoveWarnings } from '../visits/moveWarnings.ts';
+import { warningsOfMoves, type MoveWarnings } from '../visits/conflicts/moveWarnings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
-import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import { cancelled, moved, tidy } from '../visits/visitPatch.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
+import { cancelled, moved, tidy } from '../visits/changes/visitPatch.ts';
 import type { Holidays } from './holiday.ts';
 import type { HolidayVisit } from './holidayVisits.ts';
 

@@ -1,9 +1,9 @@
 import { DAY_PARTS } from '../absences/absentAt.ts';
 import type { DayPart, HolidayChange, HolidayChangesRecord } from '../entities.ts';
-import { createDrafts, type FieldProblem, type Form } from '../form.ts';
+import { createDrafts, type FieldProblem, type Form } from '../form/form.ts';
 import { fold } from '../search/fold.ts';
 import { isSameJson } from '../sameJson.ts';
-import { isText, listOf, withFields } from '../shape.ts';
+import { isText, listOf, withFields } from '../form/shape.ts';
 import { isCalendarDay } from '../time/dates.ts';
 
 /** There is one record of them. */

@@ -1,4 +1,4 @@
-import type { AskedVisitChange } from '../visits/visitChange.ts';
+import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 
 /** What became of visits by saved changes. */
 interface HolidayOutcome {

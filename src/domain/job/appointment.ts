@@ -1,7 +1,7 @@
 import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
-import { patchText } from '../visits/visitPatch.ts';
+import { patchText } from '../visits/changes/visitPatch.ts';
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
 

@@ -1,5 +1,5 @@
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import { ruleInParts, type Wording } from '../recurrence/words.ts';
 import { dayOf, formatDay, timeOf } from '../time/dates.ts';
 import { daysLater } from './appointment.ts';

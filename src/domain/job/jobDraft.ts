@@ -7,8 +7,8 @@ import type {
   LocalDate,
   Texts,
 } from '../entities.ts';
-import type { Changes } from '../form.ts';
-import type { VisitKey } from '../visits/visitPatch.ts';
+import type { Changes } from '../form/form.ts';
+import type { VisitKey } from '../visits/changes/visitPatch.ts';
 import type { CustomerDraft } from '../person/customerForm.ts';
 
 /** Its exceptions are on days of the loaded series, whatever has been edited since. */

@@ -1,8 +1,8 @@
 import type { Coordinates, CustomerRecord, Texts } from '../entities.ts';
-import type { DraftPart, Field, FieldProblem } from '../form.ts';
-import { noteFields, tooLongNotes } from '../note.ts';
+import type { DraftPart, Field, FieldProblem } from '../form/form.ts';
+import { noteFields, tooLongNotes } from '../form/note.ts';
 import { fold } from '../search/fold.ts';
-import { isText } from '../shape.ts';
+import { isText } from '../form/shape.ts';
 import {
   CONTACT_FIELDS,
   CUSTOMER_NOTES,

@@ -1,6 +1,6 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { CustomerRecord } from '../entities.ts';
-import { NOTE_LENGTH, noteLength } from '../note.ts';
+import { NOTE_LENGTH, noteLength } from '../form/note.ts';
 import { fold } from '../search/fold.ts';
 import { customerForm, type CustomerDraft } from './customerForm.ts';
 import { CUSTOMER_NOTES, PLACE_FIELDS, type CustomerField } from './personFields.ts';

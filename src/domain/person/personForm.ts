@@ -1,14 +1,14 @@
 import type { Texts } from '../entities.ts';
-import { isEmail } from '../email.ts';
+import { isEmail } from '../text/email.ts';
 import {
   createDrafts,
   type Blank,
   type CreationForm,
   type FieldProblem,
   type Fields,
-} from '../form.ts';
-import { isText } from '../shape.ts';
-import { hasVisibleText } from '../visibleText.ts';
+} from '../form/form.ts';
+import { isText } from '../form/shape.ts';
+import { hasVisibleText } from '../text/visibleText.ts';
 
 export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude' | 'tooLong';
 

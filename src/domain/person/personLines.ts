@@ -1,6 +1,6 @@
 import type { Person } from '../entities.ts';
 import { searchable, type Searchable } from '../search/search.ts';
-import { sortRows } from '../table.ts';
+import { sortRows } from '../list/table.ts';
 
 /** A customer or worker with what a search looks at. */
 export type PersonLine = Person & Searchable;

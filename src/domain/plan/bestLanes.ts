@@ -1,5 +1,5 @@
 import { isArchived } from '../person/archive.ts';
-import { visitRanking } from '../visits/substitution.ts';
+import { visitRanking } from '../visits/fit/substitution.ts';
 import type { Lane, LaneId } from './lane.ts';
 import { carriedFits, movedInto, type Carried, type FitOptions } from './laneFit.ts';
 import { shiftedBy } from './carrying.ts';

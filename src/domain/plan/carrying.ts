@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '../entities.ts';
-import { NO_ID } from '../recordReference.ts';
+import { NO_ID } from '../record/recordReference.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
 import { wallTimeAt } from '../time/zone.ts';
@@ -7,8 +7,8 @@ import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
-import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import { givenTo, moved } from '../visits/visitPatch.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
+import { givenTo, moved } from '../visits/changes/visitPatch.ts';
 import { isGivenAsJob, isSamePeople, workersAt } from '../visits/workersOf.ts';
 import type { Carriage, HeldVisit } from './heldVisit.ts';
 

@@ -3,12 +3,12 @@ import type { AbsenceFinder } from '../absences/absentAt.ts';
 import { absencesIn } from '../absences/ownAbsences.ts';
 import type { Absence, Worker } from '../entities.ts';
 import { isArchived } from '../person/archive.ts';
-import { NO_ID } from '../recordReference.ts';
+import { NO_ID } from '../record/recordReference.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { sortRows } from '../table.ts';
+import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
-import { hoursOf } from '../visits/hoursOf.ts';
+import { hoursOf } from '../visits/fit/hoursOf.ts';
 
 /** A worker's id; `NO_ID` for the lane of visits without anybody. */
 export type LaneId = number;

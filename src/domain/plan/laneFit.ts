@@ -1,9 +1,9 @@
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
 import { visitId } from '../visits/jobVisits.ts';
-import { jointChange, withPendingVisits } from '../visits/jointChange.ts';
-import { visitRanking } from '../visits/substitution.ts';
-import { isHindered, type WorkerFit } from '../visits/workerFit.ts';
+import { jointChange, withPendingVisits } from '../visits/changes/jointChange.ts';
+import { visitRanking } from '../visits/fit/substitution.ts';
+import { isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
 import type { AssignedVisit } from '../visits/assignedVisits.ts';
 import { changesOfDrop, shiftedBy } from './carrying.ts';
 import type { Lane } from './lane.ts';

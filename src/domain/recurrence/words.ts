@@ -2,7 +2,7 @@ import { ascending } from '../ascending.ts';
 import { shortWeekdays } from '../time/calendarWords.ts';
 import { formatDay, weekdayIndex } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import { monthLength } from '../time/epochDay.ts';
 import { bareRule, parseRule, WEEKDAYS, type Rule } from './rule.ts';
 import { lastDayOf } from './until.ts';

@@ -1,6 +1,6 @@
 import type { ListRecord, LocalDate } from '../entities.ts';
 import { searchable, type Searchable } from '../search/search.ts';
-import { sortRows } from '../table.ts';
+import { sortRows } from '../list/table.ts';
 import { formatDay } from '../time/dates.ts';
 import { minutesOf } from './hours.ts';
 

@@ -1,8 +1,8 @@
 import type { SettingsRecord, Texts } from '../entities.ts';
-import { createDrafts, type FieldProblem, type Form } from '../form.ts';
-import { isText } from '../shape.ts';
+import { createDrafts, type FieldProblem, type Form } from '../form/form.ts';
+import { isText } from '../form/shape.ts';
 import { likelyTime, readTime } from '../time/timeEntry.ts';
-import { hasVisibleText } from '../visibleText.ts';
+import { hasVisibleText } from '../text/visibleText.ts';
 import { HISTORY_MONTHS, MAX_BUSINESS_NAME, NOON } from './settingsLimits.ts';
 
 /** There is one record of settings. */

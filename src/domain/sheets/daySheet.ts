@@ -2,12 +2,12 @@ import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
 import { hoursIn } from '../plan/lane.ts';
-import { gapsBetween, type Gap } from '../plan/ways.ts';
-import { NO_ID } from '../recordReference.ts';
-import { sortRows } from '../table.ts';
+import { gapsBetween, type Gap } from '../visits/fit/ways.ts';
+import { NO_ID } from '../record/recordReference.ts';
+import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
 import { assignedVisits, type AssignedVisit } from '../visits/assignedVisits.ts';
-import { doubleBookingsAround } from '../visits/doubleBookings.ts';
+import { doubleBookingsAround } from '../visits/conflicts/doubleBookings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 
 /** A visit as it stands on the sheet of a worker. */

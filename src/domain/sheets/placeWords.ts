@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 
 /** Words for what workers are told of a visit; the first two stand before names. */
 interface PlaceWords {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
-import type { Language } from '../language.ts';
-import { letter, type Addressing, type Message } from '../letter.ts';
+import type { Language } from '../text/language.ts';
+import { letter, type Addressing, type Message } from '../text/letter.ts';
 import { dayWriter } from '../time/calendarWords.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { timesOf } from '../visits/visitInWords.ts';

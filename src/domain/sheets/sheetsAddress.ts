@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import { savedId } from '../route.ts';
+import { savedId } from '../navigation/route.ts';
 import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
 

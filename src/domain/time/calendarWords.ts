@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../text/language.ts';
 
 const CALENDAR_LOCALES = {
   de: 'de-DE',

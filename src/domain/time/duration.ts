@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 
 interface Units {
   readonly hours: string;

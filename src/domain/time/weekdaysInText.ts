@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { capitalised, shortWeekdays, weekdayNames } from './calendarWords.ts';
 
 /** Weekdays and their short names in all languages, since customers write in any. */

@@ -1,10 +1,10 @@
 import { toldOfChanges, type Concerned } from '../absences/concerned.ts';
 import type { AbsenceRecord, Job } from '../entities.ts';
 import { visitName } from '../job/jobDraft.ts';
-import { visitOfPart } from '../job/jobParts.ts';
+import { visitOfPart } from '../job/edit/jobParts.ts';
 import { dayOf } from '../time/dates.ts';
-import { seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
-import type { VisitKey } from '../visits/visitPatch.ts';
+import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
+import type { VisitKey } from '../visits/changes/visitPatch.ts';
 import { eachOf, partsOf, type DoneChange, type SavedRecord } from './doneChange.ts';
 
 function singleKeys({ events }: Job): readonly VisitKey[] | null {

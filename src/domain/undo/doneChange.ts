@@ -1,12 +1,12 @@
 import type { Archivable, Job, LocalDateTime } from '../entities.ts';
 import { MAX_DONE } from '../change.ts';
-import type { DraftPart } from '../form.ts';
-import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmedTerms.ts';
+import type { DraftPart } from '../form/form.ts';
+import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmation/confirmedTerms.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
-import { recordsOf, type JointRecord } from '../visits/jointChange.ts';
-import type { AskedVisitChange } from '../visits/visitChange.ts';
-import { overridesIn, untold } from '../visits/visitPatch.ts';
+import { recordsOf, type JointRecord } from '../visits/changes/jointChange.ts';
+import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
+import { overridesIn, untold } from '../visits/changes/visitPatch.ts';
 import {
   formOf,
   type AnyDraft,
@@ -14,7 +14,7 @@ import {
   type PageKind,
   type MadeKind,
   type RecordOf,
-} from '../recordForm.ts';
+} from '../record/recordForm.ts';
 
 export type SavedRecord = RecordOf<MadeKind>;
 export type SavedDraft = DraftOf<MadeKind>;

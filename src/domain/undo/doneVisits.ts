@@ -2,8 +2,8 @@ import { absenceForm } from '../absences/absenceForm.ts';
 import type { SavedAbsence } from '../absences/savedAbsence.ts';
 import type { Job, LocalDateTime } from '../entities.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
-import { formOf } from '../recordForm.ts';
-import { withAskedVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import { formOf } from '../record/recordForm.ts';
+import { withAskedVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { DoneChange } from './doneChange.ts';
 
 interface DoneVisitsOptions {

@@ -1,6 +1,6 @@
 import type { FieldsThen, HistoryEntry } from '../history/historyEntry.ts';
-import { visitOfPart } from '../job/jobParts.ts';
-import { patchText, type VisitKey } from '../visits/visitPatch.ts';
+import { visitOfPart } from '../job/edit/jobParts.ts';
+import { patchText, type VisitKey } from '../visits/changes/visitPatch.ts';
 import {
   overtakenParts,
   type DoneChange,

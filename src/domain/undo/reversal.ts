@@ -3,7 +3,7 @@ import { archivedOnOf } from '../person/archive.ts';
 import { dayOf } from '../time/dates.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
-import { keyNow, type AskedVisitChange } from '../visits/visitChange.ts';
+import { keyNow, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
 import { visitChangesIn, withoutFollowers } from './deedVisits.ts';
 import { partsOf, type DoneChange } from './doneChange.ts';

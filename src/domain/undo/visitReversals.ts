@@ -1,8 +1,8 @@
 import type { Job } from '../entities.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { dayOf } from '../time/dates.ts';
-import type { JointRecord } from '../visits/jointChange.ts';
-import { placeOf, seenVisit, type AskedVisitChange } from '../visits/visitChange.ts';
+import type { JointRecord } from '../visits/changes/jointChange.ts';
+import { placeOf, seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { eachOf, reversalOf, type DoneChange, type SavedRecord } from './doneChange.ts';
 
 /** The changes of visits that take changes back which were saved together. */

@@ -1,6 +1,6 @@
 import type { JobListing, Worker } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { NO_ID } from '../recordReference.ts';
+import { NO_ID } from '../record/recordReference.ts';
 import { visitsOf, type JobVisit } from './jobVisits.ts';
 import { workersOf } from './workersOf.ts';
 

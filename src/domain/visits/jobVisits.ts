@@ -16,7 +16,7 @@ import {
   type Visit,
 } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
-import type { VisitKey } from './visitPatch.ts';
+import type { VisitKey } from './changes/visitPatch.ts';
 import { workersOn } from './workersOf.ts';
 
 export type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;

@@ -1,9 +1,9 @@
 import type { LocalDateTime } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
 import { visitsFrom, type JobVisit, type ScheduledJob } from './jobVisits.ts';
-import { withVisitPatch } from './visitChange.ts';
+import { withVisitPatch } from './changes/visitChange.ts';
 import { allVisits, exceptionDays } from './visitExceptions.ts';
-import type { VisitKey } from './visitPatch.ts';
+import type { VisitKey } from './changes/visitPatch.ts';
 import { workersAt } from './workersOf.ts';
 
 /** A visit of a job where it takes place, or was to; null if there is none. */

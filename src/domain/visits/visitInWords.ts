@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { shortWeekdays } from '../time/calendarWords.ts';
 import { addDays, dayOf, daysBetween, formatDay, timeOf, weekdayIndex } from '../time/dates.ts';

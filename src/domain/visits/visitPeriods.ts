@@ -1,6 +1,6 @@
 import type { LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
-import { sortRows } from '../table.ts';
+import { sortRows } from '../list/table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
 import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 

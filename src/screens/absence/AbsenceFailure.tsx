@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 
 interface AbsenceFailureProps {

@@ -1,17 +1,17 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
-import { DaysStep } from './DaysStep.tsx';
-import { STEP } from './isFocusFree.ts';
-import { Dropped, Unanswered } from './Stopped.tsx';
+import { DaysStep } from './days/DaysStep.tsx';
+import { STEP } from '../page/isFocusFree.ts';
+import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 
 const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);

@@ -1,12 +1,12 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAuthorOf } from '../../actors/changeAuthor.ts';
-import { absencePath } from '../../domain/route.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
+import { absencePath } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { useAddedNote } from './useAddedNote.ts';
 
 /** Above the visits: why nothing was saved, but for a note that was added before. */

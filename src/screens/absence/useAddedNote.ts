@@ -1,5 +1,5 @@
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { addedNote } from '../../domain/absences/meanwhile.ts';
 
 /** What was typed about an absence that somebody else has noted meanwhile; null if nothing is to be added. */

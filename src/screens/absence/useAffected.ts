@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { AbsenceList, useAbsenceFinder } from '../../actors/absenceList.ts';
-import { useNoon } from '../../actors/useNoon.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { AbsenceList, useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   affectedVisits,
   withChosen,
@@ -15,10 +15,10 @@ import { withAbsence, type AbsenceFinder } from '../../domain/absences/absentAt.
 import { rostersOf } from '../../domain/absences/roster.ts';
 import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
-import { acquaintanceOf } from '../../domain/visits/acquaintance.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
+import { acquaintanceOf } from '../../domain/visits/fit/acquaintance.ts';
 
 export interface Affected {
   readonly visits: readonly AffectedVisit[];

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { AbsenceFlow } from '../../actors/absence.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
+import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import { isAsBefore } from '../../domain/absences/savedAbsence.ts';
 
 /** Whether what was saved here has been taken back elsewhere since, as by Ctrl+Z. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { AbsenceFlow, newStart } from '../../actors/absence.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceFlow, newStart } from '../../actors/visits/absence.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import { usePageCase } from './usePageCase.ts';
+import { usePageCase } from '../visitChoices/usePageCase.ts';
 
 /** What was chosen on this page before the session ended, or the draft; the same at each render. */
 export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): CaseStart {

@@ -1,9 +1,9 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
-import { AbsenceEditor } from '../../actors/absenceEditor.ts';
-import { useAbsences } from '../../actors/absenceList.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { AbsenceEditor } from '../../actors/editor/absenceEditor.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import {
   ABSENCE_KINDS,
   ABSENCE_NOTE_LENGTH,
@@ -13,13 +13,13 @@ import {
 import type { AbsenceDay } from '../../domain/absences/absenceForm.ts';
 import { overlapping } from '../../domain/absences/ownAbsences.ts';
 import type { AbsenceKind, DayPart, LocalDate } from '../../domain/entities.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { IconLine } from '../../ui/IconLine.tsx';
-import { useAbsenceNames } from '../absence/useAbsenceNames.ts';
+import { useAbsenceNames } from './useAbsenceNames.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { Ending } from './Ending.tsx';
 import { useDaysInWords } from './useDaysInWords.ts';

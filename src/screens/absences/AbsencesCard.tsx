@@ -1,11 +1,11 @@
 import { Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { reportAbsencePath } from '../../domain/route.ts';
+import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';

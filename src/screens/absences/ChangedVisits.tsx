@@ -3,18 +3,18 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useNoon } from '../../actors/useNoon.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
 import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { tellPath } from '../../domain/route.ts';
-import { useOutcomeWords } from '../absence/useOutcomeWords.ts';
+import { tellPath } from '../../domain/navigation/route.ts';
+import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useDaysInWords } from './useDaysInWords.ts';
 
 /** What has become of the visits of an absence, who does not know yet, and the way to tell them. */

@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { AbsenceEditor } from '../../actors/absenceEditor.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { AbsenceEditor } from '../../actors/editor/absenceEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import type { AbsenceEdit } from '../../domain/absences/absenceForm.ts';
 import { addDays } from '../../domain/time/dates.ts';

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { daysIn } from '../../domain/absences/absenceTask.ts';
-import { giveBackPath } from '../../domain/route.ts';
-import { useGivenAway } from '../absence/useGivenAway.ts';
+import { giveBackPath } from '../../domain/navigation/route.ts';
+import { useGivenAway } from './useGivenAway.ts';
 
 interface GivenAwayProps {
   readonly workerId: number;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { Absence } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { useWithPart } from './useWithPart.ts';

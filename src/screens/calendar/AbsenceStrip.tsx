@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useAbsences } from '../../actors/absenceList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import { absencesIn } from '../../domain/absences/ownAbsences.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';

@@ -2,7 +2,7 @@ import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
-import { useNow } from '../../actors/useToday.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import { daysShown, offeredViews, shownView, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';

@@ -1,8 +1,8 @@
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
-import { allJobs, JobList } from '../../actors/jobList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
+import { allJobs, JobList } from '../../actors/lists/jobList.ts';
 import { Calendar, useCalendarProps } from '../../actors/calendar.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
 export function CalendarScreen() {

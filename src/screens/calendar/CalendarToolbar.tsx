@@ -10,8 +10,8 @@ import {
   type View,
 } from '../../domain/calendar/view.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
+import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 import { useWeekName } from '../../ui/calendar/useWeekName.ts';
 import { usePeriodName, useViewNames } from './calendarNames.ts';

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNoon } from '../../actors/useNoon.ts';
-import { useHolidays } from '../../actors/holidays.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
 import { daysShown, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';

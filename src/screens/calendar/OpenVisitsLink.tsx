@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { planPath } from '../../domain/calendar/calendarAddress.ts';
+import { planPath } from '../../domain/navigation/calendarAddress.ts';
 import type { View } from '../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';

@@ -6,7 +6,7 @@ import {
   writeCalendarAddress,
   type CalendarAddress,
   type OfferedViews,
-} from '../../domain/calendar/calendarAddress.ts';
+} from '../../domain/navigation/calendarAddress.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 
 export interface CalendarNavigation extends CalendarAddress {

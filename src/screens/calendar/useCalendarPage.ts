@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isSmall } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { logWarning } from '../../log.ts';

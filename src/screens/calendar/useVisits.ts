@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { useAbsenceFinder } from '../../actors/absenceList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
@@ -13,7 +13,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../domain/visits/assignedVisits.ts';
-import { doubleBookingsAround } from '../../domain/visits/doubleBookings.ts';
+import { doubleBookingsAround } from '../../domain/visits/conflicts/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';

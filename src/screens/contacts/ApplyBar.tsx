@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import { planOf } from '../../domain/contacts/contactPlan.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAccountMultipleOutline, mdiCheckCircleOutline } from '@mdi/js';
 import { useCallback, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { ContactSync, useResumedSync } from '../../actors/contactSync.ts';
+import { ContactSync, useResumedSync } from '../../actors/exchange/contactSync.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { Card } from '../../ui/page/Card.tsx';

@@ -7,12 +7,12 @@ import {
   ContactSync,
   useContactAccessProps,
   useContactSyncProps,
-} from '../../actors/contactSync.ts';
+} from '../../actors/exchange/contactSync.ts';
 import {
   ProviderConnection,
   useContactsAddress,
   useFreshConnection,
-} from '../../actors/providerConnection.ts';
+} from '../../actors/exchange/providerConnection.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import { isWithin, type Contact } from '../../domain/contacts/contact.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LeftOutRows } from '../reporting/report/LeftOutRows.tsx';
 

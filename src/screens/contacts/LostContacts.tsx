@@ -1,8 +1,8 @@
 import { chakra, Link } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { ContactSync } from '../../actors/contactSync.ts';
-import { recordPath } from '../../domain/route.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** The customers whose contact is archived or gone at bexio. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import type { ContactRow } from '../../domain/contacts/contactProposal.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { ContactItem } from './ContactItem.tsx';

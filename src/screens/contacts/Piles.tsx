@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import { isWithin } from '../../domain/contacts/contact.ts';
 import type { ContactRow } from '../../domain/contacts/contactProposal.ts';
 import { ActionButton } from '../../ui/buttons.tsx';

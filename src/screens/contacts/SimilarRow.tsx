@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactSync } from '../../actors/contactSync.ts';
+import { ContactSync } from '../../actors/exchange/contactSync.ts';
 import type { Decision } from '../../domain/contacts/contactPlan.ts';
 import type { ContactRow } from '../../domain/contacts/contactProposal.ts';
-import { PartChoice } from '../editor/PartChoice.tsx';
+import { PartChoice } from '../editor/conflict/PartChoice.tsx';
 import { ContactItem } from './ContactItem.tsx';
 import { contactLine, useSharedWords } from './useContactWords.ts';
 

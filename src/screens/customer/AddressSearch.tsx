@@ -6,9 +6,9 @@ import {
   PositionSearch,
   usePositionFound,
   usePositionSearchProps,
-} from '../../actors/positionSearch.ts';
+} from '../../actors/editor/positionSearch.ts';
 import type { Address, Coordinates } from '../../domain/entities.ts';
-import { hasVisibleText } from '../../domain/visibleText.ts';
+import { hasVisibleText } from '../../domain/text/visibleText.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { CustomerEditor } from '../../actors/recordEditor.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { CustomerEditor } from '../../actors/recordEditor.ts';
+import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { InternalNote } from '../editor/InternalNote.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
 /** Leads to a customer of whom nothing but the number is known. */

@@ -1,10 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import {
+  isNewRecord,
+  RecordEditor,
+  useRecordEditorProps,
+} from '../../actors/editor/recordEditor.ts';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { recordPath } from '../../domain/route.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { mergePath } from '../../domain/route.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { mergePath } from '../../domain/navigation/route.ts';
 
 /** Leads to where another customer takes up this one. */
 export function MergeLink({ id }: { readonly id: number }) {

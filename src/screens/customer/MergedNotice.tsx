@@ -1,15 +1,15 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { Changes } from '../../actors/change.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { lastUndoDay } from '../../domain/person/undoneMerge.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
 import { CustomerNumber } from './CustomerNumber.tsx';
 import type { Separation } from './SeparationNotice.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
-import { CustomerEditor } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useTiles } from '../../actors/useTiles.ts';
+import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useTiles } from '../../actors/runtime/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';

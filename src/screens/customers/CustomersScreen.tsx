@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { CUSTOMER_TEXTS } from '../people/personLists.ts';

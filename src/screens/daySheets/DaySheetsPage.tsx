@@ -5,12 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { JobList } from '../../actors/jobList.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { useFreshNotes, useVisitNoteListProps, VisitNoteList } from '../../actors/visitNotes.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import {
+  useFreshNotes,
+  useVisitNoteListProps,
+  VisitNoteList,
+} from '../../actors/visits/visitNotes.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { recordPath, ROUTES } from '../../domain/route.ts';
+import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import type { DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
 import { dayOf } from '../../domain/time/dates.ts';

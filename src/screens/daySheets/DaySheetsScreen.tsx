@@ -1,5 +1,5 @@
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { DaySheetsPage } from './DaySheetsPage.tsx';
 

@@ -1,16 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '../../actors/session.ts';
+import { useSession } from '../../actors/session/session.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import type { Language } from '../../domain/language.ts';
-import type { Message } from '../../domain/letter.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Message } from '../../domain/text/letter.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { MessageLanguage } from '../visits/MessageLanguage.tsx';
-import { Ways } from '../visits/MessageWays.tsx';
+import { MessageLanguage } from '../visits/message/MessageLanguage.tsx';
+import { Ways } from '../visits/message/MessageWays.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 

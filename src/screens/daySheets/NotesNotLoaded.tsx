@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { VisitNoteList } from '../../actors/visitNotes.ts';
+import { VisitNoteList } from '../../actors/visits/visitNotes.ts';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 

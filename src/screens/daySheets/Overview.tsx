@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { LocalDate, Worker } from '../../domain/entities.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
-import { useNow } from '../../actors/useToday.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import type { Absence, LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';

@@ -1,19 +1,19 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPrinterOutline } from '@mdi/js';
-import { useToday } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { choosable } from '../../domain/person/archive.ts';
-import { savedId } from '../../domain/route.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
-import { sortRows } from '../../domain/table.ts';
+import { sortRows } from '../../domain/list/table.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNotes } from './useNotes.ts';
 

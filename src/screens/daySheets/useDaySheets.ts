@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { AbsenceList, useAbsences } from '../../actors/absenceList.ts';
-import { CustomerList } from '../../actors/customerList.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceList, useAbsences } from '../../actors/lists/absenceList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { daySheets, type DaySheets } from '../../domain/sheets/daySheet.ts';
 import type { SheetsAddress } from '../../domain/sheets/sheetsAddress.ts';
 

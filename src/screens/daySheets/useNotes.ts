@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { VisitNoteList } from '../../actors/visitNotes.ts';
+import { VisitNoteList } from '../../actors/visits/visitNotes.ts';
 import type { VisitNote } from '../../domain/sheets/visitNote.ts';
 
 /** `partly` while some are known and others are loading. */

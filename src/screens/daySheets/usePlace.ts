@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { CustomerList } from '../../actors/customerList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
 

@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
-import { useMay } from '../../actors/useMay.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
+import { useMay } from '../../actors/session/useMay.ts';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusPlace } from '../../ui/page/BesideStatus.tsx';
-import type { PartWords } from './ConflictDialog.tsx';
-import { ConflictQuestion } from './ConflictQuestion.tsx';
+import type { PartWords } from './conflict/ConflictDialog.tsx';
+import { ConflictQuestion } from './conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
-import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
+import { LeaveGuard, useUnloadGuard } from './leaving/LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NoLongerSaved } from './NoLongerSaved.tsx';
-import { SaveAlerts } from './SaveAlerts.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveAlerts } from './saving/SaveAlerts.tsx';
+import { SaveBar } from './saving/SaveBar.tsx';
+import { SaveStatus } from './saving/SaveStatus.tsx';
 
 export interface EditorPageProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { isChanged, isUnsaved, problemsIn } from '../../domain/recordForm.ts';
-import { useTyping } from '../../ui/fields/useTyping.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { isChanged, isUnsaved, problemsIn } from '../../domain/record/recordForm.ts';
+import { useTyping } from '../../ui/fields/typing/useTyping.ts';
 
 interface FormFields extends ReturnType<typeof useTyping> {
   readonly idOf: (field: string) => string;

@@ -1,7 +1,7 @@
 import { Grid, VisuallyHidden, type GridProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 
 interface FormSkeletonProps {
   readonly columns: NonNullable<GridProps['templateColumns']>;

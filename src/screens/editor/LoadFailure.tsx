@@ -1,6 +1,6 @@
 import { Select } from '@lingui/react/macro';
-import { useOnceConnected } from '../../actors/connectivity.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useOnceConnected } from '../../actors/connection/connectivity.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { isUnreachable } from '../../domain/failure.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';

@@ -1,5 +1,5 @@
 import { Select } from '@lingui/react/macro';
-import type { MadeKind, RecordKind } from '../../domain/recordForm.ts';
+import type { MadeKind, RecordKind } from '../../domain/record/recordForm.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CardLink } from '../page/CardLink.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 

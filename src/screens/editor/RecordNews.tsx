@@ -6,11 +6,11 @@ import {
   useFollowedRecordProps,
   useFollowing,
   type RecordNews as News,
-} from '../../actors/followedRecord.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+} from '../../actors/editor/followedRecord.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { ForeignChange } from '../../domain/heardChange.ts';
-import { isChanged, merged, type RecordKind } from '../../domain/recordForm.ts';
+import { isChanged, merged, type RecordKind } from '../../domain/record/recordForm.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useRememberRecord } from '../../actors/recentRecords.ts';
-import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
-import { useHeardOf } from '../../actors/useHeardOf.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import { useRememberRecord } from '../../actors/lists/recentRecords.ts';
+import { editedId, RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useHeardOf } from '../../actors/runtime/useHeardOf.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';

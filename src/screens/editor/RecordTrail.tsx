@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight } from '@mdi/js';
 import { use, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { NEXT_KEY } from '../../domain/shortcuts.ts';
+import { NEXT_KEY } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
 import { SingleKeys } from '../../ui/shell.ts';

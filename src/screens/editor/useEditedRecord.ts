@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import type { RecordId } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { recordId } from '../../domain/navigation/route.ts';
 import { entryStateOf } from '../page/origin.ts';
 
 interface EditedRecord {

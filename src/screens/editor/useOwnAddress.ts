@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { editedId, isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
-import type { PageKind } from '../../domain/recordForm.ts';
-import { recordPath } from '../../domain/route.ts';
+import { editedId, isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
+import type { PageKind } from '../../domain/record/recordForm.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { entryStateOf } from '../page/origin.ts';
 
 /**

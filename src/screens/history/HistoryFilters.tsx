@@ -1,17 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId } from 'react';
-import { HistoryUserList } from '../../actors/history.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { HistoryUserList } from '../../actors/lists/history.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { HISTORY_KINDS, isReversed } from '../../domain/history/historyAddress.ts';
 import type { HistoryFilter } from '../../domain/history/historyEntry.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import type { TypedValue } from '../../ui/fields/useTypedText.ts';
-import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import type { TypedValue } from '../../ui/fields/typing/useTypedText.ts';
+import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import type { ListView } from '../list/list.ts';
 

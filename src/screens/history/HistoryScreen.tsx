@@ -8,12 +8,12 @@ import {
   isInHistory,
   useFilteredHistoryProps,
   useFreshHistory,
-} from '../../actors/history.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+} from '../../actors/lists/history.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { historyFilterOf, isFiltered, isReversed } from '../../domain/history/historyAddress.ts';
 import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolidayEditorProps } from '../../actors/holidayEditor.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
+import { useHolidayEditorProps } from '../../actors/editor/holidayEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
 import type { HolidayDraft } from '../../domain/holidays/holidayForm.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

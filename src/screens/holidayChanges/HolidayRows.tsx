@@ -2,7 +2,7 @@ import { Box, chakra, Flex, IconButton, Text, type SystemStyleObject } from '@ch
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import { use, useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { HolidayEditor } from '../../actors/holidayEditor.ts';
+import { HolidayEditor } from '../../actors/editor/holidayEditor.ts';
 import {
   HOLIDAY_PARTS,
   MAX_HOLIDAY_CHANGES,

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HOLIDAY_CHOICES, type HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { CHOICE, useRowKeys } from '../absence/useRowKeys.ts';
+import { CHOICE, useRowKeys } from '../visitChoices/useRowKeys.ts';
 import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 

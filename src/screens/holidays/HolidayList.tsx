@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useHolidayRetry, useKnownHolidays } from '../../actors/holidays.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useHolidayRetry, useKnownHolidays } from '../../actors/lists/holidays.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holiday } from '../../domain/holidays/holiday.ts';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';

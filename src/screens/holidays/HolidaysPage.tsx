@@ -1,15 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { HolidayReview, useHolidayReviewProps } from '../../actors/holidayReview.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { HolidayReview, useHolidayReviewProps } from '../../actors/visits/holidayReview.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { Dropped, Unanswered } from '../absence/Stopped.tsx';
+import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
 import { useLeftChoices } from './useStoredChoices.ts';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */

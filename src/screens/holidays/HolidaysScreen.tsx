@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';

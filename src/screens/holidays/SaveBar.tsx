@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HolidayReview, newSaveKey } from '../../actors/holidayReview.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { HolidayReview, newSaveKey } from '../../actors/visits/holidayReview.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import {
   countDecisions,
   decidedChanges,
   type HolidayCounts,
 } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { SaveStrip } from '../absence/SaveStrip.tsx';
+import { SaveStrip } from '../editor/saving/SaveStrip.tsx';
 
 /** What is saved: `5 finden statt, 1 absagen`; empty if nothing is chosen. */
 function useCountWords(): (counts: HolidayCounts) => string {

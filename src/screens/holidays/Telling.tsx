@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { HolidayReview } from '../../actors/holidayReview.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { HolidayReview } from '../../actors/visits/holidayReview.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { concernedBy, toldChanges, toldOfChanges } from '../../domain/absences/concerned.ts';
-import { TellCard } from '../absence/TellCard.tsx';
-import { ToldInVain } from '../absence/ToldInVain.tsx';
+import { TellCard } from '../telling/TellCard.tsx';
+import { ToldInVain } from '../telling/ToldInVain.tsx';
 
 /** Whom to tell of what is saved. */
 export function Telling() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { HolidayReview } from '../../actors/holidayReview.ts';
+import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { areChoicesMade, type ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { usePageCase } from '../absence/usePageCase.ts';
+import { usePageCase } from '../visitChoices/usePageCase.ts';
 
 const NOTHING: ChoicesMade = { choices: {} };
 

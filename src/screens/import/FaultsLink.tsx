@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useFaultsAddress } from '../../actors/import.ts';
+import { useFaultsAddress } from '../../actors/exchange/import.ts';
 
 /** The faulty rows of an import as a file, each with what is wrong. */
 export function FaultsLink({ id }: { readonly id: number }) {

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import type { DataImport, ImportKind, KeptRecord } from '../../domain/exchange/dataImport.ts';
-import { recordPath, ROUTES } from '../../domain/route.ts';
-import { sentence } from '../../domain/sentence.ts';
+import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Card } from '../../ui/page/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 
 interface ImportFailureProps {

@@ -7,8 +7,8 @@ import {
   useImportProps,
   useKeptImport,
   useResumedImport,
-} from '../../actors/import.ts';
-import { savedId } from '../../domain/route.ts';
+} from '../../actors/exchange/import.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';

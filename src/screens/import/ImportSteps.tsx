@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { FileStep } from './FileStep.tsx';
+import { CheckStep } from './check/CheckStep.tsx';
+import { ColumnsStep } from './columns/ColumnsStep.tsx';
+import { FileStep } from './file/FileStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
 import { Stopped } from './Stopped.tsx';
 import { UnderWay, useUnderWayWords } from './UnderWay.tsx';

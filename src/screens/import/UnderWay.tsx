@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Import } from '../../actors/import.ts';
+import { Import } from '../../actors/exchange/import.ts';
 
 /** What the server is doing, in words. */
 export function useUnderWayWords(): string {

@@ -1,10 +1,10 @@
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Invited } from '../../actors/invitation.ts';
+import { Invited } from '../../actors/account/invitation.ts';
 import type { InvitationDraft } from '../../domain/account/invitation.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { sentence } from '../../domain/sentence.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useFilledFields } from '../../ui/fields/useFilledFields.ts';

@@ -2,10 +2,10 @@ import { Box, Button, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/rea
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { Invited, useInvitationProps } from '../../actors/invitation.ts';
-import { useSession, useSessionActor, useUsername } from '../../actors/session.ts';
+import { Invited, useInvitationProps } from '../../actors/account/invitation.ts';
+import { useSession, useSessionActor, useUsername } from '../../actors/session/session.ts';
 import { tokenOf } from '../../domain/account/invitation.ts';
-import { HOME_PATH, ROUTES } from '../../domain/route.ts';
+import { HOME_PATH, ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';

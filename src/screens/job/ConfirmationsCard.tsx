@@ -1,12 +1,12 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
-import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../jobs/confirmation/confirmationIcons.ts';
+import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** The heights of the card while a confirmation is set, whose note then fits beside it. */

@@ -2,8 +2,8 @@ import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiContentCopy } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { copyPath } from '../../domain/route.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { copyPath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Leads to a new job that begins as a copy; on a phone an icon, as the heading needs the room. */

@@ -2,11 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useUsername } from '../../actors/session.ts';
-import { isUnsaved } from '../../domain/recordForm.ts';
-import { savedId } from '../../domain/route.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useUsername } from '../../actors/session/session.ts';
+import { isUnsaved } from '../../domain/record/recordForm.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { CustomerSearch } from '../people/CustomerSearch.tsx';

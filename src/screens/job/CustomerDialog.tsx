@@ -1,20 +1,20 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/editor/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm, CustomerSkeleton } from '../customer/CustomerForm.tsx';
 import { useCustomerInputs, fieldNameIn, usePersonPartWords } from '../people/personInputs.ts';
-import { ConflictQuestion } from '../editor/ConflictQuestion.tsx';
+import { ConflictQuestion } from '../editor/conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
-import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../editor/leaving/LeaveQuestion.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
-import { SaveAlerts } from '../editor/SaveAlerts.tsx';
-import { SaveBar } from '../editor/SaveBar.tsx';
-import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { useClosing } from '../editor/useClosing.ts';
+import { SaveAlerts } from '../editor/saving/SaveAlerts.tsx';
+import { SaveBar } from '../editor/saving/SaveBar.tsx';
+import { SaveStatus } from '../editor/saving/SaveStatus.tsx';
+import { useClosing } from '../editor/leaving/useClosing.ts';
 
 interface CustomerDialogProps {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { useWorkerSchedule } from './schedule/WorkerSchedule.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { isNewRecord, JobEditor, RecordEditor } from '../../actors/recordEditor.ts';
+import { isNewRecord, JobEditor, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/recordEditor.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
 import type { JobNote, Texts } from '../../domain/entities.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Card } from '../../ui/page/Card.tsx';

@@ -2,16 +2,24 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { JobCustomer, useJobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
-import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
-import { WorkerList, allWorkers } from '../../actors/workerList.ts';
+import {
+  JobCustomer,
+  useJobCustomer,
+  useJobCustomerProps,
+} from '../../actors/editor/jobCustomer.ts';
+import {
+  isNewRecord,
+  RecordEditor,
+  useRecordEditorProps,
+} from '../../actors/editor/recordEditor.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
+import { WorkerList, allWorkers } from '../../actors/lists/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
-import { savedId } from '../../domain/route.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/LeaveGuard.tsx';
+import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/recordEditor.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
 import { BLANK_CUSTOMER, type CustomerDraft } from '../../domain/person/customerForm.ts';
 import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { TextButton } from '../../ui/buttons.tsx';

@@ -2,17 +2,17 @@ import { Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   outdatedConfirmations,
   type OutdatedConfirmation,
-} from '../../domain/job/outdatedConfirmations.ts';
-import { termsInWords } from '../../domain/job/terms.ts';
+} from '../../domain/job/edit/outdatedConfirmations.ts';
+import { termsInWords } from '../../domain/job/confirmation/terms.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
-import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface OutdatedNoteProps {

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { JobEditor } from '../../actors/recordEditor.ts';
+import { JobEditor } from '../../actors/editor/recordEditor.ts';
 import { FREQUENCIES } from '../../domain/job/appointment.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { LocalDate, VisitPatch } from '../../domain/entities.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { useWorkerName } from '../jobs/words.ts';

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing, type KnownWorkers } from '../../domain/job/workerNames.ts';
-import type { FilterValues } from '../../domain/listFilters.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
+import type { FilterValues } from '../../domain/list/listFilters.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

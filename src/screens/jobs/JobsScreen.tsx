@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';

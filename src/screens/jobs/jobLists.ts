@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
-import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
+import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/lists/jobList.ts';
 import type { Customer, JobListing, LocalDate } from '../../domain/entities.ts';
-import type { JobLine, JobLineOptions } from '../../domain/job/jobLines.ts';
+import type { JobLine, JobLineOptions } from '../../domain/job/lines/jobLines.ts';
 import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';
-import type { KnownWorkers } from '../../domain/job/workerNames.ts';
+import type { KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import { isFormerOrSubstitute } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AppointmentEvent } from '../../domain/entities.ts';
-import { eventInShort } from '../../domain/job/terms.ts';
+import { eventInShort } from '../../domain/job/confirmation/terms.ts';
 import { useRuleLanguage } from './words.ts';
 
 /** Names an event: `Do 17:00–19:00`. */

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useAreAbsencesKnown } from '../../actors/absenceList.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useAreAbsencesKnown } from '../../actors/lists/absenceList.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
-import type { WorkerFit } from '../../domain/visits/workerFit.ts';
-import type { ShortWay } from '../../domain/visits/waysAround.ts';
+import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
+import type { ShortWay } from '../../domain/visits/fit/waysAround.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';

@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { handedOver, handoverDay, type Handover, type Staffed } from '../../domain/job/handover.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import {
+  handedOver,
+  handoverDay,
+  type Handover,
+  type Staffed,
+} from '../../domain/job/people/handover.ts';
 
 /**
  * What gives a job to another worker from now on. Where the backend does not keep who had it before,

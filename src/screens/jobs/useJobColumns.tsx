@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { useMay } from '../../actors/useMay.ts';
-import { useCachedWorkers } from '../../actors/workerList.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isNameMissing, workerNameWriter } from '../../domain/job/workerNames.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
+import { isNameMissing, workerNameWriter } from '../../domain/job/lines/workerNames.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
@@ -14,13 +14,13 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
-import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
-import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import styles from './jobCells.module.css';
+import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts.tsx';
+import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
+import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
 import type { ShownVisits } from './useJobLines.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions } from './cells/RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/jobLines.ts';
-import type { KnownWorkers } from '../../domain/job/workerNames.ts';
-import { linesOfPeriod, linesOfVisits } from '../../domain/job/linesWithVisits.ts';
-import type { StaffedVisit } from '../../domain/visits/nextVisit.ts';
+import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/lines/jobLines.ts';
+import type { KnownWorkers } from '../../domain/job/lines/workerNames.ts';
+import { linesOfPeriod, linesOfVisits } from '../../domain/job/lines/linesWithVisits.ts';
+import type { StaffedVisit } from '../../domain/visits/upcoming/nextVisit.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './words.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { openVisitsByJob } from '../../domain/visits/openVisits.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { openVisitsByJob } from '../../domain/visits/upcoming/openVisits.ts';
 import type { VisitsByJob } from './useJobLines.ts';
 import { useOverlapWindow } from './useOverlaps.ts';
 

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import { visitOverlaps, type VisitOverlaps } from '../../domain/visits/overlappingVisits.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
+import {
+  visitOverlaps,
+  type VisitOverlaps,
+} from '../../domain/visits/conflicts/overlappingVisits.ts';
+import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import type { VisitsByJob } from './useJobLines.ts';
 import { useOverlapText } from './useOverlapText.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { Worker } from '../../domain/entities.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/text/language.ts';
 import type { Wording } from '../../domain/recurrence/words.ts';
 
 export function useRuleLanguage(): Wording {

@@ -1,6 +1,6 @@
 import { Box, Text, type BoxProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { sentence } from '../../domain/sentence.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { StaleRows, UnreadableRows } from '../list/listNotices.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';

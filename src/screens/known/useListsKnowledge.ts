@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { AbsenceList } from '../../actors/absenceList.ts';
-import { CustomerList } from '../../actors/customerList.ts';
-import { useHolidayRetry } from '../../actors/holidays.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { knowledgeOf, type Knowledge, type RecordListActor } from '../../actors/recordList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { AbsenceList } from '../../actors/lists/absenceList.ts';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { useHolidayRetry } from '../../actors/lists/holidays.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import {
+  knowledgeOf,
+  type Knowledge,
+  type RecordListActor,
+} from '../../actors/lists/recordList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 

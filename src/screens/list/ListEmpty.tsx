@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, type ReactNode, type RefObject } from 'react';
-import { isOn, toggleFilter } from '../../domain/listFilters.ts';
+import { isOn, toggleFilter } from '../../domain/list/listFilters.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { QuickSearch } from '../../ui/shell.ts';

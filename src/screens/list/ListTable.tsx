@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo, useRef, type MouseEvent } from 'react';
-import type { Sort } from '../../domain/table.ts';
+import type { Sort } from '../../domain/list/table.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DataTable, DEFAULT_EXPECTED_ROWS } from '../../ui/table/DataTable.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';

@@ -1,9 +1,9 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
-import { isOn, toggleFilter } from '../../domain/listFilters.ts';
-import type { FoundLines } from '../../domain/listLines.ts';
-import type { Sort } from '../../domain/table.ts';
+import { isOn, toggleFilter } from '../../domain/list/listFilters.ts';
+import type { FoundLines } from '../../domain/list/listLines.ts';
+import type { Sort } from '../../domain/list/table.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';

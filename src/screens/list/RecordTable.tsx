@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import { isLoading, isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
+import { isLoading, isUnreadable, type RecordListActor } from '../../actors/lists/recordList.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';

@@ -2,11 +2,15 @@ import { Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ExportedRows } from '../../../machines/exportMachine.ts';
-import { RowsExport, useFileSaved, useRowsExportProps } from '../../actors/exportedRows.ts';
+import {
+  RowsExport,
+  useFileSaved,
+  useRowsExportProps,
+} from '../../actors/exchange/exportedRows.ts';
 import { useToast } from '../../actors/toast.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';

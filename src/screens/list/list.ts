@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { RowFilter } from '../../domain/listFilters.ts';
-import type { ListParams } from '../../domain/listParams.ts';
+import type { RowFilter } from '../../domain/list/listFilters.ts';
+import type { ListParams } from '../../domain/list/listParams.ts';
 import type { Searchable } from '../../domain/search/search.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { DataTableProps, RowChoice } from '../../ui/table/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { findLines, sortLines } from '../../domain/listLines.ts';
+import { findLines, sortLines } from '../../domain/list/listLines.ts';
 import { foldAhead, searchFor } from '../../domain/search/search.ts';
-import { pageOf } from '../../domain/table.ts';
+import { pageOf } from '../../domain/list/table.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';

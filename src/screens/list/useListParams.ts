@@ -8,8 +8,8 @@ import {
   readListParams,
   writeListParams,
   type ListParams,
-} from '../../domain/listParams.ts';
-import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
+} from '../../domain/list/listParams.ts';
+import { DEFAULT_PAGE_SIZE } from '../../domain/list/table.ts';
 
 /** Calls back once the last render is painted; the function that it returns cancels that. */
 function afterPaint(act: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type Ref, type RefObject } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { ListParams } from '../../domain/listParams.ts';
+import type { ListParams } from '../../domain/list/listParams.ts';
 
 export interface RecordTableHandle {
   /** Goes to a record, on whatever page it is, past a search that hides it. */

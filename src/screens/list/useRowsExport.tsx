@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 

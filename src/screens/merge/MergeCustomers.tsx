@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Changes } from '../../actors/change.ts';
-import { allJobs, JobList } from '../../actors/jobList.ts';
-import { MergePair, useMergePairProps } from '../../actors/mergePair.ts';
-import { isLoading, useRecordListProps } from '../../actors/recordList.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { allJobs, JobList } from '../../actors/lists/jobList.ts';
+import { MergePair, useMergePairProps } from '../../actors/changes/mergePair.ts';
+import { isLoading, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { isArchived } from '../../domain/person/archive.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Changes } from '../../actors/change.ts';
-import { MergePair } from '../../actors/mergePair.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { MergePair } from '../../actors/changes/mergePair.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
-import { ChangeOutcome } from '../jobs/changes/ChangeOutcome.tsx';
+import { ChangeFailure } from '../jobs/changes/outcome/ChangeFailure.tsx';
+import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 
 /** Why a merge was not made. */

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiSwapHorizontal } from '@mdi/js';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Changes } from '../../actors/change.ts';
-import { JobList } from '../../actors/jobList.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { isOfCustomer } from '../../domain/job/jobOfCustomer.ts';
 import { customerForm } from '../../domain/person/customerForm.ts';
@@ -19,11 +19,11 @@ import {
   type MergeSide,
   withNoted,
 } from '../../domain/person/customerMerge.ts';
-import { mergePath, recordPath } from '../../domain/route.ts';
+import { mergePath, recordPath } from '../../domain/navigation/route.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { PartChoice } from '../editor/PartChoice.tsx';
+import { PartChoice } from '../editor/conflict/PartChoice.tsx';
 import { useCustomerInputs, usePersonPartWords } from '../people/personInputs.ts';
 import { CustomerName } from './CustomerName.tsx';
 import { MergeFailure } from './MergeFailure.tsx';

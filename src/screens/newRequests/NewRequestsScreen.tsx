@@ -1,7 +1,7 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { JobList } from '../../actors/jobList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';

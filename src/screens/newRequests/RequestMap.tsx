@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useTiles } from '../../actors/useTiles.ts';
+import { useTiles } from '../../actors/runtime/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { ClusteredMarkers } from '../../ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';

@@ -1,7 +1,7 @@
 import { Box, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { JobList } from '../../actors/jobList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MAP_HEIGHT } from '../../ui/tokens.ts';

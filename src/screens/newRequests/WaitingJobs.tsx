@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { JobList } from '../../actors/jobList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';

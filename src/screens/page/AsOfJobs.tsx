@@ -1,5 +1,5 @@
-import { JobList } from '../../actors/jobList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 import { AsOf } from './AsOf.tsx';
 

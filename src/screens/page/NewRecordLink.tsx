@@ -2,9 +2,9 @@ import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
-import { recordPath } from '../../domain/route.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What the page of a new record and the ways to it are called. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../domain/failure.ts';
-import { sentence } from '../../domain/sentence.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from './LoadErrorHint.tsx';
 import { RequestReference } from './RequestReference.tsx';

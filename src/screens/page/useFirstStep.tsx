@@ -2,10 +2,10 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useMakesRecords } from '../../actors/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
-import type { RecordKind } from '../../domain/recordForm.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { NewRecordLink } from './NewRecordLink.tsx';
 
 /** How an empty list gets its first records: by a form or from a file; false if in neither way. */

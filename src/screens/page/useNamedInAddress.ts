@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { savedId } from '../../domain/route.ts';
+import { savedId } from '../../domain/navigation/route.ts';
 
 /**
  * Names in the address what a page has begun, so that a reload takes it up. It waits while another

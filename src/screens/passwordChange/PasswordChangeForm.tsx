@@ -1,8 +1,8 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { PasswordChange } from '../../actors/passwordChange.ts';
-import { useSession } from '../../actors/session.ts';
+import { PasswordChange } from '../../actors/account/passwordChange.ts';
+import { useSession } from '../../actors/session/session.ts';
 import type { PasswordDraft, PasswordEdit } from '../../domain/account/passwordDraft.ts';
 import { Form } from '../../ui/fields/Form.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';

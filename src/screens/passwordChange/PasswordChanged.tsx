@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { PasswordChange } from '../../actors/passwordChange.ts';
+import { PasswordChange } from '../../actors/account/passwordChange.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 export function PasswordChanged() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { RecordListActor } from '../../actors/recordList.ts';
+import type { RecordListActor } from '../../actors/lists/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';

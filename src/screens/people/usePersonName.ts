@@ -1,4 +1,4 @@
-import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import type { Person } from '../../domain/entities.ts';
 
 /** The name of the person in the editor above: as it is saved, of a new one as it is typed. */

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes.tsx';
-import { OpenLane, type OpenColumn } from './OpenLane.tsx';
+import { OpenLane, type OpenColumn } from './openLane/OpenLane.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane, Plan } from './usePlan.ts';
 import { Wishes } from './Wishes.tsx';

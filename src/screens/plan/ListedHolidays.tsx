@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useHolidays } from '../../actors/holidays.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';

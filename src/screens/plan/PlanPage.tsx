@@ -1,13 +1,13 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
+import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { DAY_OR_WEEK } from '../../domain/calendar/calendarAddress.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { DAY_OR_WEEK } from '../../domain/navigation/calendarAddress.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/plan/ways.ts';
+import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/visits/fit/ways.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';

@@ -1,9 +1,9 @@
-import { AbsenceList, useAbsenceListProps } from '../../actors/absenceList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { Board, useBoardProps } from '../../actors/board.ts';
-import { Changes } from '../../actors/change.ts';
-import { allJobs, JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { allJobs, JobList } from '../../actors/lists/jobList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { PlanPage } from './PlanPage.tsx';
 
 export function PlanScreen() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { useNoon } from '../../actors/useNoon.ts';
-import { useHolidays } from '../../actors/holidays.ts';
+import { useNoon } from '../../actors/clock/useNoon.ts';
+import { useHolidays } from '../../actors/lists/holidays.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';

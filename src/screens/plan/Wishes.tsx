@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { requestInWords } from '../../domain/job/requestInWords.ts';
+import { requestInWords } from '../../domain/job/lines/requestInWords.ts';
 import { wishesOn } from '../../domain/plan/wishes.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { withShortWeekdays } from '../../domain/time/weekdaysInText.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { CardLink } from '../page/CardLink.tsx';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { useAbsenceFinder, useAbsences } from '../../actors/absenceList.ts';
-import { usePendingJobs } from '../../actors/change.ts';
-import { JobList } from '../../actors/jobList.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { useAbsenceFinder, useAbsences } from '../../actors/lists/absenceList.ts';
+import { usePendingJobs } from '../../actors/changes/change.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import { laneKeeper, type WordedLane } from '../../domain/plan/keptLanes.ts';
 import { lanesOf } from '../../domain/plan/lane.ts';
-import { NO_ID } from '../../domain/recordReference.ts';
+import { NO_ID } from '../../domain/record/recordReference.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { useWordedVisits } from '../calendar/useVisits.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
-import type { Gap } from '../../domain/plan/ways.ts';
+import type { Gap } from '../../domain/visits/fit/ways.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
-import { usePartyList } from '../jobs/ConfirmationMarks.tsx';
+import { usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 /** Who has not confirmed the job of a visit yet. */
 export function openParties({ job }: PlanVisit) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { allCustomers } from '../../actors/customerList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { allCustomers } from '../../actors/lists/customerList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { Customer, Worker } from '../../domain/entities.ts';
 import { entryInWords } from '../../domain/history/entryInWords.ts';
 import type { HistoryEntry } from '../../domain/history/historyEntry.ts';

@@ -4,7 +4,7 @@ import {
   ProviderConnection,
   useConnectAddress,
   useOffersDisconnect,
-} from '../../actors/providerConnection.ts';
+} from '../../actors/exchange/providerConnection.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';

@@ -3,7 +3,7 @@ import {
   ProviderConnection,
   useFreshConnection,
   useProviderConnectionProps,
-} from '../../actors/providerConnection.ts';
+} from '../../actors/exchange/providerConnection.ts';
 
 /** Around the pages that need the connection to the provider, so that they share its state. */
 export function ConnectionFrame() {

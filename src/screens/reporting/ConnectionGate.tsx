@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { ProviderConnection } from '../../actors/providerConnection.ts';
+import { ProviderConnection } from '../../actors/exchange/providerConnection.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiCheckCircle, mdiHelpCircleOutline, mdiLinkOff } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { ProviderConnection } from '../../actors/providerConnection.ts';
+import { ProviderConnection } from '../../actors/exchange/providerConnection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/page/CardSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { ProviderConnection } from '../../actors/providerConnection.ts';
+import { ProviderConnection } from '../../actors/exchange/providerConnection.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { Grid } from '@chakra-ui/react';
-import { ProviderConnection } from '../../actors/providerConnection.ts';
+import { ProviderConnection } from '../../actors/exchange/providerConnection.ts';
 import { mdiBeach, mdiClockOutline, mdiFileUndoOutline } from '@mdi/js';
 import { SignInOutcome } from './SignInOutcome.tsx';
 import { Tool } from './Tool.tsx';

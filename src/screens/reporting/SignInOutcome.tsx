@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { ProviderConnection } from '../../actors/providerConnection.ts';
+import { ProviderConnection } from '../../actors/exchange/providerConnection.ts';
 import type { SignInOutcome as Outcome } from '../../domain/reports/signInOutcome.ts';
 import { CloseButton } from '../../ui/page/CloseButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
+import { DateRangeField } from '../../ui/fields/date/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionGate } from './ConnectionGate.tsx';
@@ -11,7 +11,7 @@ import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
 import { StornoResults } from './storno/StornoResults.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { ReportRun } from '../../actors/reportRun.ts';
+import { ReportRun } from '../../actors/exchange/reportRun.ts';
 import { formatPeriod, periodOf } from '../../domain/reports/period.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 

@@ -4,8 +4,8 @@ import {
   TimesheetSetup,
   useResumedSetup,
   useTimesheetSetupProps,
-} from '../../actors/timesheetSetup.ts';
-import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
+} from '../../actors/exchange/timesheetSetup.ts';
+import { DateRangeField } from '../../ui/fields/date/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionGate } from './ConnectionGate.tsx';
@@ -15,7 +15,7 @@ import { RunButton } from './report/RunButton.tsx';
 import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
 import { TimesheetResults } from './timesheets/TimesheetResults.tsx';
-import { UserSelection } from '../../ui/fields/UserSelection.tsx';
+import { UserSelection } from './UserSelection.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight, mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ReportPath } from '../../domain/navigation.ts';
+import type { ReportPath } from '../../domain/navigation/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface ToolProps {

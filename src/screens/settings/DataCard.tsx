@@ -1,10 +1,10 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiTrayArrowDown } from '@mdi/js';
-import { OwnBackupList, useOwnBackupProps } from '../../actors/ownBackups.ts';
-import { useApiBase } from '../../actors/useApiBase.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { OwnBackupList, useOwnBackupProps } from '../../actors/exchange/ownBackups.ts';
+import { useApiBase } from '../../actors/runtime/useApiBase.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { Icon } from '../../ui/Icon.tsx';

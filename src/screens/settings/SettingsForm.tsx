@@ -2,9 +2,9 @@ import { Grid, Link, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { SettingsEditor } from '../../actors/settingsEditor.ts';
-import { useMayOpen } from '../../actors/useMay.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { SettingsEditor } from '../../actors/editor/settingsEditor.ts';
+import { useMayOpen } from '../../actors/session/useMay.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import {
   settingsForm,
   type SettingsField,

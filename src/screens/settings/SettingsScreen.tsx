@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordEditor } from '../../actors/recordEditor.ts';
-import { useSettingsEditorProps } from '../../actors/settingsEditor.ts';
+import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useSettingsEditorProps } from '../../actors/editor/settingsEditor.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { EditorPage } from '../editor/EditorPage.tsx';

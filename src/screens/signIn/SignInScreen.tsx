@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { useSessionActor } from '../../actors/session.ts';
-import { SignIn, useSignInProps } from '../../actors/signIn.ts';
-import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
+import { useSessionActor } from '../../actors/session/session.ts';
+import { SignIn, useSignInProps } from '../../actors/account/signIn.ts';
+import { useResumableDrafts } from '../../actors/runtime/useResumableDrafts.ts';
 import type { CredentialsEdit } from '../../domain/account/credentials.ts';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Card } from '../../ui/page/Card.tsx';

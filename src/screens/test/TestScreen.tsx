@@ -1,11 +1,11 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
+import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
-import { useTypedValue } from '../../ui/fields/useTypedValue.ts';
+import { useTypedValue } from '../../ui/fields/typing/useTypedValue.ts';
 import { Page } from '../../ui/page/Page.tsx';
 
 /** UI components on their own, each with its last value. */

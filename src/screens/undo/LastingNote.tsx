@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Undo } from '../../actors/undo.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { Undo } from '../../actors/changes/undo.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { LastingChange } from '../../domain/undo/doneChange.ts';
 import { RecordLink } from './RecordLink.tsx';
 

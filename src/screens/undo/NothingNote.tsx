@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Undo } from '../../actors/undo.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { Undo } from '../../actors/changes/undo.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
 /** Says that nothing was done here, and where everything that was done is. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import {
   DAY_OR_WEEK,
   planPath,
   readCalendarAddress,
-} from '../../domain/calendar/calendarAddress.ts';
-import { ROUTES } from '../../domain/route.ts';
+} from '../../domain/navigation/calendarAddress.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { firstDayIn } from '../../domain/undo/reversal.ts';
 import { weekdayWriter } from '../../domain/visits/visitInWords.ts';

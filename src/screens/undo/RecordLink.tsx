@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AbsenceRecord } from '../../domain/entities.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import type { Deed } from '../../domain/undo/doneChange.ts';
 import { CardLink } from '../page/CardLink.tsx';
 

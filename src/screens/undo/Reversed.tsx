@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
-import { useCachedWorkers } from '../../actors/workerList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
+import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
-import { recordPath } from '../../domain/route.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { reversalIn, type VisitBack } from '../../domain/undo/reversal.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { allCustomers, CustomerList } from '../../actors/customerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { ToldNames, toldVisits, type ToldPeopleProps } from '../absence/ToldInVain.tsx';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import { ToldNames, toldVisits, type ToldPeopleProps } from '../telling/ToldInVain.tsx';
 
 /** Those who were told what no longer holds, below what is said of it, unless the page names them. */
 export function ToldNote(props: ToldPeopleProps) {

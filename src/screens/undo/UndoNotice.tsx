@@ -1,12 +1,12 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
-import { Undo } from '../../actors/undo.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
+import { Undo } from '../../actors/changes/undo.ts';
 import { toldOf } from '../../domain/undo/deedVisits.ts';
 import type { DoneChange } from '../../domain/undo/doneChange.ts';
 import { nextSteps } from '../../domain/undo/undoCase.ts';
-import { ChangeFailure } from '../jobs/changes/ChangeFailure.tsx';
+import { ChangeFailure } from '../jobs/changes/outcome/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';

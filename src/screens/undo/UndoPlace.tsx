@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Undo, useUndoNews, useUndoProps } from '../../actors/undo.ts';
-import { recordPath } from '../../domain/route.ts';
+import { Undo, useUndoNews, useUndoProps } from '../../actors/changes/undo.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { entryStateOf } from '../page/origin.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 

@@ -5,10 +5,10 @@ import {
   type Overtaking,
   type SavedRecord,
 } from '../../domain/undo/doneChange.ts';
-import { visitOfPart } from '../../domain/job/jobParts.ts';
+import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import { PARTIES } from '../../domain/job/parties.ts';
-import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { PARTIES } from '../../domain/job/confirmation/parties.ts';
+import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 interface UndoWords {
   /** Parts of a form, by their names. */

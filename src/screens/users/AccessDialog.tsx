@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { UserAccess } from '../../actors/userAccess.ts';
+import { UserAccess } from '../../actors/account/userAccess.ts';
 import { hasWrongEmail, type DraftOf } from '../../domain/account/userAccess.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { sentence } from '../../domain/sentence.ts';
+import { sentence } from '../../domain/text/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { UserAccess } from '../../actors/userAccess.ts';
+import { UserAccess } from '../../actors/account/userAccess.ts';
 import { invitationPath } from '../../domain/account/invitation.ts';
 import type { NewLink } from '../../domain/account/userAccess.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';

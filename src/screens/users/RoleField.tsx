@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { ROLES, type Role } from '../../domain/account/role.ts';
+import { ROLES, type Role } from '../../domain/role.ts';
 import { useRoleNames, useRoleTasks } from './useUserWords.ts';
 
 interface RoleFieldProps {

@@ -2,9 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { useNow } from '../../actors/useToday.ts';
-import { allUsers, UserAccess, UserList, useUserAccessProps } from '../../actors/userAccess.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import {
+  allUsers,
+  UserAccess,
+  UserList,
+  useUserAccessProps,
+} from '../../actors/account/userAccess.ts';
 import { userLines } from '../../domain/account/userLines.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import type { ListTexts } from '../list/list.ts';

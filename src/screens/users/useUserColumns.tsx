@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { UserAccess } from '../../actors/userAccess.ts';
+import { UserAccess } from '../../actors/account/userAccess.ts';
 import type { UserLine } from '../../domain/account/userLines.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { TextButton } from '../../ui/buttons.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import type { Role } from '../../domain/account/role.ts';
+import type { Role } from '../../domain/role.ts';
 import type { UserState } from '../../domain/account/userAccess.ts';
 import type { LocalDateTime, User } from '../../domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAccountOutline, mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
-import { WorkerList } from '../../actors/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import type { MoveWarnings } from '../../domain/visits/moveWarnings.ts';
+import type { MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';

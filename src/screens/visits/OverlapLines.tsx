@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { useRuntime } from '../../actors/runtime.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import type { JobVisit, ScheduledJob } from '../../domain/visits/jobVisits.ts';
-import { othersAt } from '../../domain/visits/othersAt.ts';
+import { othersAt } from '../../domain/visits/conflicts/othersAt.ts';
 import { useOverlapText } from '../jobs/useOverlapText.ts';
 
 interface OverlapLinesProps {

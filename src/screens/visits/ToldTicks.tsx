@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import { concernedBy } from '../../domain/visits/visitExceptions.ts';
-import { told } from '../../domain/visits/visitPatch.ts';
-import { WorkerList } from '../../actors/workerList.ts';
+import { told } from '../../domain/visits/changes/visitPatch.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useVisitWords } from './useVisitWords.ts';
 

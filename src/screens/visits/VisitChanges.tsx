@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Changes } from '../../actors/change.ts';
+import { Changes } from '../../actors/changes/change.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
-import { ChangeNotice } from '../jobs/changes/ChangeNotice.tsx';
+import { ChangeNotice } from '../jobs/changes/outcome/ChangeNotice.tsx';
 import { useIsOfVisit } from './useVisit.ts';
 import type { VisitPlaceProps } from './VisitPlace.tsx';
 import { VisitPopup } from './VisitPopup.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { overtakenVisit } from '../../domain/visits/visitNews.ts';
-import type { VisitKey } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
-import { SupersedingVisit } from '../jobs/changes/VisitNews.tsx';
+import { overtakenVisit } from '../../domain/visits/changes/visitNews.ts';
+import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
+import { SupersedingVisit } from '../jobs/changes/outcome/VisitNews.tsx';
 
 interface VisitMeanwhileProps {
   /** The job as the person has seen it. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import type { VisitKey } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { Changes, usePending } from '../../actors/change.ts';
-import { useRuntime } from '../../actors/runtime.ts';
+import { Changes, usePending } from '../../actors/changes/change.ts';
+import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
-import { withPendingVisits } from '../../domain/visits/jointChange.ts';
+import { withPendingVisits } from '../../domain/visits/changes/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
-import { seenVisit, withPendingVisit } from '../../domain/visits/visitChange.ts';
-import { isSamePatch } from '../../domain/visits/visitMatters.ts';
-import type { VisitKey } from '../../domain/visits/visitPatch.ts';
-import type { ScheduledJob } from '../../domain/visits/workerSchedule.ts';
+import { seenVisit, withPendingVisit } from '../../domain/visits/changes/visitChange.ts';
+import { isSamePatch } from '../../domain/visits/changes/visitMatters.ts';
+import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 
 export interface VisitRequest {
   /** The job as the person has seen it; by default as it is by now. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useToday } from '../../actors/useToday.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { CancellationReason, Worker } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';

@@ -2,7 +2,7 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

@@ -1,6 +1,6 @@
 import { LinkRenewal } from '../../actors/linkRenewal.ts';
-import { useApiBase } from '../../actors/useApiBase.ts';
-import { calendarFeed } from '../../domain/calendarFeed.ts';
+import { useApiBase } from '../../actors/runtime/useApiBase.ts';
+import { calendarFeed } from '../../domain/feed/calendarFeed.ts';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 
 /** The link to a worker's calendar feed. */

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '../../actors/session.ts';
+import { useSession } from '../../actors/session/session.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
-import type { Language } from '../../domain/language.ts';
-import { planMessage } from '../../domain/planMessage.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { planMessage } from '../../domain/feed/planMessage.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { MessageWays } from '../visits/MessageWays.tsx';
+import { MessageWays } from '../visits/message/MessageWays.tsx';
 
 interface SendPlanDialogProps {
   readonly worker: WorkerRecord;

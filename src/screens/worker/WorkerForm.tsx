@@ -1,8 +1,8 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { WorkerEditor } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
+import { WorkerEditor } from '../../actors/editor/recordEditor.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';

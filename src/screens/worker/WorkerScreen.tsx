@@ -2,16 +2,20 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { JobList } from '../../actors/jobList.ts';
-import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { useMay } from '../../actors/useMay.ts';
-import { useOffer } from '../../actors/useOffer.ts';
-import { useToday } from '../../actors/useToday.ts';
+import { JobList } from '../../actors/lists/jobList.ts';
+import {
+  isNewRecord,
+  RecordEditor,
+  useRecordEditorProps,
+} from '../../actors/editor/recordEditor.ts';
+import { useMay } from '../../actors/session/useMay.ts';
+import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useToday } from '../../actors/clock/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { recordId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/LeaveGuard.tsx';
+import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';

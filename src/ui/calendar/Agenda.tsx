@@ -7,7 +7,7 @@ import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { dateRange } from '../../domain/time/dateEntry.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { isSameMonth } from '../../domain/time/month.ts';
-import { MonthGrid } from '../fields/MonthGrid.tsx';
+import { MonthGrid } from '../fields/date/MonthGrid.tsx';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import styles from './agenda.module.css';
 import doubled from './doubled.module.css';

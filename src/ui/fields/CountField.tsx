@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldProblem } from '../IconLine.tsx';
 import { LABEL } from '../tokens.ts';
 import { Input } from './Input.tsx';
-import { useTypedText, type TypedValue } from './useTypedText.ts';
+import { useTypedText, type TypedValue } from './typing/useTypedText.ts';
 
 interface CountFieldProps extends TypedValue<number | null> {
   readonly id: string;

@@ -7,7 +7,7 @@ import { FieldProblem } from '../IconLine.tsx';
 import { LABEL } from '../tokens.ts';
 import { Select } from './Select.tsx';
 import { TimeField } from './TimeField.tsx';
-import type { TypedValue } from './useTypedText.ts';
+import type { TypedValue } from './typing/useTypedText.ts';
 
 interface TimeProps extends TypedValue<string> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { NOTE_LENGTH, noteLength } from '../../domain/note.ts';
+import { NOTE_LENGTH, noteLength } from '../../domain/form/note.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Input } from './Input.tsx';
 

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { likelyTime, readTime } from '../../domain/time/timeEntry.ts';
 import { Input } from './Input.tsx';
 import { LABEL } from '../tokens.ts';
-import { useTypedText, type TypedValue } from './useTypedText.ts';
+import { useTypedText, type TypedValue } from './typing/useTypedText.ts';
 
 interface TimeFieldProps extends Omit<TypedValue<string>, 'invalid'> {
   readonly id: string;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { latLng, latLngBounds, point, type LatLng } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
-import type { Stop } from '../../domain/visits/stops.ts';
+import type { Stop } from '../../domain/visits/fit/stops.ts';
 import { ClusteredMarkers } from './ClusteredMarkers.tsx';
 import { MAP_CENTER } from '../tokens.ts';
 import { StopMarker, ZOOM_ON_STOP, type LocatedStop } from './StopMarker.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link as RouterLink } from 'react-router';
 import type { Coordinates } from '../../domain/entities.ts';
-import { timesOf, type Stop } from '../../domain/visits/stops.ts';
+import { timesOf, type Stop } from '../../domain/visits/fit/stops.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { Icon } from '../Icon.tsx';
 import { stopIcon } from './marker.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useCallback, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { Sort } from '../../domain/table.ts';
+import type { Sort } from '../../domain/list/table.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { usePrinting } from '../page/usePrinting.ts';

@@ -2,8 +2,8 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { memo, startTransition, type RefObject } from 'react';
-import type { ListParams } from '../../domain/listParams.ts';
-import { PAGE_SIZES } from '../../domain/table.ts';
+import type { ListParams } from '../../domain/list/listParams.ts';
+import { PAGE_SIZES } from '../../domain/list/table.ts';
 import { Icon } from '../Icon.tsx';
 import { Select } from '../fields/Select.tsx';
 

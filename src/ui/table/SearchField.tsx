@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { memo, use, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
-import { SEARCH_KEY } from '../../domain/shortcuts.ts';
+import { SEARCH_KEY } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
 import { KeyHint } from '../Kbd.tsx';

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import type { Sort } from '../../domain/table.ts';
+import type { Sort } from '../../domain/list/table.ts';
 import { Select } from '../fields/Select.tsx';
 import type { Column } from './column.ts';
 

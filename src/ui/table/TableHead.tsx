@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { nextSort, type Sort } from '../../domain/table.ts';
+import { nextSort, type Sort } from '../../domain/list/table.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import styles from './table.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sort, SortValue } from '../../domain/table.ts';
+import type { Sort, SortValue } from '../../domain/list/table.ts';
 import type { Mark } from './mark.tsx';
 
 export interface Column<Row> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createApi, type Api } from '../../../src/api/createApi.ts';
+import { createApi, type Api } from '../../../src/api/client/createApi.ts';
 
 /** Responds to a request in place of the network. */
 export type Backend = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/domain/entities.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
-import { withCarriedOverrides } from '../../../src/domain/job/overridesAfter.ts';
+import { withCarriedOverrides } from '../../../src/domain/job/series/overridesAfter.ts';
 import { day } from './values.ts';
 
 /** Before the visits of the tests, so that nothing is past. */

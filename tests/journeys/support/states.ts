@@ -17,7 +17,7 @@ import type {
 } from '../../../src/api/contract.ts';
 import type { WireImport, WireImportRow } from '../../../src/api/importContract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
-import { ROUTES } from '../../../src/domain/route.ts';
+import { ROUTES } from '../../../src/domain/navigation/route.ts';
 import { expect } from './expect.ts';
 import { open, setChecked } from './pages.ts';
 import { scrollToRoute } from './schedule.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../../src/domain/account/role.ts';
+import type { Role } from '../../../src/domain/role.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { Browser } from './browser.ts';
 import { quickHash } from './quickHash.ts';

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Appointment } from '../../../actors/appointment.ts';
+import { Appointment } from '../../../actors/editor/appointment.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
-import { isRemoved, laterVisits } from '../../../domain/job/laterVisits.ts';
-import { droppedVisits, endDay } from '../../../domain/job/seriesVisits.ts';
+import { isRemoved, laterVisits } from '../../../domain/job/edit/laterVisits.ts';
+import { droppedVisits, endDay } from '../../../domain/job/series/seriesVisits.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';

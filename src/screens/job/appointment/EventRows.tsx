@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { Appointment, useOffers } from '../../../actors/appointment.ts';
-import { useMay } from '../../../actors/useMay.ts';
+import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
+import { useMay } from '../../../actors/session/useMay.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
 import { hasNewEvents, type DraftEvent } from '../../../domain/job/jobDraft.ts';
-import { periodBefore } from '../../../domain/job/jobEdit.ts';
-import { hasEqualTimes } from '../../../domain/job/jobProblems.ts';
+import { periodBefore } from '../../../domain/job/edit/jobEdit.ts';
+import { hasEqualTimes } from '../../../domain/job/edit/jobProblems.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';

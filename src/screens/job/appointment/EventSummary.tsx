@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Appointment } from '../../../actors/appointment.ts';
-import { useHolidays } from '../../../actors/holidays.ts';
-import { useNow } from '../../../actors/useToday.ts';
+import { Appointment } from '../../../actors/editor/appointment.ts';
+import { useHolidays } from '../../../actors/lists/holidays.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../../../domain/entities.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';

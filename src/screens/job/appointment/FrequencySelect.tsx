@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Appointment, useOffers } from '../../../actors/appointment.ts';
+import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/appointment.ts';
 import { LABEL } from '../../../ui/tokens.ts';
 import { Select } from '../../../ui/fields/Select.tsx';

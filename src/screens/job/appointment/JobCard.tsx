@@ -4,12 +4,12 @@ import {
   Appointment,
   useAppointmentDraft,
   useAppointmentProps,
-} from '../../../actors/appointment.ts';
-import { useToday } from '../../../actors/useToday.ts';
+} from '../../../actors/editor/appointment.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';

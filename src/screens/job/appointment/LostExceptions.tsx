@@ -1,10 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { ascending } from '../../../domain/ascending.ts';
 import { visitName } from '../../../domain/job/jobDraft.ts';
-import type { FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import type { FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';

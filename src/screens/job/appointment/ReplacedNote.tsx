@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Appointment } from '../../../actors/appointment.ts';
+import { Appointment } from '../../../actors/editor/appointment.ts';
 import { appointmentSummary } from '../../../domain/job/appointmentSummary.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';

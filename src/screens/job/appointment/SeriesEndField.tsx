@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Appointment, useOffers } from '../../../actors/appointment.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import {
   endsBeforeFirst,
@@ -10,10 +10,10 @@ import {
   MAX_VISITS,
   seriesEndOf,
   type JobSeriesEnd,
-} from '../../../domain/job/seriesEnd.ts';
+} from '../../../domain/job/series/seriesEnd.ts';
 import { NEVER, type SeriesEnd } from '../../../domain/recurrence/ruleEnd.ts';
 import { CountField } from '../../../ui/fields/CountField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
 import { DroppedVisits } from './DroppedVisits.tsx';
 import { SeriesEndNote } from './SeriesEndNote.tsx';
 import { useTypedField } from './useTypedField.ts';

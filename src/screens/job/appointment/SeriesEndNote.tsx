@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Appointment } from '../../../actors/appointment.ts';
-import { useMay } from '../../../actors/useMay.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { Appointment } from '../../../actors/editor/appointment.ts';
+import { useMay } from '../../../actors/session/useMay.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
-import type { JobSeriesEnd } from '../../../domain/job/seriesEnd.ts';
-import { lastVisitDay } from '../../../domain/job/seriesVisits.ts';
+import type { JobSeriesEnd } from '../../../domain/job/series/seriesEnd.ts';
+import { lastVisitDay } from '../../../domain/job/series/seriesVisits.ts';
 import { NEVER } from '../../../domain/recurrence/ruleEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';

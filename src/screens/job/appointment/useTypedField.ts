@@ -1,4 +1,4 @@
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import type { TextField } from '../../../domain/job/jobDraft.ts';
 import { useFormFields } from '../../editor/FormFields.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useToday } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
-import type { NewAbsence, NewClash } from '../../../domain/job/effectOfEdit.ts';
-import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import type { NewAbsence, NewClash } from '../../../domain/job/series/effectOfEdit.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { weekdayWriter } from '../../../domain/visits/visitInWords.ts';

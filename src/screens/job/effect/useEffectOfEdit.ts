@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { isNewRecord, RecordEditor } from '../../../actors/recordEditor.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
-import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
-import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
+import { effectOfEdit, type EffectOfEdit } from '../../../domain/job/series/effectOfEdit.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 export interface ShownEffect extends EffectOfEdit {

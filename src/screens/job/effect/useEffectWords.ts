@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { WorkerList } from '../../../actors/workerList.ts';
-import { joiningAt, type EffectOfEdit } from '../../../domain/job/effectOfEdit.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { joiningAt, type EffectOfEdit } from '../../../domain/job/series/effectOfEdit.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
-import { useWarningWords } from '../../visits/useWarningWords.ts';
+import { useWarningWords } from '../../visits/dialogs/useWarningWords.ts';
 import type { ShownEffect } from './useEffectOfEdit.ts';
 
 /** What an edit does to the visits of a job, each in a few words; empty for what it does not do. */

@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import { useTiles } from '../../../actors/useTiles.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { useTiles } from '../../../actors/runtime/useTiles.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
-import { scheduleWindow } from '../../../domain/visits/workerSchedule.ts';
-import { routeDays, stopsOn, type Stop } from '../../../domain/visits/stops.ts';
+import { scheduleWindow } from '../../../domain/visits/fit/workerSchedule.ts';
+import { routeDays, stopsOn, type Stop } from '../../../domain/visits/fit/stops.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';

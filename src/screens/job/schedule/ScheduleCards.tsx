@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
+import { JobCustomer, useNamesCustomer } from '../../../actors/editor/jobCustomer.ts';
 import type { Customer } from '../../../domain/entities.ts';
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
 import { RouteMapCard } from './RouteMapCard.tsx';

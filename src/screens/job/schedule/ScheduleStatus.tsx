@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { RecordListActor } from '../../../actors/recordList.ts';
+import type { RecordListActor } from '../../../actors/lists/recordList.ts';
 import { RetryButton } from '../../page/RetryButton.tsx';
 import { StaleRows, UnreadableRows } from '../../list/listNotices.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { timesOf, type Stop } from '../../../domain/visits/stops.ts';
+import { timesOf, type Stop } from '../../../domain/visits/fit/stops.ts';
 
 const NUMBER = {
   display: 'grid',

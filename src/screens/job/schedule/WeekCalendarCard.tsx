@@ -3,16 +3,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { useNoon } from '../../../actors/useNoon.ts';
-import { useHolidays } from '../../../actors/holidays.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { useNoon } from '../../../actors/clock/useNoon.ts';
+import { useHolidays } from '../../../actors/lists/holidays.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { DAYS_PER_WEEK, JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime, Worker } from '../../../domain/entities.ts';
-import { nextClash, scheduleWindow, type Clash } from '../../../domain/visits/workerSchedule.ts';
+import {
+  nextClash,
+  scheduleWindow,
+  type Clash,
+} from '../../../domain/visits/fit/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';

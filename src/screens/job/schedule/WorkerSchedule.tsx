@@ -8,17 +8,17 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { JobList, jobsOfWorker } from '../../../actors/jobList.ts';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useRecordListProps, type RecordListActor } from '../../../actors/recordList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useSavedRow } from '../../../actors/useSavedRow.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { JobList, jobsOfWorker } from '../../../actors/lists/jobList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useRecordListProps, type RecordListActor } from '../../../actors/lists/recordList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useSavedRow } from '../../../actors/runtime/useSavedRow.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
-import { hasSameVisits } from '../../../domain/job/jobFields.ts';
-import type { CarriedOverride, FallenOverride } from '../../../domain/job/overridesAfter.ts';
-import { NO_ID } from '../../../domain/recordReference.ts';
+import { hasSameVisits } from '../../../domain/job/edit/jobFields.ts';
+import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
+import { NO_ID } from '../../../domain/record/recordReference.ts';
 import {
   clashesIn,
   nextVisitDay,
@@ -27,7 +27,7 @@ import {
   type Clash,
   type ScheduledJob,
   type ScheduledVisit,
-} from '../../../domain/visits/workerSchedule.ts';
+} from '../../../domain/visits/fit/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 import { useAfterEdit } from './useAfterEdit.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Job } from '../../../domain/entities.ts';
-import type { AfterEdit } from '../../../domain/job/overridesAfter.ts';
+import type { AfterEdit } from '../../../domain/job/series/overridesAfter.ts';
 
-type Code = typeof import('../../../domain/job/overridesAfter.ts');
+type Code = typeof import('../../../domain/job/series/overridesAfter.ts');
 
 /**
  * The events of the draft with their exceptions as they would be saved, and what becomes of these. Their
@@ -23,7 +23,7 @@ export function useAfterEdit(
   const isNeeded = isEdited && saved.events.some(({ overrides }) => overrides);
   useEffect(() => {
     if (!isNeeded || code) return;
-    import('../../../domain/job/overridesAfter.ts').then(setCode).catch(() => {});
+    import('../../../domain/job/series/overridesAfter.ts').then(setCode).catch(() => {});
   }, [isNeeded, code]);
   return useMemo(() => {
     const draft = { fromDate, events, keptVisits };

@@ -1,5 +1,5 @@
-import { isNewRecord, RecordEditor } from '../../../actors/recordEditor.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
+import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';

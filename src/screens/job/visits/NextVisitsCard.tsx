@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { useHolidays } from '../../../actors/holidays.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useMay } from '../../../actors/useMay.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useHolidays } from '../../../actors/lists/holidays.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useMay } from '../../../actors/session/useMay.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';

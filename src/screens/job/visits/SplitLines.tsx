@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { FollowingJobs, followingJobs } from '../../../actors/followingJobs.ts';
-import { RecordEditor } from '../../../actors/recordEditor.ts';
-import { useRecordListProps } from '../../../actors/recordList.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
+import { FollowingJobs, followingJobs } from '../../../actors/lists/followingJobs.ts';
+import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
+import { useRecordListProps } from '../../../actors/lists/recordList.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import type { Job } from '../../../domain/entities.ts';
-import { firstVisitDay, seriesEndOf } from '../../../domain/job/seriesEnd.ts';
+import { firstVisitDay, seriesEndOf } from '../../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useMemo } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { archivedIds } from '../../../domain/person/archive.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { archivedToCome } from '../../../domain/visits/archivedToCome.ts';
-import { visitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import { archivedToCome } from '../../../domain/visits/upcoming/archivedToCome.ts';
+import { visitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { VisitsLeftWords } from '../../people/archive/VisitsLeftWords.tsx';
 

@@ -1,5 +1,5 @@
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
 import { workersOf } from '../../../domain/visits/workersOf.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
-import { recordPath } from '../../../domain/route.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { recordPath } from '../../../domain/navigation/route.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
 import { CardLink } from '../../page/CardLink.tsx';

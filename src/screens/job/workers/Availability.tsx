@@ -1,4 +1,8 @@
-import { hinderingCustomer, isHindered, type WorkerFit } from '../../../domain/visits/workerFit.ts';
+import {
+  hinderingCustomer,
+  isHindered,
+  type WorkerFit,
+} from '../../../domain/visits/fit/workerFit.ts';
 import type { FitTexts } from '../../jobs/useFitTexts.ts';
 import styles from './availability.module.css';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';

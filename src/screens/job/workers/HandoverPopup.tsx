@@ -1,15 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useToday } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
-import { beforeHandover, handedOver } from '../../../domain/job/handover.ts';
+import { beforeHandover, handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import { useTypedValueOf } from '../../../ui/fields/useTypedValue.ts';
+import { DateField } from '../../../ui/fields/date/DateField.tsx';
+import { useTypedValueOf } from '../../../ui/fields/typing/useTypedValue.ts';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
 

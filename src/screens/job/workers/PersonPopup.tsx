@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
-import { peopleOf } from '../../../domain/job/eventPeople.ts';
-import { jobOfEvents } from '../../../domain/job/peopleEdits.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { peopleOf } from '../../../domain/job/people/eventPeople.ts';
+import { jobOfEvents } from '../../../domain/job/edit/peopleEdits.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
@@ -12,7 +12,7 @@ import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
 import { WorkerSearch } from '../../jobs/changes/WorkerSearch.tsx';
 import { useEventName } from '../../jobs/useEventName.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { RadioList } from '../../visits/RadioList.tsx';
+import { RadioList } from '../../../ui/fields/RadioList.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 import { useChangePeople } from './useChangePeople.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
-import { useToday } from '../../../actors/useToday.ts';
-import { handedOver } from '../../../domain/job/handover.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
+import { handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
-import { useMakesRecords } from '../../../actors/useMakesRecords.ts';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useMakesRecords } from '../../../actors/session/useMakesRecords.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { CardLink } from '../../page/CardLink.tsx';

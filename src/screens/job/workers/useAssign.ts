@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { useHandover } from '../../jobs/useHandover.ts';
 
 /** Gives the edited job to a worker, or to nobody; who had it keeps the visits until yesterday. */

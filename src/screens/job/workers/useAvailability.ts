@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
-import { withoutBeside } from '../../../domain/job/eventPeople.ts';
-import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { JobCustomer, useNamesCustomer } from '../../../actors/editor/jobCustomer.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { withoutBeside } from '../../../domain/job/people/eventPeople.ts';
+import { rankWorkers, type WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { useRankedJobs } from '../../jobs/changes/useWorkerRanking.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { handoverDay } from '../../../domain/job/handover.ts';
-import { withPeopleChanged } from '../../../domain/job/peopleEdits.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { handoverDay } from '../../../domain/job/people/handover.ts';
+import { withPeopleChanged } from '../../../domain/job/edit/peopleEdits.ts';
 
 type Change = (people: readonly number[]) => readonly number[];
 

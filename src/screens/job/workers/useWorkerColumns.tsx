@@ -6,9 +6,9 @@ import { phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityId, availabilityText } from './Availability.tsx';
 import { useAssign } from './useAssign.ts';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import type { Worker } from '../../../domain/entities.ts';
-import { isBeside } from '../../../domain/job/eventPeople.ts';
+import { isBeside } from '../../../domain/job/people/eventPeople.ts';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import styles from './workerChoice.module.css';
 

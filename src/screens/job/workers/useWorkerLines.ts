@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { searchable, type Searchable } from '../../../domain/search/search.ts';
-import { sortRows } from '../../../domain/table.ts';
+import { sortRows } from '../../../domain/list/table.ts';
 import { useAvailability, type RankedFit } from './useAvailability.ts';
 
 export interface WorkerLine extends Worker, Searchable {

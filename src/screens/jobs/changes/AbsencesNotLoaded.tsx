@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { AbsenceList } from '../../../actors/absenceList.ts';
+import { AbsenceList } from '../../../actors/lists/absenceList.ts';
 import { RetryButton } from '../../page/RetryButton.tsx';
 
 /** Where absences would be named: says that they could not be loaded, and loads them again. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AbsenceList, useAbsenceListProps } from '../../../actors/absenceList.ts';
-import { allJobs, JobList } from '../../../actors/jobList.ts';
-import { useRecordListProps } from '../../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
+import { AbsenceList, useAbsenceListProps } from '../../../actors/lists/absenceList.ts';
+import { allJobs, JobList } from '../../../actors/lists/jobList.ts';
+import { useRecordListProps } from '../../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../../actors/lists/workerList.ts';
 
 /** Loads all jobs, workers and absences anew: what they have meanwhile decides who is free. */
 export function AllJobs({ children }: { readonly children: ReactNode }) {

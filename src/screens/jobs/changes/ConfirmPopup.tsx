@@ -2,18 +2,18 @@ import type { JobListing, Party } from '../../../domain/entities.ts';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useJobChange } from '../../../actors/change.ts';
-import { outdatedParties, termsOf } from '../../../domain/job/confirmedTerms.ts';
-import type { JobLine } from '../../../domain/job/jobLines.ts';
-import { PARTIES } from '../../../domain/job/parties.ts';
+import { useJobChange } from '../../../actors/changes/change.ts';
+import { outdatedParties, termsOf } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
-import { useConfirmationNames } from '../ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../confirmation/confirmationIcons.ts';
+import { useConfirmationNames } from '../confirmation/ConfirmationMarks.tsx';
 import { LostRow } from './LostRow.tsx';
-import { OwnOutcome } from './OwnOutcome.tsx';
+import { OwnOutcome } from './outcome/OwnOutcome.tsx';
 
 interface OutdatedTicksProps {
   readonly job: JobListing;

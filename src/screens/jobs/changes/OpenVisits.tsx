@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
-import { planPath } from '../../../domain/calendar/calendarAddress.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { planPath } from '../../../domain/navigation/calendarAddress.ts';
 import type { ScheduledJob } from '../../../domain/visits/jobVisits.ts';
 import { openExceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { dayOf } from '../../../domain/time/dates.ts';

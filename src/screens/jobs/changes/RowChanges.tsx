@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Changes } from '../../../actors/change.ts';
-import type { JobLine } from '../../../domain/job/jobLines.ts';
+import { Changes } from '../../../actors/changes/change.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { rowIndex, type OpenRow } from '../openRow.ts';
 import { AssignPopup } from './AssignPopup.tsx';
-import { ChangeNotice } from './ChangeNotice.tsx';
+import { ChangeNotice } from './outcome/ChangeNotice.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
 interface RowChangesProps {

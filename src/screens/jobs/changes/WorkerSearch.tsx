@@ -6,14 +6,14 @@ import {
   isHindered,
   type WorkerFit,
   type WorkerRanking,
-} from '../../../domain/visits/workerFit.ts';
+} from '../../../domain/visits/fit/workerFit.ts';
 import {
   searchable,
   searchFor,
   searchRows,
   type Searchable,
 } from '../../../domain/search/search.ts';
-import { sortRows } from '../../../domain/table.ts';
+import { sortRows } from '../../../domain/list/table.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { Input } from '../../../ui/fields/Input.tsx';
 import { markerOf } from '../../../ui/table/mark.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { RetryButton } from '../../page/RetryButton.tsx';
 
 /** Beneath a search for workers who could not be loaded: says so, and loads them again. */

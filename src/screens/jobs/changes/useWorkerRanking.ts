@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { choosable } from '../../../domain/person/archive.ts';
-import { rankWorkers, type WorkerRanking } from '../../../domain/visits/workerFit.ts';
-import type { ScheduledJob } from '../../../domain/visits/workerSchedule.ts';
+import { rankWorkers, type WorkerRanking } from '../../../domain/visits/fit/workerFit.ts';
+import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { logWarning } from '../../../log.ts';
 
 /** All jobs, to rank workers by; null while they load and if that fails, which is logged. */

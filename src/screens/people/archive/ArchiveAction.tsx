@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useMay } from '../../../actors/useMay.ts';
+import { useMay } from '../../../actors/session/useMay.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import type { Archive } from './useArchive.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Changes } from '../../../actors/change.ts';
+import { Changes } from '../../../actors/changes/change.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
-import { ChangeNotice } from '../../jobs/changes/ChangeNotice.tsx';
+import { ChangeNotice } from '../../jobs/changes/outcome/ChangeNotice.tsx';
 
 interface ArchiveChangeProps {
   readonly asked: AskedArchival<'customer'> | AskedArchival<'worker'>;

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../domain/time/dates.ts';
-import type { VisitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import type { VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 
 /** How many visits are left, and until when; `left` is null if some never cease. */
 export function VisitsLeftWords({ left }: { readonly left: VisitsLeft | null }) {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { RecordEditor } from '../../../actors/recordEditor.ts';
-import { useArchivedOn } from '../../../actors/useArchivedOn.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
-import { useToday } from '../../../actors/useToday.ts';
+import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
+import { useArchivedOn } from '../../../actors/editor/useArchivedOn.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import type { JobListing, RecordId } from '../../../domain/entities.ts';
-import { visitsLeft, type VisitsLeft } from '../../../domain/visits/visitsLeft.ts';
+import { visitsLeft, type VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { workersOf } from '../../../domain/visits/workersOf.ts';
 
 /** Whose visits are counted. */

@@ -1,9 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useApiBase } from '../../../actors/useApiBase.ts';
-import { useMay } from '../../../actors/useMay.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
+import { useApiBase } from '../../../actors/runtime/useApiBase.ts';
+import { useMay } from '../../../actors/session/useMay.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';

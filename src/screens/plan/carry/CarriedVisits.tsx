@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { Board } from '../../../actors/board.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { movedInto } from '../../../domain/plan/laneFit.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { useToast } from '../../../actors/toast.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
-import { BEST_KEY, TIME_KEY } from '../../../domain/shortcuts.ts';
+import { BEST_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };

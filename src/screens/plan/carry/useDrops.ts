@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
-import { Changes } from '../../../actors/change.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useOffer } from '../../../actors/useOffer.ts';
+import { Changes } from '../../../actors/changes/change.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
-import { jointChange } from '../../../domain/visits/jointChange.ts';
+import { jointChange } from '../../../domain/visits/changes/jointChange.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */
 export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {

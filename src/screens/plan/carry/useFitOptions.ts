@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useAbsenceFinder } from '../../../actors/absenceList.ts';
-import { usePendingJobs } from '../../../actors/change.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { useNow } from '../../../actors/useToday.ts';
+import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
+import { usePendingJobs } from '../../../actors/changes/change.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import type { FitOptions } from '../../../domain/plan/laneFit.ts';
 
 /** By what it is judged who fits, with the changes that are pending; null until all of it is known. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { Board } from '../../../actors/board.ts';
-import { NO_ID } from '../../../domain/recordReference.ts';
+import { NO_ID } from '../../../domain/record/recordReference.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/laneFit.ts';

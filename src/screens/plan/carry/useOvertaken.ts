@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { useAuthorOf } from '../../../actors/changeAuthor.ts';
-import { JobList } from '../../../actors/jobList.ts';
-import { WorkerList } from '../../../actors/workerList.ts';
+import { useAuthorOf } from '../../../actors/session/changeAuthor.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
 import { untouched, type HeldVisit } from '../../../domain/plan/heldVisit.ts';

@@ -1,13 +1,13 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ReportRun, useResumedReport } from '../../../actors/reportRun.ts';
+import { ReportRun, useResumedReport } from '../../../actors/exchange/reportRun.ts';
 import { useToast } from '../../../actors/toast.ts';
 import { formatElapsed } from '../../../domain/time/elapsed.ts';
 import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';
 import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useRuntime } from '../../../actors/runtime.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
 
 const SECOND = 1000;
 

@@ -4,7 +4,7 @@ import {
   useReportRunProps,
   useReportTask,
   useUnfinishedReport,
-} from '../../../actors/reportRun.ts';
+} from '../../../actors/exchange/reportRun.ts';
 import type { ReportKind } from '../../../domain/reports/report.ts';
 import { useHistoryEntry } from '../../page/useHistoryEntry.ts';
 import { useNamedInAddress } from '../../page/useNamedInAddress.ts';

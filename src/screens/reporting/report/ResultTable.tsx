@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
-import { ReportRun } from '../../../actors/reportRun.ts';
-import { useRuntime } from '../../../actors/runtime.ts';
-import { saveFile } from '../../../actors/saveFile.ts';
+import { ReportRun } from '../../../actors/exchange/reportRun.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { saveFile } from '../../../actors/exchange/saveFile.ts';
 import { csvOf } from '../../../domain/csv.ts';
 import type { ReportResult } from '../../../domain/reports/report.ts';
-import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
+import { REPORT_PAGE_SIZE } from '../../../domain/list/table.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ReportRun } from '../../../actors/reportRun.ts';
+import { ReportRun } from '../../../actors/exchange/reportRun.ts';
 import type { ReportRequest } from '../../../domain/reports/report.ts';
 
 interface RunButtonProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useToday } from '../../../actors/useToday.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import {
   readReportAddress,
   writeReportAddress,

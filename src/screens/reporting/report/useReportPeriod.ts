@@ -1,7 +1,7 @@
-import { useToday } from '../../../actors/useToday.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { quickPeriod, type PeriodDraft, type QuickRange } from '../../../domain/reports/period.ts';
-import { useTypedValueOf } from '../../../ui/fields/useTypedValue.ts';
+import { useTypedValueOf } from '../../../ui/fields/typing/useTypedValue.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 /** The chosen period, with null for a day whose text is no date, and the field for it. */

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ReportRun, useReportResult } from '../../../actors/reportRun.ts';
+import { ReportRun, useReportResult } from '../../../actors/exchange/reportRun.ts';
 import { formatPeriod } from '../../../domain/reports/period.ts';
 import { stornoCounts, stornoLines, type StornoRow } from '../../../domain/reports/storno.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ReportRun, useReportResult } from '../../../actors/reportRun.ts';
+import { ReportRun, useReportResult } from '../../../actors/exchange/reportRun.ts';
 import { formatPeriod } from '../../../domain/reports/period.ts';
 import { timesheetLines, type TimesheetRow } from '../../../domain/reports/timesheet.ts';
 import { ResultTable } from '../report/ResultTable.tsx';

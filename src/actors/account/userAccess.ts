@@ -1,0 +1,27 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
+import { allUsers, saveAccess } from '../../api/account/users.ts';
+import type { User } from '../../domain/entities.ts';
+import { createRecordList } from '../lists/recordList.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+
+export { allUsers };
+
+export const UserList = createRecordList<User>();
+
+export const UserAccess = createActorContext(userAccessMachine);
+
+export function useUserAccessProps() {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: userAccessMachine.provide({
+        actors: { saveAccess: fromPromise(({ input }) => saveAccess(api, input)) },
+      }),
+      options: actorOptions,
+    }),
+    [api, actorOptions],
+  );
+}

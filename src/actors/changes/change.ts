@@ -1,0 +1,166 @@
+import { useSelector as useSelected } from '@xstate/react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { changeMachine } from '../../../machines/changeMachine.ts';
+import type { JobListing } from '../../domain/entities.ts';
+import { failureOf } from '../../domain/failure.ts';
+import { withPending } from '../../domain/job/confirmation/jobChange.ts';
+import type { JobChanges } from '../../domain/job/jobDraft.ts';
+import { withPendingChanges, type AskedChange } from '../../domain/record/recordChange.ts';
+import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+import { useUsername } from '../session/session.ts';
+
+type ChangesActor = ActorRefFrom<typeof changeMachine>;
+
+const Context = createContext<ChangesActor | null>(null);
+
+function useActorRef(): ChangesActor {
+  return useContext(Context)!;
+}
+
+function useSelector<Selected>(
+  select: (snapshot: SnapshotFrom<typeof changeMachine>) => Selected,
+): Selected {
+  return useSelected(useActorRef(), select);
+}
+
+/**
+ * The page's actor, which still saves queued changes after the page is left. While it does, the
+ * browser asks before it closes the window.
+ */
+function ChangeProvider({ children }: { readonly children: ReactNode }) {
+  const { api, caseStore, offers, undoFeed, actorOptions } = useRuntime();
+  const username = useUsername();
+  const [changes] = useState(() => {
+    const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
+      try {
+        return await answer;
+      } catch (error) {
+        if (failureOf(error).code === 'unauthorized') {
+          const { keepUnsaved } = await import('./unsavedChange.ts');
+          keepUnsaved(caseStore, username, asked);
+        }
+        throw error;
+      }
+    };
+    const logic = changeMachine.provide({
+      actors: {
+        loadRecord: fromPromise(({ input: { asked }, signal }) =>
+          remembering(asked, readRecord(api, asked, signal)),
+        ),
+        checkRecord: fromPromise(({ input: { asked }, signal }) => readRecord(api, asked, signal)),
+        saveChange: fromPromise(({ input: { record, asked } }) =>
+          remembering(asked, saveChange(api, record, asked)),
+        ),
+      },
+    });
+    const actor = createActor(logic, actorOptions);
+    actor.on('record.read', ({ record }) => {
+      showRead(api, actor.getSnapshot().context.asked!, record);
+    });
+    actor.on('change.saved', ({ before, asked, saved }) => {
+      undoFeed.send({ type: 'change.made', change: deedOf(before, asked, saved) });
+    });
+    actor.subscribe((snapshot) => undoFeed.saving(actor, snapshot.hasTag('busy')));
+    actor.on('change.dropped', () => offers.withdraw('visits'));
+    return actor.start();
+  });
+  useEffect(
+    () =>
+      undoFeed.listen((news) => {
+        if (news.type !== 'undo.requested') return;
+        const { record } = changes.getSnapshot().context;
+        if (!news.of || news.of === record) changes.send({ type: news.type });
+      }),
+    [undoFeed, changes],
+  );
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    const keepOpen = (event: BeforeUnloadEvent) => {
+      if (changes.getSnapshot().hasTag('busy')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keepOpen);
+    const stopOnceSaved = async () => {
+      await waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
+      window.removeEventListener('beforeunload', keepOpen);
+      if (isLeft.current) changes.stop();
+    };
+    return () => {
+      isLeft.current = true;
+      void stopOnceSaved();
+    };
+  }, [changes]);
+  return createElement(Context.Provider, { value: changes }, children);
+}
+
+const NONE: readonly AskedChange[] = [];
+
+/** Changes of records from outside their forms. */
+export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
+
+/** The changes of all records that are not settled yet. */
+export function usePending(): readonly AskedChange[] {
+  const asked = useSelector((snapshot) =>
+    snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
+      ? snapshot.context.asked
+      : null,
+  );
+  const failed = useSelector((snapshot) =>
+    snapshot.matches('changing') ? snapshot.context.failed : NONE,
+  );
+  const waiting = useSelector((snapshot) =>
+    snapshot.matches('changing') ? snapshot.context.waiting : NONE,
+  );
+  return useMemo(
+    () => [...(asked ? [asked] : NONE), ...failed, ...waiting],
+    [asked, failed, waiting],
+  );
+}
+
+/** Jobs as they are listed, with the pending changes of all of them; the same ones without any. */
+export function usePendingJobs(jobs: readonly JobListing[] | null): readonly JobListing[] | null {
+  const pending = usePending();
+  return useMemo(() => jobs && withPendingChanges(jobs, pending), [jobs, pending]);
+}
+
+/** The pending changes of a job as a whole. */
+export function usePendingChanges(id: number): readonly JobChanges[] {
+  const pending = usePending();
+  return useMemo(
+    () => pending.flatMap((one) => (one.target === 'job' && one.id === id ? [one.change] : [])),
+    [pending, id],
+  );
+}
+
+/**
+ * A job with its pending changes, and the function that requests another, of the job as the person
+ * has seen it: by default as it is listed.
+ */
+export function useJobChange<Known extends JobListing>(
+  listed: Known,
+  shown: Pick<JobListing, 'workerId'> = listed,
+) {
+  const actor = useActorRef();
+  const pending = usePendingChanges(listed.id);
+  const job = useMemo(() => withPending(listed, pending), [listed, pending]);
+  const request = (change: JobChanges) => {
+    const own = pending.findLast(({ workerId }) => workerId !== undefined)?.workerId;
+    const seen = own === undefined ? shown.workerId : own;
+    actor.send({
+      type: 'change.requested',
+      asked: { target: 'job', id: job.id, name: job.customerName, change, seen },
+    });
+  };
+  return { job, request };
+}

@@ -1,6 +1,0 @@
-import type { Customer } from '../domain/entities.ts';
-import { createRecordList } from './recordList.ts';
-
-export { allCustomers } from '../api/customers.ts';
-
-export const CustomerList = createRecordList<Customer>();

@@ -1,0 +1,135 @@
+import type { LoadedRecord } from '../../../machines/recordEditorMachine.ts';
+import { createAbsence, fetchCreatedAbsence } from '../../api/absences.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { fetchJob } from '../../api/jobs/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
+import {
+  createCustomer,
+  createWorker,
+  fetchCreatedCustomer,
+  fetchCreatedWorker,
+} from '../../api/people/newPeople.ts';
+import { copiedDraft } from '../../domain/job/edit/jobCopy.ts';
+import {
+  isUnsaved,
+  restoredEdits,
+  unsavedRecord,
+  type AnyDraft,
+  type AnyRecord,
+  type DraftOf,
+  type EditedKind,
+  type MadeKind,
+  type RecordOf,
+  type UnsavedOf,
+} from '../../domain/record/recordForm.ts';
+import type { SavedDraft, SavedRecord } from '../../domain/undo/doneChange.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { dayIn } from '../clock/useToday.ts';
+
+/** What the chart of an editor asks of the outside. */
+export interface EditorPorts {
+  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<RecordOf<EditedKind>>;
+}
+
+/** Where the records and the unsaved changes of a user are. */
+export interface EditorStores extends Pick<Runtime, 'api' | 'draftStore'> {
+  readonly username: string;
+}
+
+/** What is known of a record before it is there. */
+export interface NewRecord {
+  readonly kind: MadeKind;
+  /** Whom a new job is for, where that is known. */
+  readonly customerId?: number | null;
+  /** Which job a new one is a copy of, if of any. */
+  readonly copyOf?: number | null;
+  /** Whose a new absence is. */
+  readonly workerId?: number;
+}
+
+/** How new records of one kind are made. */
+interface NewCalls<Known, New, Draft> {
+  readonly create: (api: Api, record: New, draft: Draft) => Promise<Known>;
+  /** What an earlier try has created; null if nothing. */
+  readonly fetchCreated: (api: Api, key: string, signal: AbortSignal) => Promise<Known | null>;
+}
+
+const NEW_CALLS: {
+  readonly [Kind in MadeKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
+} = {
+  job: { create: createJob, fetchCreated: fetchCreatedJob },
+  customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
+  worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
+  absence: { create: createAbsence, fetchCreated: fetchCreatedAbsence },
+};
+
+/** A new job with what another one has, to save or to edit first. */
+async function copiedJob(api: Api, blank: UnsavedOf<MadeKind>, id: number, signal: AbortSignal) {
+  const job = await fetchJob(api, id, signal);
+  const record = { ...(blank as UnsavedOf<'job'>), copyOf: id };
+  return { record, draft: copiedDraft(record, job, dayIn(api)) };
+}
+
+/**
+ * A blank record is there at once; only after a save was sent, perhaps before a reload, the server
+ * is asked for it. Once it is there, `saveCreated` saves it.
+ */
+export function newRecordPorts(
+  { api, draftStore, username }: EditorStores,
+  { kind, customerId, copyOf, workerId }: NewRecord,
+  saveCreated: (api: Api, record: never, draft: never) => Promise<SavedRecord>,
+): EditorPorts {
+  const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
+    SavedRecord,
+    UnsavedOf<MadeKind>,
+    SavedDraft
+  >;
+  const blank = {
+    ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
+    ...(customerId && { customerId }),
+    ...(workerId && { workerId }),
+  };
+  /** The address wins over a draft that was begun for somebody else. */
+  const withCustomer = (restored: ReturnType<typeof restoredEdits>) => {
+    if (!restored || !customerId || (restored.record as UnsavedOf<'job'>).customerId === customerId)
+      return restored;
+    return { ...restored, draft: { ...restored.draft, customerId, newCustomer: null } };
+  };
+  /** A copy that was begun earlier is to be told from one that is made now. */
+  const asResumed = (restored: ReturnType<typeof restoredEdits>) => {
+    const record = restored?.record as UnsavedOf<MadeKind> | undefined;
+    return restored && record?.copyOf
+      ? { ...restored, record: { ...record, isResumed: true } }
+      : restored;
+  };
+  /** An absence that was begun of somebody else is not this one. */
+  const find = () => {
+    const stored = draftStore.find(username, kind, 'new');
+    const { workerId: of } = (stored?.record ?? {}) as { readonly workerId?: unknown };
+    return kind === 'absence' && of !== workerId ? null : stored;
+  };
+  let isSent = find()?.isSent ?? false;
+  return {
+    load: async (signal) => {
+      const stored = find();
+      const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
+      const restored =
+        asResumed(withCustomer(edits && restoredEdits(edits))) ??
+        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
+      const record = (restored?.record as UnsavedOf<MadeKind> | undefined) ?? blank;
+      const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
+      if (created === null) return { record, restored };
+      return { record: created, restored: restored && { ...restored, record: created } };
+    },
+    save: (record, draft) => {
+      if (!isUnsaved(record)) {
+        return saveCreated(api, record as never, draft as never);
+      }
+      isSent = true;
+      draftStore.markSent(username, kind);
+      return create(api, record, draft as SavedDraft);
+    },
+  };
+}

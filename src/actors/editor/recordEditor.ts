@@ -1,0 +1,180 @@
+import { createActorContext } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { recordEditorMachine } from '../../../machines/recordEditorMachine.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
+import type { RecordId } from '../../domain/entities.ts';
+import {
+  formOf,
+  isUnsaved,
+  restoredEdits,
+  type AnyDraft,
+  type DraftOf,
+  type EditedKind,
+  type EditedOf,
+  type EditOf,
+  type RecordKind,
+  type RecordOf,
+} from '../../domain/record/recordForm.ts';
+import { logSave } from './logSave.ts';
+import type { EditorPorts, EditorStores, NewRecord } from './newRecord.ts';
+import { callsOf, type Calls } from './recordCalls.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+import { useUsername } from '../session/session.ts';
+import { dayIn } from '../clock/useToday.ts';
+
+export const RecordEditor = createActorContext(recordEditorMachine);
+
+export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
+
+/** The id of the record in an editor; of one that was opened as a new one, its own once it is saved. */
+export function editedId({
+  context: { id, record },
+}: Pick<SnapshotFrom<typeof recordEditorMachine>, 'context'>): RecordId {
+  return id === 'new' && record ? record.id : id;
+}
+
+/** Whether the record in an editor is not saved yet. */
+export function isNewRecord(snapshot: SnapshotFrom<typeof recordEditorMachine>): boolean {
+  return editedId(snapshot) === 'new';
+}
+
+/** Takes what typed texts that are no values probably mean, as a save does first. */
+export function takeLikelyEdits(editor: RecordEditorActor): void {
+  const { kind, draft } = editor.getSnapshot().context;
+  if (draft === null) return;
+  for (const edit of formOf(kind).likelyEdits(draft)) editor.send({ type: 'draft.edited', edit });
+}
+
+/** The draft after `takeLikelyEdits`. */
+function likelyDraft(kind: EditedKind, draft: AnyDraft): AnyDraft {
+  const { likelyEdits, applyEdit } = formOf(kind);
+  return likelyEdits(draft).reduce(applyEdit, draft);
+}
+
+/** Whether the chart would save after `takeLikelyEdits`. */
+export function useCanSave(): boolean {
+  return RecordEditor.useSelector((snapshot) => {
+    const { kind, draft } = snapshot.context;
+    const context = { ...snapshot.context, draft: draft && likelyDraft(kind, draft) };
+    return { ...snapshot, context }.can({ type: 'save.requested' });
+  });
+}
+
+/** The record that an editor is opened with. */
+interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf'> {
+  readonly kind: RecordKind;
+  readonly id: RecordId;
+}
+
+interface SavedRecordOptions<Kind extends EditedKind> {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly calls: Calls<RecordOf<Kind>, DraftOf<Kind>>;
+}
+
+/** Makes the ports of an editor. */
+export type PortsOf = (stores: EditorStores) => EditorPorts;
+
+/** The ports of an editor of what the server has. */
+export function savedRecordPorts<Kind extends EditedKind>(
+  { api, draftStore, username }: EditorStores,
+  { kind, id, calls: { fetch, save } }: SavedRecordOptions<Kind>,
+): EditorPorts {
+  return {
+    load: async (signal) => {
+      const record = await fetch(api, id, signal);
+      const stored = draftStore.find(username, kind, id);
+      const edits = stored && { ...stored, newer: record, today: dayIn(api) };
+      return { record, restored: edits && restoredEdits(edits) };
+    },
+    save: (record, draft) => save(api, record as RecordOf<Kind>, draft as DraftOf<Kind>),
+  };
+}
+
+/** The ports of a new record; their code is loaded with the first one. */
+function newRecordPorts(stores: EditorStores, opened: Omit<Opened, 'id'>): EditorPorts {
+  const saveCreated = callsOf(opened.kind).save;
+  let ports: Promise<EditorPorts> | null = null;
+  const loaded = () => {
+    ports ??= import('./newRecord.ts').then((code) =>
+      code.newRecordPorts(stores, opened, saveCreated),
+    );
+    return ports.catch((error: unknown) => {
+      ports = null;
+      throw error;
+    });
+  };
+  return {
+    load: async (signal) => (await loaded()).load(signal),
+    save: async (record, draft) => (await loaded()).save(record, draft),
+  };
+}
+
+/** The `logic` and `options` of an editor's provider. `portsOf` must be stable. */
+export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf) {
+  const { api, draftStore, actorOptions } = useRuntime();
+  const username = useUsername();
+  return useMemo(() => {
+    const { load, save } = portsOf({ api, draftStore, username });
+    return {
+      logic: recordEditorMachine.provide({
+        actors: {
+          loadRecord: fromPromise(({ signal }) => load(signal)),
+          saveRecord: fromPromise(({ input: { record, draft } }) =>
+            logSave(kind, record.id, save(record, draft)),
+          ),
+        },
+      }),
+      options: { ...actorOptions, input: { kind, id } },
+    };
+  }, [api, draftStore, username, actorOptions, kind, id, portsOf]);
+}
+
+/** The same of a record's editor, whose React key names the kind and the id. */
+export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+  const { undoFeed } = useRuntime();
+  const portsOf = useCallback<PortsOf>(
+    (stores) => {
+      const { load, save } =
+        id === 'new'
+          ? newRecordPorts(stores, { kind, customerId, copyOf })
+          : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
+      return {
+        load,
+        save: async (before, draft) => {
+          const saved = (await save(before, draft)) as RecordOf<RecordKind>;
+          const change = isUnsaved(before)
+            ? { lasting: 'creation' as const, kind, saved }
+            : { kind, before: before as RecordOf<RecordKind>, draft, saved };
+          undoFeed.send({ type: 'change.made', change });
+          return announceSaved(stores.api, kind, saved);
+        },
+      };
+    },
+    [undoFeed, kind, id, customerId, copyOf],
+  );
+  return useEditorProps(kind, id, portsOf);
+}
+
+/** The editor above, whose record is known to be of one kind. Its form is open. */
+export function editorOf<Kind extends EditedKind>() {
+  return {
+    useRecord: <Selected>(select: (record: EditedOf<Kind>) => Selected): Selected =>
+      RecordEditor.useSelector(({ context }) => select(context.record as EditedOf<Kind>)),
+    useDraft: <Selected>(
+      select: (draft: DraftOf<Kind>, record: EditedOf<Kind>) => Selected,
+    ): Selected =>
+      RecordEditor.useSelector(({ context }) =>
+        select(context.draft as DraftOf<Kind>, context.record as EditedOf<Kind>),
+      ),
+    useEdit: (): ((edit: EditOf<Kind>) => void) => {
+      const editor = RecordEditor.useActorRef();
+      return useCallback((edit) => editor.send({ type: 'draft.edited', edit }), [editor]);
+    },
+  };
+}
+
+export const JobEditor = editorOf<'job'>();
+export const CustomerEditor = editorOf<'customer'>();
+export const WorkerEditor = editorOf<'worker'>();

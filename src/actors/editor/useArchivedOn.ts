@@ -1,0 +1,13 @@
+import type { Archivable, LocalDate, RecordId } from '../../domain/entities.ts';
+import { archivedOnOf } from '../../domain/person/archive.ts';
+import { useSavedRow } from '../runtime/useSavedRow.ts';
+
+/** The day from which a record is archived, as last loaded here or saved elsewhere; null if it is not. */
+export function useArchivedOn(
+  kind: 'customer' | 'worker',
+  id: RecordId,
+  loaded: Archivable | null,
+): LocalDate | null {
+  const known = useSavedRow(kind, id, loaded);
+  return known && archivedOnOf(known);
+}

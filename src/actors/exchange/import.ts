@@ -1,0 +1,139 @@
+import { createActorContext } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { importMachine } from '../../../machines/importMachine.ts';
+import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import {
+  faultsAddress,
+  fetchImport,
+  fetchImportRows,
+  lastImports,
+  saveColumns,
+  startCheck,
+  startImport,
+  startUndo,
+  uploadFile,
+} from '../../api/exchange/imports.ts';
+import type { ImportListing, ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
+import { isLeftImport, leftOf } from '../../domain/exchange/leftImport.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
+import { useOnceConnected } from '../connection/connectivity.ts';
+import { createRecordList } from '../lists/recordList.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+import { useUsername } from '../session/session.ts';
+
+export { lastImports };
+
+export const ImportList = createRecordList<ImportListing>();
+
+export const Import = createActorContext(importMachine);
+
+/** The rows of one verdict, as they were checked: nothing makes them newer. */
+export const ImportRows = createActorContext(recordListMachine);
+
+const RESTORED = { type: 'connection.restored' } as const;
+
+const addressOf = (id: number) => `${ROUTES.import.path}?id=${id}`;
+
+/** What was left of an import when its page was opened; null if nothing was. */
+function useLeftImport(id: number | null) {
+  const { caseStore } = useRuntime();
+  const username = useUsername();
+  const [left] = useState(() => {
+    const kept = id === null ? null : caseStore.find(username, addressOf(id))?.start;
+    return isLeftImport(kept) ? kept : null;
+  });
+  return left;
+}
+
+/** The `logic` and `options` of the provider; an import with an id is taken up at once. */
+export function useImportProps(id: number | null) {
+  const { api, actorOptions } = useRuntime();
+  const left = useLeftImport(id);
+  return useMemo(
+    () => ({
+      logic: importMachine.provide({
+        actors: {
+          uploadFile: fromPromise(({ input }) => uploadFile(api, input)),
+          saveColumns: fromPromise(({ input }) => saveColumns(api, input.id, input.columns)),
+          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input)),
+          fetchImport: fromPromise(({ input, signal }) => fetchImport(api, input.id, signal)),
+          startImport: fromPromise(({ input }) => startImport(api, input.id, input)),
+          startUndo: fromPromise(({ input }) => startUndo(api, input.id)),
+        },
+      }),
+      options: { ...actorOptions, input: { id, left } },
+    }),
+    [api, actorOptions, id, left],
+  );
+}
+
+/**
+ * Keeps what is decided and corrected of an import for the life of the tab, so that neither a reload
+ * nor the end of the session takes it.
+ */
+export function useKeptImport(): void {
+  const actor = Import.useActorRef();
+  const { caseStore } = useRuntime();
+  const username = useUsername();
+  useEffect(() => {
+    if (username === '') return undefined;
+    let known = '';
+    const keep = ({ context }: SnapshotFrom<typeof importMachine>) => {
+      const { id, shown } = context;
+      if (id === null || shown === null) return;
+      const of = { username, address: addressOf(id) };
+      const start = leftOf(context);
+      const written = JSON.stringify(start);
+      if (written === known) return;
+      known = written;
+      if (start) caseStore.save({ ...of, name: shown.fileName, start });
+      else caseStore.remove(of);
+    };
+    keep(actor.getSnapshot());
+    return actor.subscribe(keep).unsubscribe;
+  }, [actor, caseStore, username]);
+}
+
+/** Goes on with an interrupted import when the server can be reached. */
+export function useResumedImport(): void {
+  const actor = Import.useActorRef();
+  const waits = Import.useSelector((snapshot) => snapshot.can(RESTORED));
+  useOnceConnected(waits, () => actor.send(RESTORED));
+}
+
+/** Forgets the lists that were loaded before records have changed. */
+export function useForgottenLists(): void {
+  const actor = Import.useActorRef();
+  const { listCache } = useRuntime().api;
+  useEffect(
+    () => actor.on('records.changed', () => listCache.clear()).unsubscribe,
+    [actor, listCache],
+  );
+}
+
+/** The `logic` and `options` of the provider of rows; its React key names import and verdict. */
+export function useImportRowsProps(id: number, verdict: Verdict) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: recordListMachine.provide({
+        actors: {
+          fetchRecords: fromPromise(({ signal }) => fetchImportRows(api, id, verdict, signal)),
+        },
+      }),
+      options: { ...actorOptions, input: { known: null } },
+    }),
+    [api, actorOptions, id, verdict],
+  );
+}
+
+export function useImportRows(): readonly ImportRow[] | null {
+  return ImportRows.useSelector(({ context }) => context.rows) as readonly ImportRow[] | null;
+}
+
+/** The address of a file with the faults of its rows, by the id of the import. */
+export function useFaultsAddress(): (id: number) => string {
+  const { config } = useRuntime().api;
+  return useCallback((id) => faultsAddress(config, id), [config]);
+}

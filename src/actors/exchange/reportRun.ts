@@ -1,0 +1,92 @@
+import { createActorContext } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
+import {
+  fetchStornoStatus,
+  fetchTimesheetStatus,
+  saveUserSelection,
+  startStorno,
+  startTimesheetReport,
+} from '../../api/exchange/reports.ts';
+import type { ListRecord } from '../../domain/entities.ts';
+import type { ReportKind, ReportResult } from '../../domain/reports/report.ts';
+import type { ReportTask } from '../../domain/reports/reportAddress.ts';
+import { logFailure } from '../../log.ts';
+import { useOnceConnected } from '../connection/connectivity.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+
+export const ReportRun = createActorContext(reportRunMachine);
+
+const CALLS = {
+  timesheets: { start: startTimesheetReport, fetchStatus: fetchTimesheetStatus },
+  storno: { start: startStorno, fetchStatus: fetchStornoStatus },
+} as const;
+
+const RESTORED = { type: 'connection.restored' } as const;
+
+type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
+
+/** The rows of the report; null while there are none. */
+export function useReportResult<Row extends ListRecord>(): ReportResult<Row> | null {
+  return ReportRun.useSelector(({ context }) => context.result) as ReportResult<Row> | null;
+}
+
+/** The `logic` and `options` of a report's provider; a given task is resumed at once. */
+export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(() => {
+    const logged = <Answer>(event: FailureEvent, call: Promise<Answer>, signal?: AbortSignal) =>
+      logFailure(call, (code) => ({ event, report: kind, code }), signal);
+    return {
+      logic: reportRunMachine.provide({
+        actors: {
+          saveSelection: fromPromise(({ input: { userIds } }) =>
+            logged('report.selectionSaveFailed', saveUserSelection(api, userIds)),
+          ),
+          startReport: fromPromise(({ input: { request } }) =>
+            logged('report.startFailed', CALLS[kind].start(api, request)),
+          ),
+          fetchStatus: fromPromise(({ input: { taskId }, signal }) =>
+            logged('report.pollFailed', CALLS[kind].fetchStatus(api, taskId, signal), signal),
+          ),
+        },
+      }),
+      options: {
+        ...actorOptions,
+        input: { kind, taskId: task?.taskId ?? null, period: task?.period ?? null },
+      },
+    };
+  }, [api, actorOptions, kind, task]);
+}
+
+/** The unfinished report of this kind that the user left; null if there is none. */
+export function useUnfinishedReport(kind: ReportKind): ReportTask | null {
+  return useRuntime().unfinishedReports.get(kind) ?? null;
+}
+
+/** The task of the report, null if there is none. It is remembered until its outcome is known. */
+export function useReportTask(kind: ReportKind): ReportTask | null {
+  const { unfinishedReports } = useRuntime();
+  const taskId = ReportRun.useSelector(({ context }) => context.taskId);
+  const period = ReportRun.useSelector(({ context }) => context.period);
+  const isDone = ReportRun.useSelector(
+    (snapshot) =>
+      snapshot.matches({ resting: 'succeeded' }) || snapshot.matches({ resting: 'failed' }),
+  );
+  const task = useMemo(() => (taskId === null ? null : { taskId, period }), [taskId, period]);
+  useEffect(() => {
+    if (task && !isDone) unfinishedReports.set(kind, task);
+    else unfinishedReports.delete(kind);
+  }, [unfinishedReports, kind, task, isDone]);
+  return task;
+}
+
+/** Resumes an interrupted report when the server can be reached, and calls back. */
+export function useResumedReport(onResumed: () => void): void {
+  const run = ReportRun.useActorRef();
+  const waits = ReportRun.useSelector((snapshot) => snapshot.can(RESTORED));
+  const onEvent = useEffectEvent(onResumed);
+  useEffect(() => run.on('report.resumed', () => onEvent()).unsubscribe, [run]);
+  useOnceConnected(waits, () => run.send(RESTORED));
+}

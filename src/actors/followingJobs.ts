@@ -1,7 +1,0 @@
-import type { JobListing } from '../domain/entities.ts';
-import { createRecordList } from './recordList.ts';
-
-export { followingJobs } from '../api/jobSplit.ts';
-
-/** The jobs that go on with one. */
-export const FollowingJobs = createRecordList<JobListing>();

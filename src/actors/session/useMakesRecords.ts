@@ -1,0 +1,8 @@
+import { useMay } from './useMay.ts';
+import { useOffer } from '../runtime/useOffer.ts';
+
+/** Whether the backend takes new records, and from this user. */
+export function useMakesRecords(): boolean {
+  const isOffered = useOffer('creation');
+  return useMay('edit') && isOffered;
+}

@@ -1,8 +1,0 @@
-import { useMay } from './useMay.ts';
-import { useOffer } from './useOffer.ts';
-
-/** Whether the backend takes new records, and from this user. */
-export function useMakesRecords(): boolean {
-  const isOffered = useOffer('creation');
-  return useMay('edit') && isOffered;
-}

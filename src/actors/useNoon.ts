@@ -1,7 +1,0 @@
-import { USUAL_NOON } from '../domain/settings/settingsLimits.ts';
-import { useSession } from './session.ts';
-
-/** What parts a day into halves, `HH:mm`. */
-export function useNoon(): string {
-  return useSession(({ context }) => context.user?.noon ?? USUAL_NOON);
-}

@@ -1,0 +1,83 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { absenceMachine } from '../../../machines/absenceMachine.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { ApiFailure } from '../../api/client/httpClient.ts';
+import type { CaseInput, CaseStart, CaseToSave } from '../../domain/absences/absenceCase.ts';
+import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
+import type { SavedAbsence } from '../../domain/absences/savedAbsence.ts';
+import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
+import { failureOf } from '../../domain/failure.ts';
+import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
+import { addNote } from './absenceNote.ts';
+import { readJobs } from './readJobs.ts';
+import { useRuntime, type Runtime } from '../runtime/runtime.ts';
+import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
+import { nowIn } from '../clock/useToday.ts';
+
+export const AbsenceFlow = createActorContext(absenceMachine);
+
+/** A key under which the server saves once. */
+export const newSaveKey = newCreationKey;
+
+/**
+ * Saves an absence with changes of visits, or these alone if none is to be noted: to one that stands,
+ * a note is added. Asked for again, it adds nothing twice.
+ */
+async function saveAbsence(
+  { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
+  { workerId, isNoted }: Concerning,
+  input: CaseToSave,
+): Promise<SavedAbsence> {
+  const { draft, standingId, ...changes } = input;
+  const isAlone = isNoted || standingId !== null;
+  const isNoteSaved = standingId !== null && (await addNote(api, standingId, draft.note));
+  if (isAlone && changes.asked.length === 0) return { jobs: [], absence: null, isNoteSaved };
+  const { jobs, absence } = await saveChanges(api, workerId, {
+    ...changes,
+    absence: isAlone ? null : { workerId, draft },
+  }).catch((error: unknown) => {
+    // The lists learn what others were faster with.
+    if (failureOf(error).code === 'outdated') api.listCache.markChanged(null, null);
+    throw error;
+  });
+  if (!isAlone && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
+  const saved = { jobs, absence };
+  const { asked } = changes;
+  const change = doneVisitsOf(saved, { asked, read: input.jobs, now: nowIn(api) });
+  if (change) undoFeed.send({ type: 'change.made', change });
+  return saved;
+}
+
+interface Concerning {
+  readonly workerId: number;
+  /** Whether the absence is noted already, or visits are given back: then none is saved. */
+  readonly isNoted: boolean;
+}
+
+/** With what a person begins; `isDated` says whether the days need not be asked for. */
+export function newStart(draft: AbsenceDraft, isDated: boolean): CaseStart {
+  return { key: newCreationKey(), draft, isDated, choices: NO_CHOICES };
+}
+
+/** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */
+export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseInput) {
+  const { api, undoFeed, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: absenceMachine.provide({
+        actors: {
+          readJobs: fromPromise(({ input, signal }) => readJobs(api, input.ids, signal)),
+          saveAbsence: fromPromise(({ input }) =>
+            saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
+          ),
+          noteTold: fromPromise(({ input }) => noteTold(api, workerId, input.asked)),
+          takeBack: fromPromise(({ input }) => takeBack(api, { workerId, ...input })),
+        },
+      }),
+      options: { ...actorOptions, input: start },
+    }),
+    [api, undoFeed, actorOptions, workerId, isNoted, start],
+  );
+}

@@ -1,0 +1,157 @@
+import { fetchAbsence } from '../../api/absences.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { newCreationKey } from '../../api/client/creation.ts';
+import { ApiFailure } from '../../api/client/httpClient.ts';
+import { announceSaved } from '../../api/client/savedRecords.ts';
+import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
+import { absenceForm } from '../../domain/absences/absenceForm.ts';
+import {
+  jobIdsOf,
+  mayBeStored,
+  newestOf,
+  supersededAmong,
+  undoOf,
+  withNewer,
+  type SavedAbsence,
+  type SavedVisits,
+  type TakenBack,
+} from '../../domain/absences/savedAbsence.ts';
+import type { AbsenceRecord, Job } from '../../domain/entities.ts';
+import { failureOf } from '../../domain/failure.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
+import { portionKey, portionsOf } from '../../domain/visits/changes/visitPortions.ts';
+import { logFailure, logInfo } from '../../log.ts';
+import { readJobs } from './readJobs.ts';
+
+type Asked = readonly AskedVisitChange[];
+
+/**
+ * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows
+ * what is saved in lists.
+ */
+export async function saveChanges(
+  api: Api,
+  workerId: number | null,
+  changes: Parameters<typeof saveVisitChanges>[1],
+) {
+  const count = changes.asked.length;
+  const saved = await logFailure(saveVisitChanges(api, changes), (code) =>
+    workerId === null
+      ? { event: 'holidays.changesFailed', code }
+      : { event: 'absence.changesFailed', workerId, code },
+  );
+  logInfo(
+    workerId === null
+      ? { event: 'holidays.changesSaved', count }
+      : { event: 'absence.changesSaved', workerId, count },
+  );
+  for (const job of saved.jobs) announceSaved(api, 'job', job);
+  if (saved.absence) announceSaved(api, 'absence', saved.absence);
+  return saved;
+}
+
+interface Portions {
+  /** With it, the server saves each portion once, however often it is asked. */
+  readonly key: string;
+  readonly asked: Asked;
+  readonly jobs: readonly Job[];
+}
+
+/**
+ * Saves any number of changes of visits because of public holidays, one portion after the other, and
+ * returns those that are saved: all, or those before the first portion that was refused. Fails if
+ * nothing is saved, or if that of a portion is unclear.
+ */
+export async function savePortions(
+  api: Api,
+  { key, asked, jobs: read }: Portions,
+): Promise<SavedVisits> {
+  let jobs = read;
+  let saved: Asked = [];
+  for (const [place, portion] of portionsOf(asked).entries()) {
+    const ids = jobIdsOf(portion);
+    try {
+      const answer = await saveChanges(api, null, {
+        key: portionKey(key, place),
+        asked: portion,
+        jobs: jobs.filter(({ id }) => ids.includes(id)),
+        absence: null,
+      });
+      jobs = newestOf(jobs, answer.jobs);
+      saved = [...saved, ...portion];
+    } catch (error) {
+      if (saved.length === 0 || mayBeStored(failureOf(error))) throw error;
+      break;
+    }
+  }
+  const ids = jobIdsOf(saved);
+  return { jobs: jobs.filter(({ id }) => ids.includes(id)), asked: saved };
+}
+
+/** Saves them all, in the same way; fails also if only some are saved. */
+async function saveAllPortions(api: Api, portions: Portions): Promise<readonly Job[]> {
+  const { jobs, asked } = await savePortions(api, portions);
+  if (asked.length < portions.asked.length) throw new ApiFailure({ code: 'outdated' });
+  return jobs;
+}
+
+function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
+  const { firstDay, lastDay, part, kind } = saved;
+  return (
+    now.withdrawnAt === null &&
+    now.firstDay === firstDay &&
+    now.lastDay === lastDay &&
+    now.part === part &&
+    now.kind === kind
+  );
+}
+
+/** Fails as `outdated` if somebody has changed the visits, about which others were told. */
+export async function noteTold(
+  api: Api,
+  workerId: number | null,
+  asked: Asked,
+): Promise<readonly Job[]> {
+  const jobs = await readJobs(api, jobIdsOf(asked));
+  if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
+  const key = newCreationKey();
+  if (workerId === null) return saveAllPortions(api, { key, asked, jobs });
+  return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
+}
+
+interface TakingBack {
+  /** As in `saveChanges`. */
+  readonly workerId: number | null;
+  readonly saved: SavedAbsence;
+  readonly asked: Asked;
+}
+
+/** Takes back what was saved, but for what somebody has changed since, a visit or the absence. */
+export async function takeBack(
+  api: Api,
+  { workerId, saved, asked }: TakingBack,
+): Promise<TakenBack> {
+  const known = saved.absence;
+  const [jobs, absence] = await Promise.all([
+    readJobs(api, jobIdsOf(asked)),
+    known && fetchAbsence(api, known.id),
+  ]);
+  const { changes, kept } = undoOf(asked, jobs);
+  const withdrawal =
+    known && absence && isUntouched(absence, known)
+      ? { record: absence, draft: { ...absenceForm.draftOf(absence), withdrawn: true } }
+      : null;
+  if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
+  const key = newCreationKey();
+  if (workerId === null) {
+    const back = await saveAllPortions(api, { key, asked: changes, jobs });
+    return { ...withNewer({ absence: null, jobs }, back), kept };
+  }
+  const back = await saveChanges(api, workerId, {
+    key,
+    asked: changes,
+    jobs,
+    absence: withdrawal,
+  });
+  return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
+}

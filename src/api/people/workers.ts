@@ -1,0 +1,140 @@
+import type { LocalDate, Worker, WorkerField, WorkerRecord } from '../../domain/entities.ts';
+import { workerForm, type WorkerDraft } from '../../domain/person/workerForm.ts';
+import type { WireWorker, WireWorkerListing } from '../contract.ts';
+import type { Api } from '../client/createApi.ts';
+import { ApiFailure } from '../client/httpClient.ts';
+import { listQuery } from '../client/list.ts';
+import { LIST_PATHS } from '../client/listCache.ts';
+import {
+  CONTACT_TEXTS,
+  readArchived,
+  readErased,
+  readTexts,
+  writeTexts,
+  type TextFields,
+} from './people.ts';
+import { namingFields } from '../client/rejectedFields.ts';
+import { requireParameters } from '../client/required.ts';
+import { saveMerged } from '../client/saveMerged.ts';
+import {
+  objectOf,
+  requiredId,
+  storedWire,
+  textOf,
+  type Unread,
+  type WireObject,
+} from '../client/wire.ts';
+
+export const WORKER_TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<
+  WireWorkerListing,
+  WorkerField
+>;
+
+function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
+  return {
+    id: requiredId(wire.id),
+    ...readTexts(WORKER_TEXTS, wire),
+    color: textOf(wire.color),
+    ...readArchived(wire),
+  };
+}
+
+export function workerRecordOf(
+  wire: WireObject & Unread<WireWorker>,
+  etag: string | null,
+): WorkerRecord {
+  return {
+    ...workerOf(wire),
+    ...readErased(wire),
+    calendarToken: textOf(wire.calendar_token),
+    planToken: textOf(wire.plan_token),
+    raw: wire,
+    etag,
+  };
+}
+
+export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);
+
+export async function fetchWorker(
+  { http }: Api,
+  id: number,
+  signal?: AbortSignal,
+): Promise<WorkerRecord> {
+  requireParameters('fetchWorker', { id });
+  const { etag, json } = await http.getTagged(`worker/${id}`, signal);
+  return workerRecordOf(objectOf(json), etag);
+}
+
+async function renewed(
+  { http }: Api,
+  id: number,
+  link: 'calendar-token' | 'plan-token',
+): Promise<WorkerRecord> {
+  const response = await http.post(`worker/${id}/${link}`);
+  return workerRecordOf(objectOf(await response.json()), response.etag);
+}
+
+/** Replaces the token of a worker's calendar feed; the old one becomes invalid. */
+export async function renewCalendarToken(api: Api, id: number): Promise<WorkerRecord> {
+  requireParameters('renewCalendarToken', { id });
+  const worker = await renewed(api, id, 'calendar-token');
+  if (worker.calendarToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return worker;
+}
+
+/** The same of the token of a worker's plan. */
+export async function renewPlanToken(api: Api, id: number): Promise<WorkerRecord> {
+  requireParameters('renewPlanToken', { id });
+  const worker = await renewed(api, id, 'plan-token');
+  if (worker.planToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return worker;
+}
+
+/** Sends the record as it was received, with these fields changed. */
+async function sendWorker(
+  { http }: Api,
+  worker: WorkerRecord,
+  fields: WireObject,
+): Promise<WorkerRecord> {
+  const sent = { ...worker.raw, ...fields };
+  const { etag, json } = await http
+    .put(`worker/${worker.id}`, sent, worker.etag)
+    .catch(namingFields(WORKER_TEXTS));
+  return workerRecordOf(storedWire(sent, json), etag);
+}
+
+/**
+ * Saves the changed fields of the draft, as `saveMerged` does; unknown fields of the record are sent
+ * back unchanged.
+ */
+export async function saveWorker(
+  api: Api,
+  worker: WorkerRecord,
+  draft: WorkerDraft,
+): Promise<WorkerRecord> {
+  requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
+  return saveMerged({
+    kind: 'worker',
+    record: worker,
+    draft,
+    read: () => fetchWorker(api, worker.id),
+    write: (record, changed) =>
+      sendWorker(api, record, writeTexts(WORKER_TEXTS, workerForm.changesOf(record, changed))),
+  });
+}
+
+/** Archives a worker from a day on, or restores them, onto what others have saved meanwhile. */
+export async function archiveWorker(
+  api: Api,
+  worker: WorkerRecord,
+  archivedOn: LocalDate | null,
+): Promise<WorkerRecord> {
+  requireParameters('archiveWorker', { id: worker?.id });
+  return saveMerged({
+    kind: 'worker',
+    record: worker,
+    draft: workerForm.draftOf(worker),
+    read: () => fetchWorker(api, worker.id),
+    write: (record) => sendWorker(api, record, { archived_on: archivedOn }),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Party } from '../../entities.ts';
+
+export const PARTIES = ['support', 'customer', 'worker'] as const satisfies readonly Party[];
+
+/** A job's confirmations as they travel and are stored: one field for each party. */
+export type ConfirmationFields<Value> = { [By in Party as `confirmed_${By}`]: Value };
+
+export function byParty<Value>(valueOf: (party: Party) => Value): Record<Party, Value> {
+  const values = PARTIES.map((party) => [party, valueOf(party)] as const);
+  return Object.fromEntries(values) as Record<Party, Value>;
+}
+
+/** The field of each party, with its value. */
+export function confirmationFields<Value>(
+  valueOf: (party: Party) => Value,
+): ConfirmationFields<Value> {
+  const fields = PARTIES.map((party) => [`confirmed_${party}`, valueOf(party)] as const);
+  return Object.fromEntries(fields) as ConfirmationFields<Value>;
+}
+
+export function isFullyConfirmed(confirmations: Readonly<Record<Party, boolean>>): boolean {
+  return PARTIES.every((party) => confirmations[party]);
+}

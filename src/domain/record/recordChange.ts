@@ -1,0 +1,111 @@
+import type { ChangeRules } from '../change.ts';
+import type { CustomerRecord, Job, JobListing, WorkerRecord } from '../entities.ts';
+import { jobChangeRules, withPending, type AskedJobChange } from '../job/confirmation/jobChange.ts';
+import {
+  seriesChangeRules,
+  type AskedSeriesChange,
+  type Continuation,
+  type SeriesRecord,
+} from '../job/series/seriesChange.ts';
+import type { StandingConfirmation } from '../job/confirmation/standing.ts';
+import { archivalRules, type AskedArchival } from '../person/archive.ts';
+import { erasureRules, type AskedErasure } from '../person/erasure.ts';
+import {
+  mergeRules,
+  type AskedMerge,
+  type KeptByUndo,
+  type MergeRecord,
+} from '../person/customerMerge.ts';
+import type { RecordKind } from './recordForm.ts';
+import {
+  jointChangeRules,
+  withPendingVisits,
+  type AskedJointChange,
+  type JointRecord,
+} from '../visits/changes/jointChange.ts';
+import {
+  visitChangeRules,
+  withPendingVisit,
+  type AskedVisitChange,
+} from '../visits/changes/visitChange.ts';
+
+/** By what is changed. */
+interface Targets {
+  readonly job: { record: Job; asked: AskedJobChange; note: StandingConfirmation };
+  readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
+  readonly merge: { record: MergeRecord; asked: AskedMerge; note: KeptByUndo };
+  readonly erasure: {
+    record: CustomerRecord | WorkerRecord;
+    asked: AskedErasure;
+    note: never;
+  };
+  readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
+  readonly visit: { record: Job; asked: AskedVisitChange; note: never };
+  readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
+  readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
+}
+
+type Target = keyof Targets;
+export type AskedChange = Targets[Target]['asked'];
+export type Changed = Targets[Target]['record'];
+export type Note = Targets[Target]['note'];
+
+const RULES: {
+  readonly [Of in Target]: ChangeRules<
+    Targets[Of]['record'],
+    Targets[Of]['asked'],
+    Targets[Of]['note']
+  >;
+} = {
+  job: jobChangeRules,
+  customer: archivalRules(),
+  merge: mergeRules,
+  erasure: erasureRules,
+  series: seriesChangeRules,
+  visit: visitChangeRules,
+  visits: jointChangeRules,
+  worker: archivalRules(),
+};
+
+/** Records and notes passed to the rules must be of the target of the change. */
+export function rulesOf({ target }: AskedChange): ChangeRules<Changed, AskedChange, Note> {
+  return RULES[target] as unknown as ChangeRules<Changed, AskedChange, Note>;
+}
+
+/** The kind of the record that is changed. */
+export function recordKindOf(asked: AskedChange): RecordKind {
+  switch (asked.target) {
+    case 'erasure':
+      return asked.change.kind;
+    case 'merge':
+      return 'customer';
+    case 'series':
+    case 'visit':
+    case 'visits':
+      return 'job';
+    default:
+      return asked.target;
+  }
+}
+
+function withPendingChange(job: JobListing, asked: AskedChange): JobListing {
+  switch (asked.target) {
+    case 'job':
+      return asked.id === job.id ? withPending(job, [asked.change]) : job;
+    case 'visit':
+      return withPendingVisit(job, asked);
+    case 'visits':
+      return withPendingVisits(job, asked);
+    default:
+      return job;
+  }
+}
+
+/** Listed jobs with pending changes of them and of their visits; those without are the same. */
+export function withPendingChanges(
+  jobs: readonly JobListing[],
+  pending: readonly AskedChange[],
+): readonly JobListing[] {
+  if (pending.length === 0) return jobs;
+  return jobs.map((job) => pending.reduce(withPendingChange, job));
+}

@@ -1,0 +1,12 @@
+import type { CancellationReason, VisitPatch } from '../../entities.ts';
+import { cancelled, told } from './visitPatch.ts';
+
+/** Cancels a visit; the party that is the reason knows. */
+export function cancelledFor(
+  patch: VisitPatch | null,
+  reason: CancellationReason,
+  note: string,
+): VisitPatch | null {
+  const without = cancelled(patch, reason, note);
+  return reason === 'customer' || reason === 'worker' ? told(without, reason, true) : without;
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
+import type { JobListing, Party } from '../../../domain/entities.ts';
+import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
+import styles from './confirmationMarks.module.css';
+
+export function useConfirmationNames(): Readonly<Record<Party, string>> {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({ support: t`Customer support`, customer: t`Customer`, worker: t`Worker` }),
+    [t],
+  );
+}
+
+/** Lists the names of parties in one phrase; of none it is empty. */
+export function usePartyList(): (parties: readonly Party[]) => string {
+  const { i18n } = useLingui();
+  const names = useConfirmationNames();
+  return useCallback(
+    (parties) => new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by])),
+    [i18n.locale, names],
+  );
+}
+
+interface ConfirmationMarksProps {
+  readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+}
+
+/**
+ * A filled mark with a tick per confirmation, with an exclamation mark if it is outdated, else a
+ * dashed ring. A tooltip has the words; in a card they stand beside the marks, on paper they replace
+ * them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
+ */
+export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
+  const { t } = useLingui();
+  const names = useConfirmationNames();
+  const { confirmations } = job;
+  const outdated: readonly Party[] = outdatedParties(job);
+  const labelOf = (party: Party) => {
+    if (outdated.includes(party)) return t`${names[party]}: confirmed before the last change`;
+    return confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
+  };
+  const marks = PARTIES.map((party) => ({
+    party,
+    confirmed: confirmations[party],
+    isOutdated: outdated.includes(party),
+    label: labelOf(party),
+  }));
+  const open = PARTIES.filter((party) => !confirmations[party] || outdated.includes(party));
+  const openNames = open.map((party) => names[party]).join(', ');
+  return (
+    <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the tooltip */}
+      <div role="group" className={styles.marks} aria-label={t`Confirmations`} tabIndex={0}>
+        {marks.map(({ party, confirmed, isOutdated, label }) => (
+          <span
+            key={party}
+            role="checkbox"
+            className={styles.mark}
+            data-party={party}
+            data-outdated={isOutdated ? '' : undefined}
+            aria-checked={confirmed}
+            aria-readonly="true"
+            aria-label={label}
+          />
+        ))}
+        <span className={styles.summary}>
+          {open.length === 0
+            ? t`Fully confirmed`
+            : open.length === PARTIES.length
+              ? t`Not confirmed`
+              : t`Still to confirm: ${openNames}`}
+        </span>
+      </div>
+    </Tooltip>
+  );
+}

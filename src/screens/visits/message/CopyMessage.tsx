@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+
+interface CopyMessageProps {
+  /** Whom the message is for. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Copies a message, and says whether that was allowed. */
+export function CopyMessage({ name, text }: CopyMessageProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { outcome, copy } = useCopy(text);
+  return (
+    <>
+      <TextButton
+        minH="8"
+        aria-label={t`Copy message to ${name}`}
+        aria-describedby={id}
+        onClick={() => void copy()}
+      >
+        <Trans>Copy message</Trans>
+      </TextButton>
+      <chakra.span id={id} role="status" color="fg.muted">
+        {outcome === 'copied' && t`Copied`}
+        {outcome === 'blocked' && t`The browser blocked copying`}
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMachine, setup, stateIn } from 'xstate';
+import { afterAll, expect, test } from 'vitest';
+import { calendarMachine } from '../../../machines/calendarMachine.ts';
+import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
+import { sessionMachine } from '../../../machines/sessionMachine.ts';
+import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
+import { toastMachine } from '../../../machines/toastMachine.ts';
+import { graphOf, type ChartState } from '../../../scripts/charts/chartGraph.ts';
+import {
+  contentFaults,
+  drawingFaults,
+  layoutFaults,
+  orderFaults,
+} from '../../../scripts/charts/drawingFaults.ts';
+import { draw, drawAll } from '../../../scripts/charts/drawings.ts';
+import { eventTable } from '../../../scripts/charts/eventTable.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function drawnFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawings-'));
+  folders.push(folder);
+  const { files } = await drawAll([toastMachine]);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+test('drawings that are what the charts are now have no faults', async () => {
+  expect(await drawingFaults(await drawnFolder(), [toastMachine])).toEqual([]);
+});
+
+test('a drawing of an earlier chart is told by its file, with what to run', async () => {
+  const folder = await drawnFolder();
+  await writeFile(join(folder, 'toast.svg'), '<svg/>');
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${join(folder, 'toast.svg')} is not what the charts are now. Run npm run charts.`,
+  ]);
+});
+
+test('a page that shows something else than the charts are now is told', async () => {
+  const folder = await drawnFolder();
+  const page = join(folder, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('toast.paused', 'toast.stopped'));
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${page} is not what the charts are now. Run npm run charts.`,
+  ]);
+});
+
+test('the drawing of a chart that is gone is told', async () => {
+  const folder = await drawnFolder();
+  await cp(join(folder, 'toast.svg'), join(folder, 'gone.svg'));
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${join(folder, 'gone.svg')} belongs to no chart.`,
+  ]);
+});
+
+test('a state and a transition that are missing from a drawing are named', async () => {
+  const { files } = await draw(toastMachine);
+  const svg = files['toast.svg']!.replace('id="toast.paused"', '').replace(
+    'data-key="toast.paused resume.requested 0"',
+    '',
+  );
+  expect(contentFaults(toastMachine, svg)).toEqual([
+    'toast: the state toast.paused is not drawn.',
+    'toast: the transition toast.paused resume.requested 0 is not drawn.',
+  ]);
+});
+
+test('a text that is wider than its state is told', async () => {
+  const { layout } = await draw(toastMachine);
+  const narrow = layout.states.map((placed) =>
+    placed.state.id === 'toast.paused' ? { ...placed, width: 60 } : placed,
+  );
+  expect(layoutFaults('toast', { ...layout, states: narrow })).toContainEqual(
+    expect.stringMatching(/in toast\.paused does not fit into its state\.$/),
+  );
+});
+
+test('states that meet, and a number that meets a text, are told', async () => {
+  const { layout } = await draw(toastMachine);
+  const passing = layout.states.find(({ state }) => state.id === 'toast.passing')!;
+  const states = layout.states.map((placed) =>
+    placed.state.id === 'toast.paused' ? { ...placed, x: passing.x, y: passing.y } : placed,
+  );
+  const faults = layoutFaults('toast', { ...layout, states });
+  expect(faults).toContain('toast: the states toast.passing and toast.paused meet.');
+
+  const [first, ...others] = layout.arrows;
+  const badge = { x: passing.x + 30, y: passing.y + 20 };
+  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, badge }, ...others] })).toEqual([
+    expect.stringMatching(/^toast: «passing» in toast\.passing meets the number 1 of /),
+  ]);
+});
+
+test('an arrow that runs through a text is told', async () => {
+  const { layout } = await draw(toastMachine);
+  const paused = layout.states.find(({ state }) => state.id === 'toast.paused')!;
+  const x = paused.x + 20;
+  const points = [
+    { x, y: paused.y },
+    { x, y: paused.y + 30 },
+  ];
+  const [first, ...others] = layout.arrows;
+  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, points }, ...others] })).toEqual([
+    expect.stringMatching(/^toast: the arrow from .* runs through «paused» in toast\.paused\.$/),
+  ]);
+});
+
+test.each([calendarMachine, reportRunMachine, sessionMachine])(
+  'no arrow of $id runs through a text',
+  async (chart) => {
+    const { layout } = await draw(chart);
+    expect(layoutFaults(chart.id, layout)).toEqual([]);
+  },
+);
+
+test('the same chart gives the same bytes', async () => {
+  const [once, again] = [await drawAll([toastMachine]), await drawAll([toastMachine])];
+  expect(once.files).toEqual(again.files);
+});
+
+const small = setup({
+  guards: { isHalfDone: stateIn({ work: 'half' }), isReady: () => true },
+  actions: { storeText: () => {} },
+  delays: { noticePeriod: 1500 },
+}).createMachine({
+  id: 'small',
+  initial: 'work',
+  states: {
+    work: {
+      initial: 'half',
+      states: { half: { description: 'Half of it.' } },
+      on: {
+        'save.requested': [
+          { guard: 'isHalfDone', target: 'done', actions: 'storeText' },
+          { guard: 'isReady', target: 'done' },
+          { description: 'Ignored here: a second click does nothing.' },
+        ],
+      },
+      after: { noticePeriod: { target: 'done' } },
+      meta: { impossible: { 'retry.requested': 'There is nothing to try.' } },
+    },
+    done: { on: { 'retry.requested': { target: 'work' } } },
+  },
+});
+
+const linesIn = ({ id, transitions, states }: ChartState): readonly string[] => [
+  ...transitions.map(({ lines }) => [id, ...lines.map(({ text }) => text)].join(' | ')),
+  ...states.flatMap(linesIn),
+];
+
+test('a drawing names guards, actions and delays in words', () => {
+  expect(linesIn(graphOf(small).root)).toEqual([
+    'small.work | the user saves | in work.half | store text | done',
+    'small.work | the user saves | is ready | done',
+    'small.work | the user saves | otherwise | A second click does nothing.',
+    'small.work | after 1.5 seconds | done',
+    'small.done | the user tries again | work',
+  ]);
+});
+
+test('a drawing says where a state leads once its regions are done', () => {
+  const loading = linesIn(graphOf(timesheetSetupMachine).root).filter((line) =>
+    line.startsWith('timesheetSetup.loading | '),
+  );
+  expect(loading).toEqual([
+    'timesheetSetup.loading | all of it is done | restore selection | choosing',
+  ]);
+});
+
+test('alternatives in another order than the chart tries them are told', async () => {
+  const { layout } = await draw(small);
+  const swapped = layout.states.map((placed) => {
+    const { rows } = placed.card;
+    const [first, second] = rows.filter(({ key }) => key?.includes('save.requested'));
+    if (!first || !second) return placed;
+    const y = new Map([
+      [first, second.y],
+      [second, first.y],
+    ]);
+    const card = { ...placed.card, rows: rows.map((row) => ({ ...row, y: y.get(row) ?? row.y })) };
+    return { ...placed, card };
+  });
+  expect(orderFaults(small, layout)).toEqual([]);
+  expect(orderFaults(small, { ...layout, states: swapped })).toEqual([
+    'small: the transition small.work save.requested 1 stands above small.work save.requested 0, which is tried before it.',
+  ]);
+});
+
+test('the table sends to the other region for what is handled there', () => {
+  const regions = createMachine({
+    id: 'regions',
+    type: 'parallel',
+    meta: { impossible: { 'save.requested': 'There is no form.', 'undo.requested': 'Too late.' } },
+    states: {
+      work: {
+        initial: 'idle',
+        states: { idle: { on: { 'save.requested': { actions: 'save' } } } },
+      },
+      view: {
+        initial: 'list',
+        states: { list: { on: { 'undo.requested': { actions: 'undo' } } } },
+      },
+    },
+  });
+  expect(eventTable(regions).rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+    ['idle', { kind: 'happens', texts: ['/ save'] }, { kind: 'elsewhere' }],
+    ['list', { kind: 'elsewhere' }, { kind: 'happens', texts: ['/ undo'] }],
+  ]);
+});
+
+test('the table says what each event does, is ignored for, or why it cannot happen', () => {
+  const { events, rows } = eventTable(small);
+  expect(events.map(({ words }) => words)).toEqual(['the user saves', 'the user tries again']);
+  expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+    [
+      'half',
+      {
+        kind: 'happens',
+        texts: [
+          'if in work.half: → done / store text',
+          'if is ready: → done',
+          'ignored: A second click does nothing.',
+        ],
+      },
+      { kind: 'impossible', reason: 'There is nothing to try.' },
+    ],
+    ['done', { kind: 'elsewhere' }, { kind: 'happens', texts: ['→ work'] }],
+  ]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { toastMachine } from '../../../machines/toastMachine.ts';
+import { coverageOf, modelReport, walkedNowhere } from '../../../scripts/models/modelReport.ts';
+import { reportPage } from '../../../scripts/models/reportPage.ts';
+import type { TestResult } from '../../../scripts/vitestRun.ts';
+import { toastModel } from '../../models/toast.model.ts';
+import { gestureFailure } from '../../support/model/failureWords.ts';
+import { pathsOf } from '../../support/model/modelOf.ts';
+
+const JOURNEY = 'specification: a toast goes by itself after five seconds';
+const SHOWN = 'toast.hidden toast.requested 0';
+const PAUSED = 'toast.passing pause.requested 0';
+
+const walk = {
+  chart: 'toast',
+  kind: 'journeys',
+  path: '/',
+  name: JOURNEY,
+  given: 'There is no toast.',
+  steps: [
+    { when: 'a toast is asked for', outcome: 'The toast is <shown>.' },
+    { when: 'after 5 seconds', outcome: 'There is no toast.' },
+  ],
+  taken: [SHOWN, SHOWN],
+};
+
+function tested(result: Partial<TestResult>): TestResult {
+  return {
+    file: 'tests/models/toast.model.test.tsx',
+    ancestorTitles: [],
+    title: JOURNEY,
+    status: 'passed',
+    duration: 1500,
+    failureMessages: [],
+    meta: {},
+    ...result,
+  };
+}
+
+const STATES = ['toast', 'toast.hidden', 'toast.passing'];
+
+const screenOf = (elsewhere: readonly string[] = [], walkedStates: readonly string[] = STATES) =>
+  tested({ meta: { screen: { chart: 'toast', walkedStates, elsewhere } } });
+
+const covered = screenOf();
+
+function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) {
+  const [report] = modelReport({
+    charts: [tested({ ancestorTitles: ['toast'], ...alone })],
+    screens: [tested({ meta: { walk }, ...screen }), covered],
+  });
+  return report!;
+}
+
+test('a transition is counted each time it is taken; one that was not taken counts as 0', () => {
+  const report = reportOf({});
+  expect(report.walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
+  expect(coverageOf(report)).toEqual({ states: '3 of 4', transitions: '1 of 11' });
+});
+
+test('what each of two screens leaves to the other is not called walked, and a fault', () => {
+  const walks = [SHOWN, PAUSED].map((key) => tested({ meta: { walk: { ...walk, taken: [key] } } }));
+  const PASSED = 'toast.passing xstate.after.lifetime.toast.passing 0';
+  const screens = [
+    ...[...walks, screenOf([PAUSED, PASSED], ['toast'])],
+    screenOf([SHOWN, PASSED, 'toast.paused'], ['toast', 'toast.hidden']),
+  ];
+  const reports = modelReport({ charts: [], screens });
+  expect(coverageOf(reports[0]!)).toEqual({ states: '2 of 4', transitions: '2 of 11' });
+  expect(walkedNowhere(reports)).toEqual([
+    `toast: no screen walks ${PASSED}, which is elsewhere.`,
+    'toast: no screen walks toast.paused, which is elsewhere.',
+  ]);
+});
+
+test('a journey that fails on the chart alone is told with its step and its sentence', () => {
+  const message =
+    'Error: step 2, after «after 5 seconds»: should be hidden, is passing\n    at expectJourney';
+  const { walks } = reportOf({}, { status: 'failed', failureMessages: [message] });
+  expect(walks.map(({ kind, passed, failure }) => ({ kind, passed, failure }))).toEqual([
+    { kind: 'journeys', passed: true, failure: undefined },
+    {
+      kind: 'chart alone',
+      passed: false,
+      failure: {
+        step: 1,
+        message: 'step 2, after «after 5 seconds»: should be hidden, is passing',
+        picture: '',
+      },
+    },
+  ]);
+});
+
+/** What a run of the walks whose title has certain words leaves of the others. */
+function narrowedReport() {
+  const leftOut = { status: 'skipped', title: 'a toast can be dismissed, paused or not' } as const;
+  const [report] = modelReport({
+    charts: [
+      tested({ ancestorTitles: ['toast'] }),
+      tested({ ancestorTitles: ['toast'], ...leftOut }),
+    ],
+    screens: [
+      tested({ ancestorTitles: ['toast: journeys'], meta: { walk } }),
+      tested({ ancestorTitles: ['toast: journeys'], ...leftOut }),
+      tested({ status: 'skipped', title: 'walk every transition and every state' }),
+    ],
+  });
+  return report!;
+}
+
+test('a walk that was left out is no walk that failed', () => {
+  expect(narrowedReport().walks.map(({ kind, name, passed }) => [kind, name, passed])).toEqual([
+    ['journeys', JOURNEY, true],
+    ['chart alone', JOURNEY, true],
+  ]);
+});
+
+test('a test that never began although it was wanted has failed', () => {
+  const { walks } = reportOf({}, { status: 'pending', failureMessages: [] });
+  expect(walks.at(-1)).toMatchObject({ passed: false, failure: { message: 'It did not run.' } });
+});
+
+test('where walks were left out, page and console say so in place of a number of transitions', async () => {
+  expect(coverageOf(narrowedReport())).toEqual({
+    states: 'not counted',
+    transitions: 'not counted',
+  });
+  const page = await reportPage([narrowedReport()]);
+  expect(page).toContain(
+    '<p>Some walks were left out, so that what they cover is not counted. 2 walks passed, 0 failed.</p>',
+  );
+  expect(page).not.toMatch(/Infinity|undefined|[1-9]\d* failed/);
+});
+
+test('the page tells a failed walk in sentences, marks its step and shows the screen', async () => {
+  const failure = { step: 1, message: 'step 2: should be hidden, is passing', picture: 'UE5H' };
+  const page = await reportPage([
+    reportOf({ status: 'failed', meta: { walk: { ...walk, failure } } }),
+  ]);
+  expect(page).toContain(
+    '<b>When</b> a toast is asked for, <b>then:</b> The toast is &lt;shown&gt;.',
+  );
+  expect(page).toMatch(/<li class="failed"><b>When<\/b> after 5 seconds/);
+  expect(page).toContain('step 2: should be hidden, is passing');
+  expect(page).toContain('src="data:image/png;base64,UE5H"');
+});
+
+test.each([
+  [
+    `TimeoutError: locator.hover: Timeout 10000ms exceeded.
+Call log:
+\u001b[2m  - waiting for locator('[data-vitest="true"]').contentFrame().getByRole('status')\u001b[22m`,
+    "waited in vain for getByRole('status')",
+  ],
+  ['No GET job/7 waits, only: none.', 'No GET job/7 waits, only: none.'],
+])('a gesture that fails with %j says "%s"', (message, words) => {
+  expect(gestureFailure(new Error(message))).toBe(words);
+});
+
+test('a payload for an event that the chart does not have says where to change what', () => {
+  const cases = { ...toastModel.cases, 'toast.eaten': [{}] };
+  expect(() => pathsOf(toastMachine, { cases })).toThrow(
+    'The chart has no toast.eaten: take it out of the cases of toast.model.ts, or draw it in machines/toastMachine.ts.',
+  );
+});
+
+test('an event without a payload to try says where to add it', () => {
+  const { 'pause.requested': _, ...cases } = toastModel.cases;
+  expect(() => pathsOf(toastMachine, { cases })).toThrow(
+    "toast.model.ts has no case for pause.requested: add what to try to its cases, 'pause.requested': [{}] where it carries nothing.",
+  );
+});

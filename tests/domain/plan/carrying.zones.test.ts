@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type {
+  AppointmentEvent,
+  LocalDate,
+  LocalDateTime,
+  Worker,
+} from '../../../src/domain/entities.ts';
+import { changesOfDrop, heldVisit, shiftedBy } from '../../../src/domain/plan/carrying.ts';
+import { isUnmoved, pickedUpWith, toggled, untouched } from '../../../src/domain/plan/heldVisit.ts';
+import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { at } from '../../../src/domain/time/dates.ts';
+import { isOnlyVisit } from '../../../src/domain/visits/workersOf.ts';
+import { bareJob, worker } from '../../support/records.ts';
+
+const ZONE = 'Europe/Zurich';
+const OPTIONS = { timeZone: ZONE, givesJobs: true };
+const FRIDAY = '2026-11-20' as LocalDate;
+const [ANA, BEAT, CARLA] = [1, 2, 3];
+const workers: readonly Worker[] = [ANA, BEAT, CARLA].map((id) => ({ ...worker, id }));
+
+const weekly: AppointmentEvent = {
+  start: at(FRIDAY, '08:00'),
+  end: at(FRIDAY, '10:00'),
+  rule: 'FREQ=WEEKLY;BYDAY=FR',
+};
+
+function jobWith(event: Partial<AppointmentEvent>, workerId: number | null = ANA) {
+  return {
+    ...bareJob,
+    customerName: '',
+    customerCity: '',
+    customerPosition: null,
+    id: 7,
+    workerId,
+    fromDate: null,
+    earlierWorkers: [],
+    events: [{ ...weekly, ...event }],
+  };
+}
+
+function visitsOf(job: ReturnType<typeof jobWith>, day = FRIDAY) {
+  return assignedVisits([job], workers, { first: day, last: day }, ZONE, true).visits;
+}
+
+function patchesOf(
+  job: ReturnType<typeof jobWith>,
+  drop: { readonly lane: number; readonly minutes?: number; readonly from?: readonly number[] },
+) {
+  const { lane, minutes = 0, from } = drop;
+  const visits = visitsOf(job).filter((visit) => !from || from.includes(visit.worker.id));
+  return changesOfDrop(visits, { lane, minutes }, OPTIONS).map(({ change }) => change.patch);
+}
+
+test('a drop gives one visit to the worker of the lane, and back to whom it belongs', () => {
+  expect(patchesOf(jobWith({}), { lane: BEAT })).toEqual([{ workerIds: [BEAT] }]);
+  const given = jobWith({ overrides: { [FRIDAY]: { workerIds: [BEAT], note: 'Schlüssel' } } });
+  expect(patchesOf(given, { lane: ANA })).toEqual([{ note: 'Schlüssel' }]);
+});
+
+test('a drop into the lane of nobody leaves a visit open', () => {
+  expect(patchesOf(jobWith({}), { lane: 0 })).toEqual([{ workerIds: [] }]);
+  expect(patchesOf(jobWith({}, null), { lane: BEAT })).toEqual([{ workerIds: [BEAT] }]);
+});
+
+test('of several people only those of the lanes are replaced from which a visit was taken', () => {
+  const shared = jobWith({ workerIds: [ANA, BEAT] });
+  expect(patchesOf(shared, { lane: CARLA, from: [ANA] })).toEqual([{ workerIds: [CARLA, BEAT] }]);
+  expect(patchesOf(shared, { lane: CARLA })).toEqual([{ workerIds: [CARLA] }]);
+  expect(patchesOf(shared, { lane: BEAT })).toEqual([{ workerIds: [BEAT] }]);
+  expect(patchesOf(shared, { lane: 0, from: [BEAT] })).toEqual([{ workerIds: [ANA] }]);
+});
+
+test('onto somebody who comes already all keep coming, with another visit and with another time too', () => {
+  const shared = jobWith({ workerIds: [ANA, BEAT] });
+  const other = { ...jobWith({}), id: 8 };
+  const carried = [shared, other]
+    .flatMap((job) => visitsOf(job))
+    .filter(({ worker: { id } }) => id === ANA);
+  const patches = changesOfDrop(carried, { lane: BEAT, minutes: 0 }, OPTIONS).map(
+    ({ id, change }) => [id, change.patch],
+  );
+  expect(patches).toEqual([[8, { workerIds: [BEAT] }]]);
+  expect(patchesOf(shared, { lane: BEAT, minutes: 15, from: [ANA] })).toEqual([
+    { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') },
+  ]);
+});
+
+test('who knows of the visit has to be told anew', () => {
+  const told = jobWith({
+    overrides: { [FRIDAY]: { workerIds: [BEAT], told: { customer: true } } },
+  });
+  expect(patchesOf(told, { lane: CARLA })).toEqual([{ workerIds: [CARLA] }]);
+});
+
+test('a visit that is made later keeps its people, and one that is where it was has no time of its own', () => {
+  expect(patchesOf(jobWith({}), { lane: ANA, minutes: 15 })).toEqual([
+    { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') },
+  ]);
+  const moved = jobWith({
+    overrides: { [FRIDAY]: { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') } },
+  });
+  expect(patchesOf(moved, { lane: ANA, minutes: -15 })).toEqual([null]);
+  expect(patchesOf(moved, { lane: BEAT, minutes: -15 })).toEqual([{ workerIds: [BEAT] }]);
+});
+
+test('a time that does not exist on the day of a change of clock is moved forward', () => {
+  const night = {
+    start: '2027-03-28T01:45:00' as LocalDateTime,
+    end: '2027-03-28T04:00:00' as LocalDateTime,
+  };
+  expect(shiftedBy(night, 15, ZONE)).toEqual({
+    start: '2027-03-28T03:00:00',
+    end: '2027-03-28T04:15:00',
+  });
+  expect(shiftedBy(night, 0, ZONE)).toEqual(night);
+});
+
+test('a drop knows how the visit was, so that a change of others is noticed', () => {
+  const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, minutes: 0 }, OPTIONS);
+  expect(change).toMatchObject({
+    target: 'visit',
+    id: 7,
+    change: { eventIndex: 0, seriesDay: FRIDAY },
+    seen: { patch: null },
+  });
+});
+
+test('only a job of one visit that nobody has yet is given as a whole', () => {
+  expect(isOnlyVisit(jobWith({ rule: null }, null))).toBe(true);
+  expect(isOnlyVisit(jobWith({}, null))).toBe(false);
+  expect(isOnlyVisit(jobWith({ rule: null }, ANA))).toBe(false);
+  const single = jobWith({ rule: null }, null);
+  expect(isOnlyVisit({ ...single, events: [...single.events, ...single.events] })).toBe(false);
+});
+
+test('with its only visit a job that nobody has yet is given, at another time too', () => {
+  const open = jobWith({ rule: null, overrides: { [FRIDAY]: { note: 'Schlüssel' } } }, null);
+  const changeOf = (job: typeof open, minutes: number, givesJobs = true) =>
+    changesOfDrop(visitsOf(job), { lane: BEAT, minutes }, { ...OPTIONS, givesJobs })[0]!.change;
+  expect(changeOf(open, 0)).toMatchObject({ patch: { note: 'Schlüssel' }, workerId: BEAT });
+  const later = { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') };
+  expect(changeOf(open, 15)).toMatchObject({
+    patch: { note: 'Schlüssel', ...later },
+    workerId: BEAT,
+  });
+  expect(changeOf(open, 0, false)).toEqual({
+    eventIndex: 0,
+    seriesDay: FRIDAY,
+    patch: { note: 'Schlüssel', workerIds: [BEAT] },
+  });
+});
+
+test('a job is not given whose visit would stay open, or which is a series', () => {
+  const ofNobody = jobWith({ rule: null, workerIds: [] }, null);
+  for (const job of [ofNobody, jobWith({}, null)]) {
+    const [asked] = changesOfDrop(visitsOf(job), { lane: BEAT, minutes: 0 }, OPTIONS);
+    expect(asked!.change).toEqual({
+      eventIndex: 0,
+      seriesDay: FRIDAY,
+      patch: { workerIds: [BEAT] },
+    });
+  }
+});
+
+test('a held visit is the same as long as its time and its people are', () => {
+  const [visit] = visitsOf(jobWith({}));
+  const held = heldVisit(visit!);
+  expect(held).toEqual({
+    id: `7-0-${FRIDAY}`,
+    lane: ANA,
+    workerIds: [ANA],
+    start: weekly.start,
+    end: weekly.end,
+  });
+  const other = { ...held, id: 'other' };
+  expect(untouched([held, other], { visits: [{ ...held }], lanes: [] })).toEqual([held]);
+  const later = { ...held, end: at(FRIDAY, '11:00') };
+  expect(untouched([held], { visits: [later], lanes: [] })).toEqual([]);
+  expect(toggled([held], other)).toEqual([held, other]);
+  expect(toggled([held, other], held)).toEqual([other]);
+  expect(pickedUpWith([held, other], other)).toEqual([other, held]);
+  expect(pickedUpWith([held], other)).toEqual([other]);
+  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 0 })).toBe(true);
+  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 15 })).toBe(false);
+  expect(isUnmoved({ visits: [held, { ...held, lane: BEAT }], lane: ANA, minutes: 0 })).toBe(true);
+  expect(isUnmoved({ visits: [held], lane: BEAT, minutes: 0 })).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openSignedIn } from '../support/pages.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const entry = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Feiertage', exact: true });
+
+const christmas = (page: Page) => page.getByRole('region', { name: 'Fr 25.12. · Weihnachtstag' });
+
+const forAll = (page: Page) =>
+  christmas(page).getByRole('group', { name: 'Für alle Einsätze am Fr 25.12.' });
+
+/** What all visits have of their own because of a holiday. */
+async function decidedOf(page: Page): Promise<readonly object[]> {
+  const jobs = (await (await page.request.get('/api/job')).json()) as readonly {
+    readonly appointment: { readonly events: readonly { readonly overrides?: object }[] };
+  }[];
+  return jobs
+    .flatMap(({ appointment }) => appointment.events)
+    .flatMap(({ overrides = {} }) => Object.values(overrides) as { reason?: string }[])
+    .filter(({ reason }) => reason === 'holiday');
+}
+
+test('the visits of a holiday are cancelled but for one, in one save, and the menu counts the rest', async () => {
+  const page = await openSignedIn('/holidays');
+  const rows = christmas(page).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  const described = async () => {
+    const words = await entry(page).evaluate(
+      (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    return Number.parseInt(words ?? '0', 10);
+  };
+  await expect.poll(described).toBeGreaterThanOrEqual(count);
+  const before = await described();
+
+  await forAll(page).getByRole('button', { name: 'Absagen' }).click();
+  await rows.first().getByRole('button', { name: 'Findet statt' }).click();
+  await expect(page.getByText(`1 findet statt, ${count - 1} absagen`)).toBeVisible();
+  await button(page, 'Speichern').click();
+  await expect(page.getByText(`Gespeichert: 1 findet statt, ${count - 1} abgesagt.`)).toBeVisible();
+  const decided = await decidedOf(page);
+  expect(decided).toHaveLength(count);
+  expect(decided.filter((patch) => 'cancelled' in patch)).toHaveLength(count - 1);
+  await expect.poll(described).toBe(before - count);
+
+  await page.reload();
+  await expect(christmas(page).getByText('1 Einsatz findet wie entschieden statt')).toBeVisible();
+  await expect(christmas(page).getByRole('button')).toHaveCount(0);
+});

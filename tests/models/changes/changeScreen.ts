@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { announceSaved } from '../../../src/api/client/savedRecords.ts';
+import type { Job } from '../../../src/domain/entities.ts';
+import { answer, refusal, unreachable } from '../../support/pages/backend.ts';
+import type { TestContext } from '../../support/model/describeModel.ts';
+import { isOffered, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import type { Answer } from '../../support/heldRequests.ts';
+
+type Method = 'GET' | 'PUT';
+
+const close = page
+  .getByRole('region', { name: 'Änderungen' })
+  .getByRole('button', { name: 'Schliessen' });
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  unreachable,
+  notFound: { status: 404, body: { code: 'not_found', message: 'Nicht gefunden.' } },
+};
+const answerOf = ({ code }: { readonly code: string }) => ANSWERS[code] ?? refusal;
+
+/** Answers the request of a job that waits, of whichever job. */
+async function answerWaiting(
+  { requests }: TestContext,
+  method: Method,
+  with_: Answer,
+): Promise<void> {
+  const waiting = () => requests.waiting.find((name) => name.startsWith(`${method} job/`));
+  await expect.poll(waiting).toBeDefined();
+  requests.respond(waiting()!, with_);
+}
+
+/** What becomes of an undo is another chart's. */
+export function leaveUndoAside({ runtime }: TestContext): void {
+  Object.assign(runtime.undoFeed, { take: () => [], saving: () => {} });
+}
+
+/**
+ * Lets other people put the job back, as it is read before every change: a change of what it is
+ * already would be none. What waits for a change sees what that has made.
+ */
+export async function putBack({ requests, runtime }: TestContext, job: Job): Promise<void> {
+  if (requests.waiting.some((name) => /^(GET|PUT) job\//.test(name))) return;
+  announceSaved(runtime.api, 'job', job);
+  await nextPaint();
+}
+
+interface ChangeScreen {
+  /** What is said of the change. */
+  readonly words: Readonly<Record<'saved' | 'superseded' | 'missing', string | RegExp>> & {
+    readonly notKept?: string;
+  };
+  readonly wireOf: (job: Job) => Answer;
+}
+
+/** What a change of a job and one of a visit have in common. */
+export function changeScreen({ words, wireOf }: ChangeScreen) {
+  const button = (name: string) => page.getByRole('button', { name });
+  const [undo, retry] = [button('Rückgängig'), button('Erneut versuchen')];
+  const [changeAnyway, check] = [button('Trotzdem ändern'), button('Nochmals prüfen')];
+  const text = (said: string | RegExp) => page.getByText(said, { exact: false });
+  const texts = {
+    saved: text(words.saved),
+    unsaved: text(
+      /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
+    ),
+    superseded: text(words.superseded),
+    missing: text(words.missing),
+    checking: text('Wird geprüft …'),
+    ...(words.notKept && { notKept: text(words.notKept) }),
+  };
+  const done = (method: Method) => ({
+    perform: (testContext: TestContext, { output }: { output: Job }) =>
+      answer(testContext, `${method} job/${output.id}`, wireOf(output)),
+  });
+  const failed = (method: Method) => ({
+    perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
+      answerWaiting(testContext, method, answerOf(error)),
+  });
+  const seesOnly = async (wanted: Locator | null) => {
+    for (const one of Object.values(texts)) await (one === wanted ? sees(one) : seesNot(one));
+  };
+  const seesWith = (wanted: Locator, offered: Locator) => async () => {
+    await seesOnly(wanted);
+    await sees(offered);
+  };
+  return {
+    undo,
+    seesNotKept: () => seesOnly(texts.notKept ?? null),
+    gestures: {
+      'retry.requested': {
+        offered: () => isOffered(retry) || isOffered(changeAnyway),
+        perform: () => (isOffered(retry) ? retry : changeAnyway).click(),
+      },
+      'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
+      'notice.closed': {
+        prepare: async () => {
+          await userEvent.keyboard('{Escape}');
+          await seesNot(page.getByRole('dialog'));
+        },
+        offered: () => isOffered(close),
+        perform: () => close.click(),
+      },
+      'xstate.done.actor.loadRecord': done('GET'),
+      'xstate.error.actor.loadRecord': failed('GET'),
+      'xstate.done.actor.saveChange': done('PUT'),
+      'xstate.error.actor.saveChange': {
+        /** A conflict is seen as the record is read that the server no longer has as it was. */
+        perform: async (
+          testContext: TestContext,
+          { error }: { error: { code: string; newer?: Job } },
+        ) => {
+          const { newer } = error;
+          await answerWaiting(testContext, 'PUT', newer ? { status: 412 } : answerOf(error));
+          if (newer) await answer(testContext, `GET job/${newer.id}`, wireOf(newer));
+        },
+      },
+      'xstate.done.actor.checkRecord': done('GET'),
+      'xstate.error.actor.checkRecord': failed('GET'),
+    },
+    views: {
+      ready: () => seesOnly(null),
+      'outcome.saved': seesWith(texts.saved, undo),
+      'outcome.unsaved': seesWith(texts.unsaved, retry),
+      'outcome.superseded': seesWith(texts.superseded, changeAnyway),
+      'outcome.missing': () => seesOnly(texts.missing),
+      'outcome.unclear': async () => {
+        await seesOnly(null);
+        await sees(text(/unklar, ob das gespeichert wurde\.( Nochmals|$)/));
+        await sees(check);
+      },
+      'changing.loading': () => seesOnly(null),
+      'changing.saving': () => seesOnly(null),
+      'changing.checking': () => seesOnly(texts.checking),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { page } from 'vitest/browser';
+import type { Job } from '../../../src/domain/entities.ts';
+import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
+import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
+import { describeModel } from '../../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
+import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
+import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
+
+const visit = button(/Grafikatelier Punktum/);
+const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
+const customerTick = popup.getByRole('checkbox', { name: 'Kunde weiss Bescheid' });
+const workerTick = popup.getByRole('checkbox', { name: 'Ana Marques weiss Bescheid' });
+
+const appointmentOf = ({ events }: Job) => ({
+  events: events.map(({ rule, overrides }) => ({
+    ...wireJob.appointment.events[0]!,
+    rrule: rule,
+    overrides,
+  })),
+});
+
+const wireOf = (job: Job) => ({
+  ...ok({ ...wireJob, worker_id: 1, appointment: appointmentOf(job) }),
+  etag: '"1"',
+});
+
+const { undo, seesNotKept, gestures, views } = changeScreen({
+  words: {
+    saved: 'Bescheid zum Einsatz vom 23.11. vermerkt.',
+    superseded:
+      /^(Die Notiz|Der Bescheid) zum Einsatz vom 23\.11\. wurde inzwischen geändert\. Es wurde nichts geändert\./,
+    missing: /^Diesen (Auftrag|Einsatz) gibt es nicht mehr\./,
+    notKept: 'Dieser Server speichert Änderungen einzelner Einsätze nicht.',
+  },
+  wireOf,
+});
+
+interface ChangeRequest {
+  readonly asked: AskedVisitChange;
+}
+
+const tickOf = ({ asked }: ChangeRequest) =>
+  asked.change.patch?.told?.worker ? workerTick : customerTick;
+
+describeModel({
+  model: changeModel,
+  walks: ['generated paths'],
+  elsewhere: [
+    'change.outcome.unsaved always 0',
+    'change.outcome.superseded always 0',
+    'change.outcome.missing always 0',
+  ],
+  path: '/not-here',
+  logs: /job\.saveFailed/,
+  begin: async (testContext) => {
+    const { requests, go } = testContext;
+    leaveUndoAside(testContext);
+    localStorage.clear();
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET worker', ok(wireWorkers));
+    requests.always(
+      'GET job',
+      ok([{ ...wireJobListings[0]!, appointment: appointmentOf(offJob!) }]),
+    );
+    go(`/calendar?view=day&date=${VISIT_DAY}`);
+    await sessionIsChecked(testContext, '/calendar');
+    await visit.click();
+    await sees(customerTick);
+  },
+  gestures: {
+    ...gestures,
+    'change.requested': {
+      prepare: async (testContext) => {
+        await putBack(testContext, offJob!);
+        if (popup.elements().length === 0) await visit.click();
+        await sees(customerTick);
+      },
+      perform: (_, event: ChangeRequest) => tickOf(event).click(),
+    },
+    'undo.requested': {
+      perform: ({ runtime }) =>
+        isOffered(undo) ? undo.click() : runtime.undoFeed.send({ type: 'undo.requested' }),
+    },
+  },
+  views: {
+    ...views,
+    'outcome.notKept': async () => {
+      await seesNotKept();
+      await seesNot(customerTick);
+    },
+  },
+});

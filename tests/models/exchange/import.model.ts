@@ -1,0 +1,987 @@
+import { importMachine } from '../../../machines/importMachine.ts';
+import {
+  columnsOf,
+  isCheckable,
+  type ColumnsDraft,
+  type ReadingChoice,
+} from '../../../src/domain/exchange/columnsDraft.ts';
+import type { Corrections } from '../../../src/domain/exchange/corrections.ts';
+import type {
+  ChosenFile,
+  DataImport,
+  ImportState,
+  Verdict,
+} from '../../../src/domain/exchange/dataImport.ts';
+import type { LeftImport } from '../../../src/domain/exchange/leftImport.ts';
+import { isRunnable, type Decisions } from '../../../src/domain/exchange/decisions.ts';
+import type { TestEvent } from '../../support/chart/chart.ts';
+import { defineModel } from '../../support/model/defineModel.ts';
+import { step } from '../../support/model/journey.ts';
+import { sampleImport } from '../../support/imports.ts';
+import { absent, noAnswer, refusal } from '../events.ts';
+
+const fault = { code: 'serverFault' };
+const outdated = { code: 'outdated' };
+
+/** A file of which only its size counts here. */
+function fileOf(size: number): ChosenFile {
+  return { kind: 'customer', name: 'kunden.csv', content: { size } as Blob };
+}
+
+const small = fileOf(120);
+const larger = fileOf(240);
+const large = fileOf(5 * 1024 * 1024 + 1);
+
+const uploaded = sampleImport;
+
+const nothing = { faulty: 0, unclear: 0, new: 0, update: 0, unchanged: 0 };
+const checkOf = (
+  digest: string,
+  counts: Partial<Record<Verdict, number>>,
+  questions: Readonly<Record<number, string>> = {},
+) => ({ digest, counts: { ...nothing, ...counts }, questions });
+const at = (state: ImportState, more: Partial<DataImport> = {}): DataImport => ({
+  ...uploaded,
+  isEncodingGuessed: false,
+  state,
+  ...more,
+});
+
+const checking = at('checking', { progress: { done: 1, total: 3 } });
+const checked = at('checked', {
+  check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }, { 3: 'p' }),
+});
+const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }, { 3: 'q' }) });
+const mixed = at('checked', { check: checkOf('d', { faulty: 2, unclear: 1 }, { 3: 'p' }) });
+const rechecking = at('checking', { check: mixed.check });
+const better = at('checked', {
+  check: checkOf('e', { new: 1, unclear: 2 }, { 3: 'p', 6: 'r' }),
+});
+const faulty = at('checked', { check: checkOf('c', { new: 2, faulty: 1 }) });
+const faultyArchive = at('checked', { kind: 'archive', check: faulty.check });
+const importing = at('importing', { check: checked.check, progress: { done: 1, total: 2 } });
+const outcome = { created: 1, updated: 0, unchanged: 1, skipped: 1, leftOut: 0, positions: 0 };
+const imported = at('imported', { check: checked.check, outcome, isUndoable: true });
+const kept = at('imported', { check: checked.check, outcome });
+const undoing = at('undoing', { check: checked.check, outcome });
+const undone = at('undone', { outcome, undo: { takenBack: 1, kept: [] } });
+const partlyUndone = at('undone', { ...undone, isUndoable: true });
+const failed = at('failed', { message: 'Die Datei konnte nicht geprüft werden.' });
+
+const skipped: Decisions = { 3: 'skip' };
+
+const done = (port: string, output: DataImport) => ({ type: `xstate.done.actor.${port}`, output });
+const error = (port: string, reason: object) => ({
+  type: `xstate.error.actor.${port}`,
+  error: reason,
+});
+const choose = (file: ChosenFile) => ({ type: 'file.chosen', file });
+const retry = { type: 'retry.requested' };
+const edit = (edits: object) => ({ type: 'columns.edited', edit: edits });
+const read = (reading: ReadingChoice) => ({ type: 'reading.chosen', reading });
+const encode = read({ encoding: 'utf-8' });
+const monthFirst = read({ dateOrder: 'month-first' });
+const otherSheet = read({ sheet: 'Frühere' });
+const check = { type: 'check.requested' };
+const change = { type: 'columns.requested' };
+const decide = { type: 'decisions.made', decisions: skipped };
+const run = { type: 'run.requested' };
+const correct = (before: string, cell: Corrections[number]) => ({
+  type: 'cell.edited',
+  edit: { ...cell, before },
+});
+const email = { line: 4, column: 1, text: 'dora@x.ch' };
+const name = { line: 6, column: 0, text: 'Emil' };
+const undo = { type: 'undo.requested' };
+const confirm = { type: 'undo.confirmed' };
+const decline = { type: 'undo.declined' };
+const restored = { type: 'connection.restored' };
+const pollIsDue = { type: 'xstate.after.pollInterval.import.waiting' };
+
+const empty = {
+  id: null,
+  file: null,
+  shown: null,
+  columns: null,
+  decisions: {},
+  corrections: [],
+  left: null,
+  failure: null,
+};
+const fresh = {
+  input: { id: null, left: null },
+  start: { state: 'choosing.untried', context: empty },
+};
+const asksServer = { state: 'polling', asks: [{ port: 'fetchImport', input: { id: 7 } }] };
+const takenUp = {
+  input: { id: 7, left: null },
+  start: { ...asksServer, context: { ...empty, id: 7 } },
+};
+
+const table = { sheet: 'Kunden', encoding: 'windows-1252' };
+const left: LeftImport = {
+  ...table,
+  check: { digest: 'd', questions: { 3: 'p' } },
+  decisions: skipped,
+  corrections: [email, name],
+};
+const withLeft = {
+  input: { id: 7, left },
+  start: { ...asksServer, context: { ...empty, id: 7, left } },
+};
+
+const unread = columnsOf(uploaded);
+const right = { ...unread, isEncodingRight: true };
+const inMonths: ColumnsDraft = { ...columnsOf(at('uploaded')), dateOrder: 'month-first' };
+const inOtherSheet: ColumnsDraft = { ...unread, sheet: 'Frühere', fields: [] };
+const encoded = { ...right, encoding: 'utf-8' };
+const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decisions: {} });
+
+const savesColumns = (columns: ColumnsDraft) => [
+  { port: 'saveColumns', input: { id: 7, columns } },
+];
+const startsCheck = (corrections: Corrections = []) => [
+  { port: 'startCheck', input: { id: 7, ...table, corrections } },
+];
+const startsImport = (asked: object) => [{ port: 'startImport', input: { id: 7, ...asked } }];
+const uploads = {
+  event: choose(small),
+  state: 'uploading',
+  asks: [{ port: 'uploadFile', input: small }],
+  context: { file: small, failure: null },
+};
+const maps = step(done('uploadFile', uploaded), 'mapping.editing', { id: 7, ...stored(uploaded) });
+const nods = step(edit({ isEncodingRight: true }), 'mapping.editing', { columns: right });
+const saves = {
+  event: check,
+  state: 'saving',
+  asks: savesColumns(right),
+};
+const settled = at('uploaded');
+const dated = at('uploaded', { isDateOrderGuessed: true });
+const starts = {
+  event: done('saveColumns', settled),
+  state: 'startingCheck',
+  asks: startsCheck(),
+  context: stored(settled),
+};
+const follows = { event: done('startCheck', checking), ...asksServer };
+const waits = {
+  event: done('fetchImport', checking),
+  state: 'waiting',
+  starts: { pollInterval: 1000 },
+  context: stored(checking),
+};
+const polls = { event: pollIsDue, ...asksServer };
+const shows = step(done('fetchImport', checked), 'checked.reviewing', stored(checked));
+const decides = step(decide, 'checked.reviewing', { decisions: skipped });
+const begins = {
+  event: run,
+  state: 'startingImport',
+  asks: startsImport({ digest: 'a', decisions: skipped, leavesOutFaulty: false }),
+};
+const isBegun = { event: done('startImport', importing), ...asksServer };
+const isImported = {
+  event: done('fetchImport', imported),
+  state: 'finished.complete',
+  emits: ['records.changed'],
+  context: { shown: imported, columns: columnsOf(imported) },
+};
+const asks = step(undo, 'asking');
+const takesBack = {
+  event: confirm,
+  state: 'startingUndo',
+  asks: [{ port: 'startUndo', input: { id: 7 } }],
+};
+const isUndone = {
+  event: done('fetchImport', undone),
+  state: 'finished.complete',
+  emits: ['records.changed'],
+  context: stored(undone),
+};
+const mixes = step(done('fetchImport', mixed), 'checked.reviewing', stored(mixed));
+const typesEmail = step(correct('kein', email), 'checked.reviewing', { corrections: [email] });
+const typesName = step(correct('', name), 'checked.reviewing', { corrections: [email, name] });
+const corrects = {
+  event: check,
+  state: 'startingCheck',
+  asks: startsCheck([email, name]),
+};
+const toCorrected = [mixes, typesEmail, typesName, corrects];
+const toCheck = [uploads, maps, nods, saves, starts, follows];
+const toDecided = [...toCheck, shows, decides];
+const toImported = [...toDecided, begins, isBegun, isImported];
+
+interface Known {
+  readonly file: ChosenFile | null;
+  readonly shown: DataImport | null;
+  readonly columns: ColumnsDraft | null;
+  readonly decisions: Decisions;
+  readonly corrections: Corrections;
+  readonly failure: object | null;
+}
+
+/** What the server answers to the next question, by what it has answered to the last. */
+const NEXT: Readonly<Partial<Record<ImportState, readonly DataImport[]>>> = {
+  checking: [checked],
+  checked: [imported],
+  imported: [undone],
+  failed: [checked],
+};
+
+function isUnread({ columns }: Known, state: string): boolean {
+  return !columns!.isEncodingRight && state === 'mapping.editing';
+}
+
+/** Where is walked what is possible in many places. */
+const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>> = {
+  'columns.edited': isUnread,
+  'reading.chosen': isUnread,
+  'columns.requested': ({ decisions }, state) =>
+    decisions !== skipped && state === 'checked.reviewing',
+  'check.requested': ({ file }, state) =>
+    ['checked.outdated', 'failed', ...(file ? ['mapping.editing'] : [])].includes(state),
+  'retry.requested': ({ file }, state) => file !== null || state !== 'mapping.unread',
+  'cell.edited': ({ corrections }, state) =>
+    corrections.length === 0 && state === 'checked.reviewing',
+  'decisions.made': ({ decisions }, state) =>
+    Object.keys(decisions).length === 0 && state === 'checked.reviewing',
+  'run.requested': (_, state) => state === 'checked.reviewing',
+  'undo.requested': (_, state) => state === 'finished.complete',
+};
+
+/** A file is walked to the start of its check, an import of the address from its first answer on. */
+function isWalked(known: Known, { type, output }: TestEvent, state: string): boolean {
+  const { file, shown, failure } = known;
+  if (shown === null) return output !== undone;
+  if ((file === null) === (shown.state === 'uploaded')) return false;
+  if (type === 'xstate.error.actor.fetchImport') return false;
+  if (type !== 'xstate.done.actor.fetchImport') return WALKED[type]?.(known, state) ?? true;
+  if (failure !== null) return (output as DataImport).state === shown.state;
+  return file === null
+    ? NEXT[shown.state]?.includes(output as DataImport) === true
+    : output === checking;
+}
+
+export const importModel = defineModel({
+  chart: importMachine,
+  marks: {
+    tags: {
+      busy: [
+        'uploading',
+        'rereading',
+        'saving',
+        'startingCheck',
+        'polling',
+        'waiting',
+        'startingImport',
+        'startingUndo',
+      ],
+    },
+  },
+  inputs: [fresh.input, takenUp.input],
+  generatedSteps: 157,
+  equivalents: {
+    ...Object.fromEntries(
+      [
+        'startingCheck: invoke onDone',
+        'startingCheck: invoke onError 0',
+        'waiting: after pollInterval',
+        'startingImport: invoke onDone',
+        'startingImport: invoke onError 0',
+        'startingUndo: invoke onDone',
+        'startingUndo: invoke onError 0',
+        'interrupted: on connection.restored',
+        'unbegun: on retry.requested',
+        'unavailable: on retry.requested',
+      ].map((place) => [
+        `import.${place} goes to import.opening`,
+        'opening passes on to polling, because there is an id',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['uploading: invoke onDone', 'rereading: invoke onDone', 'saving: invoke onDone 1'].map(
+        (place) => [
+          `import.${place} goes to import.answered`,
+          'answered passes on to mapping, because what was read is not checked',
+        ],
+      ),
+    ),
+    ...Object.fromEntries(
+      [
+        ': id of storeImport sticks to its first value',
+        '.polling: asks fetchImport with its first input',
+        '.startingUndo: asks startUndo with its first input',
+      ].map((mutant) => [`import${mutant}`, 'an import has one id']),
+    ),
+  },
+  cases: {
+    'file.chosen': [{ file: small }, { file: large }],
+    'retry.requested': [{}],
+    'columns.edited': [{ edit: { isEncodingRight: true } }],
+    'reading.chosen': [
+      { reading: { encoding: 'utf-8' } },
+      { reading: { sheet: 'Frühere' } },
+      { reading: { dateOrder: 'month-first' } },
+    ],
+    'check.requested': [{}],
+    'columns.requested': [{}],
+    'decisions.made': [{ decisions: skipped }],
+    'cell.edited': [{ edit: { ...email, before: 'kein' } }],
+    'run.requested': [{}],
+    'undo.requested': [{}],
+    'undo.confirmed': [{}],
+    'undo.declined': [{}],
+    'connection.restored': [{}],
+    'xstate.done.actor.uploadFile': [{ output: uploaded }],
+    'xstate.error.actor.uploadFile': [{ error: noAnswer }, { error: refusal }],
+    'xstate.done.actor.saveColumns': [{ output: settled }, { output: dated }],
+    'xstate.error.actor.saveColumns': [{ error: refusal }],
+    'xstate.done.actor.startCheck': [{ output: checking }],
+    'xstate.error.actor.startCheck': [{ error: fault }, { error: refusal }],
+    'xstate.done.actor.fetchImport': [
+      { output: checking },
+      { output: settled },
+      { output: checked },
+      { output: imported },
+      { output: undone },
+      { output: failed },
+    ],
+    'xstate.error.actor.fetchImport': [{ error: noAnswer }, { error: absent }],
+    'xstate.done.actor.startImport': [{ output: importing }],
+    'xstate.error.actor.startImport': [{ error: fault }, { error: outdated }, { error: refusal }],
+    'xstate.done.actor.startUndo': [{ output: undoing }],
+    'xstate.error.actor.startUndo': [{ error: fault }, { error: refusal }],
+    'xstate.after.pollInterval.import.waiting': [{}],
+  },
+  isPossible: isWalked,
+  facts: ({ shown, columns, decisions, corrections, failure }: Known) => [
+    shown?.state,
+    shown !== null && isCheckable(shown, columns!),
+    shown !== null && isRunnable(shown, decisions, corrections),
+    corrections.length > 0,
+    failure === fault,
+  ],
+  journeys: [
+    {
+      name: 'a file is uploaded, understood, checked, decided about and imported',
+      ...fresh,
+      steps: toImported,
+    },
+    {
+      name: 'a file that is too large is not sent, and another one can be chosen',
+      ...fresh,
+      steps: [step(choose(large), 'choosing.tooLarge', { file: large, failure: null }), uploads],
+    },
+    {
+      name: 'a file that cannot be read is refused with the reason, and another one can be chosen',
+      ...fresh,
+      steps: [
+        uploads,
+        step(error('uploadFile', refusal), 'choosing.refused', { failure: refusal }),
+        {
+          ...uploads,
+          event: choose(larger),
+          asks: [{ port: 'uploadFile', input: larger }],
+          context: { file: larger, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'without an answer to the upload the same file can be sent again',
+      ...fresh,
+      steps: [
+        uploads,
+        step(error('uploadFile', noAnswer), 'choosing.unanswered', { failure: noAnswer }),
+        { ...uploads, event: retry, context: {} },
+        step(error('uploadFile', refusal), 'choosing.refused', { failure: refusal }),
+        uploads,
+        maps,
+      ],
+    },
+    {
+      name: 'nothing is checked before the letters read right',
+      ...fresh,
+      steps: [uploads, maps, step(check, 'mapping.editing'), nods, saves],
+    },
+    {
+      name: 'two columns for one field are not checked',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        step(edit({ column: 1, field: 'name' }), 'mapping.editing', {
+          columns: { ...right, fields: ['name', 'name'] },
+        }),
+        step(check, 'mapping.editing'),
+      ],
+    },
+    {
+      name: 'in another encoding the file is read again before anything else',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        {
+          event: encode,
+          state: 'rereading',
+          asks: savesColumns(encoded),
+          context: { columns: encoded },
+        },
+        step(done('saveColumns', settled), 'mapping.editing', stored(settled)),
+        {
+          event: otherSheet,
+          state: 'rereading',
+          asks: savesColumns({ ...columnsOf(settled), sheet: 'Frühere', fields: [] }),
+          context: { columns: { ...columnsOf(settled), sheet: 'Frühere', fields: [] } },
+        },
+      ],
+    },
+    {
+      name: 'an encoding that could not be chosen is not checked, and can be tried again',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        {
+          event: encode,
+          state: 'rereading',
+          asks: savesColumns(encoded),
+          context: { columns: encoded },
+        },
+        step(error('saveColumns', noAnswer), 'mapping.unread', { failure: noAnswer }),
+        step(check, 'mapping.unread'),
+        { event: retry, state: 'rereading', asks: savesColumns(encoded) },
+        step(done('saveColumns', settled), 'mapping.editing', {
+          ...stored(settled),
+          failure: null,
+        }),
+      ],
+    },
+    {
+      name: 'nothing is checked before the order of the dates is said',
+      ...fresh,
+      steps: [
+        uploads,
+        step(done('uploadFile', dated), 'mapping.editing', { id: 7, ...stored(dated) }),
+        step(check, 'mapping.editing'),
+        {
+          event: monthFirst,
+          state: 'rereading',
+          asks: savesColumns(inMonths),
+          context: { columns: inMonths },
+        },
+        step(done('saveColumns', settled), 'mapping.editing', stored(settled)),
+        { event: check, state: 'saving', asks: savesColumns(columnsOf(settled)) },
+      ],
+    },
+    {
+      name: 'an order of dates that is a guess only with the columns is asked before the check',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        step(done('saveColumns', dated), 'mapping.editing', stored(dated)),
+        step(check, 'mapping.editing'),
+      ],
+    },
+    {
+      name: 'another sheet is read again with columns of its own',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        {
+          event: otherSheet,
+          state: 'rereading',
+          asks: savesColumns(inOtherSheet),
+          context: { columns: inOtherSheet },
+        },
+        step(error('saveColumns', noAnswer), 'mapping.unread', { failure: noAnswer }),
+        step(check, 'mapping.unread'),
+        { event: retry, state: 'rereading', asks: savesColumns(inOtherSheet) },
+        step(done('saveColumns', settled), 'mapping.editing', {
+          ...stored(settled),
+          failure: null,
+        }),
+      ],
+    },
+    {
+      name: 'columns that are not stored are not checked, and stay as they are',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        step(error('saveColumns', refusal), 'mapping.unchecked', { failure: refusal }),
+        { ...saves, event: retry },
+        { ...starts, context: { ...starts.context, failure: null } },
+      ],
+    },
+    {
+      name: 'a check that is refused says why, over the columns',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        { ...saves, event: retry },
+        { ...starts, context: { ...starts.context, failure: null } },
+        follows,
+      ],
+    },
+    {
+      name: 'columns that are edited after a failure are checked as they are then',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        step(error('saveColumns', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(edit({ column: 1, field: 'city' }), 'mapping.unchecked', {
+          columns: { ...right, fields: ['name', 'city'] },
+        }),
+        {
+          event: retry,
+          state: 'saving',
+          asks: savesColumns({ ...right, fields: ['name', 'city'] }),
+        },
+        { ...starts, context: { ...starts.context, failure: null } },
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(edit({ column: 1, field: 'city' }), 'mapping.unchecked', {
+          columns: { ...columnsOf(settled), fields: ['name', 'city'] },
+        }),
+        {
+          event: check,
+          state: 'saving',
+          asks: savesColumns({ ...columnsOf(settled), fields: ['name', 'city'] }),
+        },
+      ],
+    },
+    {
+      name: 'the server is asked every second until the check is done',
+      ...fresh,
+      steps: [...toCheck, waits, polls, { ...waits, context: {} }, polls, shows],
+    },
+    {
+      name: 'a check without an answer goes on where it has begun',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        { ...waits, context: { ...waits.context, failure: null } },
+        polls,
+        shows,
+      ],
+    },
+    {
+      name: 'a check without an answer that has not begun says so, and can be asked for again',
+      ...fresh,
+      steps: [
+        uploads,
+        maps,
+        nods,
+        saves,
+        starts,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        step(done('fetchImport', settled), 'unbegun'),
+        { event: retry, ...asksServer, context: { failure: null } },
+        step(done('fetchImport', settled), 'mapping.editing'),
+        {
+          event: check,
+          state: 'saving',
+          asks: savesColumns(columnsOf(settled)),
+        },
+      ],
+    },
+    {
+      name: 'with an open choice nothing is imported, and a faulty row is left out',
+      ...fresh,
+      steps: [
+        ...toCheck,
+        shows,
+        step(run, 'checked.reviewing'),
+        step(change, 'mapping.editing'),
+        {
+          event: check,
+          state: 'saving',
+          asks: savesColumns(columnsOf(checked)),
+        },
+        starts,
+        follows,
+        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
+        {
+          event: run,
+          state: 'startingImport',
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
+        },
+      ],
+    },
+    {
+      name: 'an archive with a faulty row is not imported',
+      ...takenUp,
+      steps: [
+        step(done('fetchImport', faultyArchive), 'checked.reviewing', stored(faultyArchive)),
+        step(run, 'checked.reviewing'),
+      ],
+    },
+    {
+      name: 'cells are corrected and checked at once, and a choice about another row is kept',
+      ...takenUp,
+      steps: [
+        mixes,
+        decides,
+        typesEmail,
+        typesName,
+        corrects,
+        {
+          event: done('startCheck', rechecking),
+          ...asksServer,
+          context: { corrections: [] },
+        },
+        {
+          ...waits,
+          event: done('fetchImport', rechecking),
+          context: { shown: rechecking, columns: columnsOf(rechecking) },
+        },
+        polls,
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+        }),
+      ],
+    },
+    {
+      name: 'nothing is imported as long as a correction is not checked',
+      ...takenUp,
+      steps: [
+        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
+        typesEmail,
+        step(run, 'checked.reviewing'),
+        step(correct('kein', { ...email, text: 'kein' }), 'checked.reviewing', { corrections: [] }),
+        {
+          event: run,
+          state: 'startingImport',
+          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
+        },
+      ],
+    },
+    {
+      name: 'corrections that are refused stay, and can be changed and checked again',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        step(error('startCheck', refusal), 'checked.unchecked', { failure: refusal }),
+        step(correct('', { ...name, text: 'Eva' }), 'checked.unchecked', {
+          corrections: [email, { ...name, text: 'Eva' }],
+        }),
+        {
+          event: check,
+          state: 'startingCheck',
+          asks: startsCheck([email, { ...name, text: 'Eva' }]),
+          context: { failure: null },
+        },
+      ],
+    },
+    {
+      name: 'corrections without an answer that have not arrived stay, and can be checked again',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        step(done('fetchImport', mixed), 'unbegun'),
+        { event: retry, ...asksServer, context: { failure: null } },
+        step(done('fetchImport', mixed), 'checked.reviewing'),
+        corrects,
+      ],
+    },
+    {
+      name: 'corrections without an answer that have arrived are followed, and checked',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        {
+          ...waits,
+          event: done('fetchImport', rechecking),
+          context: { shown: rechecking, columns: columnsOf(rechecking), failure: null },
+        },
+        polls,
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+          corrections: [],
+        }),
+      ],
+    },
+    {
+      name: 'corrections without an answer that are checked by then are shown as they are',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
+        step(done('fetchImport', better), 'checked.reviewing', {
+          shown: better,
+          columns: columnsOf(better),
+          corrections: [],
+          failure: null,
+        }),
+      ],
+    },
+    {
+      name: 'what was decided and corrected before the page was left is taken up, and checked',
+      ...withLeft,
+      steps: [
+        step(done('fetchImport', mixed), 'checked.reviewing', {
+          ...stored(mixed),
+          decisions: skipped,
+          corrections: [email, name],
+        }),
+        corrects,
+      ],
+    },
+    {
+      name: 'what was decided before the page was left is taken up after a later check that asks the same',
+      ...withLeft,
+      steps: [
+        step(done('fetchImport', better), 'checked.reviewing', {
+          ...stored(better),
+          decisions: skipped,
+        }),
+      ],
+    },
+    {
+      name: 'what was left of a check that asks something else is not taken up',
+      ...withLeft,
+      steps: [step(done('fetchImport', changed), 'checked.reviewing', stored(changed))],
+    },
+    {
+      name: 'what is corrected goes with the check that follows other columns',
+      ...takenUp,
+      steps: [
+        mixes,
+        typesEmail,
+        step(change, 'mapping.editing'),
+        step(edit({ column: 1, field: 'city' }), 'mapping.editing', {
+          columns: { ...columnsOf(mixed), fields: ['name', 'city'] },
+        }),
+        {
+          event: check,
+          state: 'saving',
+          asks: savesColumns({ ...columnsOf(mixed), fields: ['name', 'city'] }),
+        },
+        {
+          ...starts,
+          asks: startsCheck([email]),
+        },
+        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+      ],
+    },
+    {
+      name: 'records that have changed since the check are checked again, and decided about anew',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        step(error('startImport', outdated), 'checked.outdated'),
+        { event: check, state: 'startingCheck', asks: startsCheck() },
+        follows,
+        step(done('fetchImport', changed), 'checked.reviewing', stored(changed)),
+        step(run, 'checked.reviewing'),
+      ],
+    },
+    {
+      name: 'an import that is refused says why, with all choices kept',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        { ...begins, context: { failure: null } },
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        { event: check, state: 'startingCheck', asks: startsCheck(), context: { failure: null } },
+      ],
+    },
+    {
+      name: 'a choice can be changed after a refusal',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        step({ type: 'decisions.made', decisions: { 3: 12 } }, 'checked.refused', {
+          decisions: { 3: 12 },
+        }),
+        {
+          ...begins,
+          asks: startsImport({ digest: 'a', decisions: { 3: 12 }, leavesOutFaulty: false }),
+          context: { failure: null },
+        },
+      ],
+    },
+    {
+      name: 'an import without an answer that has begun is followed to its end',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
+        {
+          event: done('fetchImport', importing),
+          state: 'waiting',
+          starts: { pollInterval: 1000 },
+          context: { shown: importing, columns: columnsOf(importing), failure: null },
+        },
+        polls,
+        isImported,
+      ],
+    },
+    {
+      name: 'an import without an answer that has not begun says so, and keeps the choices',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
+        step(done('fetchImport', checked), 'unbegun'),
+        { event: retry, ...asksServer, context: { failure: null } },
+        step(done('fetchImport', checked), 'checked.reviewing'),
+        begins,
+      ],
+    },
+    {
+      name: 'an import that the server has given up says why, and can be checked again',
+      ...fresh,
+      steps: [
+        ...toDecided,
+        begins,
+        isBegun,
+        step(done('fetchImport', failed), 'failed', stored(failed)),
+        { event: check, state: 'startingCheck', asks: startsCheck() },
+        follows,
+        shows,
+      ],
+    },
+    {
+      name: 'an import is taken back after a question, and what was kept is named',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        { event: done('startUndo', undoing), ...asksServer },
+        isUndone,
+      ],
+    },
+    {
+      name: 'a declined question takes nothing back',
+      ...fresh,
+      steps: [...toImported, asks, step(decline, 'finished.complete'), asks],
+    },
+    {
+      name: 'an import that can no longer be taken back offers no undo',
+      ...takenUp,
+      steps: [
+        {
+          event: done('fetchImport', kept),
+          state: 'finished.complete',
+          emits: ['records.changed'],
+          context: stored(kept),
+        },
+        step(undo, 'finished.complete'),
+      ],
+    },
+    {
+      name: 'an undo that is refused says why, and can be asked for again',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        step(error('startUndo', refusal), 'finished.refused', { failure: refusal }),
+        asks,
+        step(decline, 'finished.refused'),
+        asks,
+        { ...takesBack, context: { failure: null } },
+      ],
+    },
+    {
+      name: 'an undo without an answer is followed, or says that it has not begun',
+      ...fresh,
+      steps: [
+        ...toImported,
+        asks,
+        takesBack,
+        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
+        step(done('fetchImport', imported), 'unbegun'),
+        { event: retry, ...asksServer, context: { failure: null } },
+        { ...isImported, context: {} },
+        asks,
+        takesBack,
+        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
+        { ...isUndone, context: { ...isUndone.context, failure: null } },
+      ],
+    },
+    {
+      name: 'an import in the address is taken up where the server has it',
+      ...takenUp,
+      steps: [waits, polls, shows],
+    },
+    {
+      name: 'an upload in the address is taken up at its columns',
+      ...takenUp,
+      steps: [step(done('fetchImport', uploaded), 'mapping.editing', stored(uploaded)), nods],
+    },
+    {
+      name: 'what an undo has kept can be tried again',
+      ...takenUp,
+      steps: [
+        {
+          ...isUndone,
+          event: done('fetchImport', partlyUndone),
+          context: stored(partlyUndone),
+        },
+        asks,
+        takesBack,
+        { event: done('startUndo', undoing), ...asksServer },
+        isUndone,
+        step(undo, 'finished.complete'),
+      ],
+    },
+    {
+      name: 'an import goes on when the connection is back',
+      ...takenUp,
+      steps: [
+        step(error('fetchImport', noAnswer), 'interrupted'),
+        { event: restored, ...asksServer },
+        waits,
+        polls,
+        step(error('fetchImport', noAnswer), 'interrupted'),
+        { event: restored, ...asksServer },
+        shows,
+      ],
+    },
+    {
+      name: 'an import that cannot be loaded can be asked for again',
+      ...takenUp,
+      steps: [
+        step(error('fetchImport', absent), 'unavailable', { failure: absent }),
+        { event: retry, ...asksServer, context: { failure: null } },
+        shows,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,691 @@
+import { absenceMachine } from '../../../machines/absenceMachine.ts';
+import type { SavedAbsence } from '../../../src/domain/absences/savedAbsence.ts';
+import { isStorable } from '../../../src/domain/absences/usualDays.ts';
+import type { AbsenceDraft } from '../../../src/domain/absences/absenceForm.ts';
+import type { VisitChoices } from '../../../src/domain/absences/visitChoices.ts';
+import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../../src/domain/entities.ts';
+import {
+  seenVisit,
+  type AskedVisitChange,
+} from '../../../src/domain/visits/changes/visitChange.ts';
+import {
+  absenceDraft,
+  fridaysJob,
+  fridaysVisit,
+  savedAbsence,
+  withPatch,
+} from '../../support/absences.ts';
+import type { TestEvent } from '../../support/chart/chart.ts';
+import { defineModel } from '../../support/model/defineModel.ts';
+import { step } from '../../support/model/journey.ts';
+import { TODAY_IN_ZURICH } from '../../support/today.ts';
+import { noAnswer, refusal } from '../events.ts';
+
+const outdated = { code: 'outdated' };
+const fault = { code: 'serverFault' };
+
+const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
+
+const ID = '7-0-2026-11-20';
+/** The visit of another job on the same day. */
+const OTHER_ID = '8-0-2026-11-20';
+const otherJob: Job = { ...fridaysJob, id: 8 };
+
+const cancelledPatch: VisitPatch = {
+  cancelled: true,
+  reason: 'worker',
+  told: { worker: true },
+};
+const toldPatch = { ...cancelledPatch, told: { worker: true, customer: true } };
+const cancelled = withPatch(cancelledPatch);
+/** The customer does not know after all. */
+const untoldPatch = { ...cancelledPatch, told: { worker: true, customer: false } };
+const told = withPatch(toldPatch);
+const untold = withPatch(untoldPatch);
+const [otherCancelled, otherTold] = [cancelledPatch, toldPatch].map((patch) =>
+  withPatch(patch, otherJob),
+);
+const given = withPatch({ workerIds: [2] });
+
+function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
+  return {
+    target: 'visit',
+    id: job.id,
+    name: 'Grafikatelier Punktum',
+    change: { ...fridaysVisit, patch },
+    seen: seenVisit(job, fridaysVisit),
+  };
+}
+
+const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
+
+/** A colleague has noted the same absence, or has decided about the visit. */
+const nextKey = 'c1b7f3a4-94a3-4c09-8e07-3f1f6c2b9a12';
+const ownKey = '7b0c1f9e-2f5a-4a51-8e07-3f1f6c2b9a11';
+const isStanding = {
+  key: ownKey,
+  standingId: 9,
+  notedBy: 'planung',
+  overtaken: [],
+  decidedBy: null,
+};
+const isOvertaken = {
+  key: ownKey,
+  standingId: null,
+  notedBy: null,
+  overtaken: [ID],
+  decidedBy: 'planung',
+};
+const otherIsOvertaken = { ...isOvertaken, key: nextKey, overtaken: [OTHER_ID], decidedBy: 'anna' };
+/** The absence that a colleague has noted is withdrawn again. */
+const holdsNoMore = {
+  key: nextKey,
+  standingId: null,
+  notedBy: null,
+  overtaken: [],
+  decidedBy: null,
+};
+
+const cancelling = [changeTo(fridaysJob, cancelledPatch)];
+/** The same of the visit that somebody has noted something about. */
+const cancellingNoted = [changeTo(noted, cancelledPatch)];
+const telling = [changeTo(cancelled, toldPatch)];
+const untelling = [changeTo(told, untoldPatch)];
+const cancellingOther = [changeTo(otherJob, cancelledPatch)];
+const cancellingBoth = [...cancelling, ...cancellingOther];
+const tellingOther = [changeTo(otherCancelled!, toldPatch)];
+
+const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
+const otherChosen: VisitChoices = { [OTHER_ID]: { kind: 'cancel' } };
+const bothChosen: VisitChoices = { ...chosen, ...otherChosen };
+const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
+const tomorrow = {
+  firstDay: '2026-11-21' as LocalDate,
+  lastDay: '2026-11-21' as LocalDate,
+};
+const ended = { lastDay: '2026-11-19' as LocalDate };
+const onHoliday = { kind: 'holiday' };
+
+const saved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled] };
+const bothSaved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled, otherCancelled!] };
+const dropped: SavedAbsence = { absence: savedAbsence, jobs: [fridaysJob] };
+const visitsAlone: SavedAbsence = { absence: null, jobs: [cancelled] };
+const alone: SavedAbsence = { absence: savedAbsence, jobs: [] };
+const withdrawn = { ...savedAbsence, withdrawnAt: '2026-11-20T11:00:00' as LocalDateTime };
+const takenBack = { absence: withdrawn, jobs: [fridaysJob], kept: [] };
+const bothTakenBack = { ...takenBack, jobs: [fridaysJob, otherJob] };
+const visitsTakenBack = { absence: null, jobs: [fridaysJob], kept: [] };
+const keptOne = { absence: withdrawn, jobs: [given], kept: cancelling };
+
+const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
+const error = (port: string, reason: object) => ({
+  type: `xstate.error.actor.${port}`,
+  error: reason,
+});
+const edit = (edits: object) => ({ type: 'draft.edited', edit: edits });
+const chooseDays = (edits: object) => ({ type: 'days.chosen', edit: edits });
+const changeDays = { type: 'days.requested' };
+const choose = { type: 'choices.made', choices: chosen };
+const save = { type: 'save.requested', asked: cancelling };
+const saveNoted = { type: 'save.requested', asked: cancellingNoted };
+const notice = (noticed: object) => ({ type: 'change.noticed', noticed });
+const saveAlone = { type: 'save.requested', asked: [] };
+const retry = { type: 'retry.requested' };
+const tell = { type: 'told.noted', asked: telling };
+const undo = { type: 'undo.requested' };
+const confirm = { type: 'undo.confirmed' };
+const decline = { type: 'undo.declined' };
+
+const empty = {
+  key: KEY,
+  draft: absenceDraft,
+  isDated: false,
+  choices: {},
+  standingId: null,
+  notedBy: null,
+  heldBefore: false,
+  overtaken: [],
+  decidedBy: null,
+  asked: [],
+  jobs: [],
+  changed: [],
+  saved: null,
+  noted: [],
+  takenBack: null,
+  failure: null,
+};
+const fresh = {
+  input: { key: KEY, draft: absenceDraft, isDated: false, choices: {} },
+  start: { state: 'dating', context: empty },
+};
+/** An absence that is noted already, so that nothing but visits is saved. */
+const ofNoted = {
+  input: { ...fresh.input, isDated: true },
+  start: { state: 'choosing.untried', context: { ...empty, isDated: true } },
+};
+
+/** Choices that the end of a session has left. */
+const left = {
+  input: { ...ofNoted.input, choices: chosen },
+  start: { state: 'choosing.untried', context: { ...empty, isDated: true, choices: chosen } },
+};
+
+/** Visits that were cancelled earlier, because of an absence that is noted. */
+const changedEarlier = {
+  input: { ...ofNoted.input, earlier: { asked: cancelling, jobs: [cancelled] } },
+  start: {
+    state: 'telling.quiet',
+    context: { ...empty, isDated: true, asked: cancelling, saved: visitsAlone },
+  },
+};
+
+const asksFor = (...ids: readonly number[]) => [{ port: 'readJobs', input: { ids } }];
+const asks = asksFor(7);
+const shows = step(chooseDays(today), 'choosing.untried', { draft: absenceDraft });
+const choosesIn = (state: string, choices: VisitChoices) =>
+  step({ ...choose, choices }, `choosing.${state}`, { choices });
+const chooses = { ...choosesIn('untried', chosen), event: choose };
+const changedIs = (
+  jobs: readonly Job[],
+  changed: readonly AskedVisitChange[],
+  choices: VisitChoices,
+) => step(done('readJobs', jobs), 'choosing.changed', { changed, choices });
+const readsOf = (asked: readonly AskedVisitChange[], ...ids: readonly number[]) => ({
+  event: { ...save, asked },
+  state: 'reading',
+  asks: asksFor(...ids),
+  context: { asked, failure: null },
+});
+const reads = { ...readsOf(cancelling, 7), event: save };
+const savesWith = (jobs: readonly Job[], asked = cancelling, key = KEY) => ({
+  event: done('readJobs', jobs),
+  state: 'saving',
+  asks: [
+    {
+      port: 'saveAbsence',
+      input: { key, draft: absenceDraft, asked, jobs, standingId: null },
+    },
+  ],
+  context: { jobs },
+});
+const saves = savesWith([fridaysJob]);
+const isSaved = step(done('saveAbsence', saved), 'telling.quiet', { saved, failure: null });
+const notesOf = (asked: readonly AskedVisitChange[]) => ({
+  event: { ...tell, asked },
+  state: 'noting',
+  asks: [{ port: 'noteTold', input: { asked } }],
+  context: { noted: asked, failure: null },
+});
+const notes = { ...notesOf(telling), event: tell };
+const isNoted = step(done('noteTold', [told]), 'telling.quiet', {
+  saved: { ...saved, jobs: [told] },
+});
+const asksFirst = step(undo, 'asking');
+const takesBackOf = (of: SavedAbsence, asked = cancelling) => ({
+  event: confirm,
+  state: 'undoing',
+  asks: [{ port: 'takeBack', input: { saved: of, asked } }],
+});
+const takesBack = takesBackOf(saved);
+const toSaving = [shows, chooses, reads, saves];
+const toSaved = [...toSaving, isSaved];
+
+interface Known {
+  readonly isDated: boolean;
+  readonly draft: AbsenceDraft;
+  readonly choices: VisitChoices;
+  readonly standingId: number | null;
+  readonly overtaken: readonly string[];
+  readonly asked: readonly AskedVisitChange[];
+  readonly changed: readonly AskedVisitChange[];
+  readonly saved: SavedAbsence | null;
+}
+
+const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
+const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
+const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
+const isUnedited = ({ draft }: Known) => draft === absenceDraft;
+
+/** The journey that needs a second visit, which the screen of the walks does not have. */
+export const TWO_VISITS = 'of two visits each is compared, told and taken back for itself';
+
+/** Where is walked what is possible in many places, or follows from what was done before. */
+const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
+  {
+    'draft.edited': (known) => isUnedited(known) && !isChosen(known),
+    'days.chosen': ({ draft }, { edit: edits }) =>
+      edits === today ? draft.lastDay !== ended.lastDay : draft.lastDay === ended.lastDay,
+    'days.requested': (known, _, state) => isChosen(known) && state === 'choosing.untried',
+    'choices.made': (known) => !isChosen(known) && !isNoticed(known),
+    'change.noticed': (known, { noticed }, state) =>
+      noticed === holdsNoMore
+        ? known.standingId !== null && isChosen(known)
+        : isChosen(known) &&
+          ((noticed === isOvertaken && /untried|overtaken/.test(state)) ||
+            (noticed === isStanding && isSame(known.draft) && /untried|refused/.test(state))),
+    'save.requested': (known, { asked }) => {
+      if (isNoticed(known)) return false;
+      if (!isChosen(known)) return (asked as unknown[]).length === 0;
+      return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
+    },
+    'xstate.done.actor.readJobs': ({ asked }, { output }) =>
+      asked === cancelling || (output as readonly Job[])[0] === noted,
+    'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
+    'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
+      (output === alone) === (asked.length === 0),
+    'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
+      asked.length > 0 || (reason !== outdated && changed.length === 0),
+    'undo.requested': ({ asked, saved: known }, _, state) =>
+      asked.length > 0 && (known?.jobs[0] === cancelled || state === 'telling.refused'),
+  };
+
+export const absenceModel = defineModel({
+  chart: absenceMachine,
+  equivalents: {
+    'absence.saving: invoke onDone 1 goes to absence.opening':
+      'From there, what is saved leads on to those who have to know.',
+    'absence.noting: invoke onDone goes to absence.opening':
+      'From there, what is saved leads back to those who have to know.',
+    ...Object.fromEntries(
+      [
+        'saved of storeSaved sticks to its first value',
+        'output for storeSaved sticks to its first value',
+        'takenBack of storeTakenBack sticks to its first value',
+        'output for storeTakenBack sticks to its first value',
+      ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
+    ),
+  },
+  marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
+  inputs: [fresh.input, ofNoted.input, changedEarlier.input],
+  generatedSteps: 120,
+  cases: {
+    'draft.edited': [{ edit: onHoliday }, { edit: ended }],
+    'days.chosen': [{ edit: today }, { edit: {} }],
+    'days.requested': [{}],
+    'choices.made': [{ choices: chosen }],
+    'change.noticed': [{ noticed: isStanding }, { noticed: isOvertaken }, { noticed: holdsNoMore }],
+    'save.requested': [{ asked: cancelling }, { asked: cancellingNoted }, { asked: [] }],
+    'retry.requested': [{}],
+    'told.noted': [{ asked: telling }],
+    'undo.requested': [{}],
+    'undo.confirmed': [{}],
+    'undo.declined': [{}],
+    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
+    'xstate.error.actor.readJobs': [{ error: noAnswer }],
+    'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
+    'xstate.error.actor.saveAbsence': [
+      { error: noAnswer },
+      { error: outdated },
+      { error: refusal },
+    ],
+    'xstate.done.actor.noteTold': [{ output: [told] }],
+    'xstate.error.actor.noteTold': [{ error: noAnswer }],
+    'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptOne }],
+    'xstate.error.actor.takeBack': [{ error: refusal }],
+  },
+  // What follows once the days are known is walked from there; a journey pins what differs.
+  isPossible: (context: Known, event: TestEvent, state: string) =>
+    (!context.isDated ||
+      (event.type === 'choices.made' && state === 'choosing.untried') ||
+      (event.type === 'undo.requested' && state === 'telling.quiet')) &&
+    (context.asked !== cancellingNoted || state === 'reading') &&
+    (WALKED[event.type]?.(context, event, state) ?? true),
+  facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
+    isDated,
+    isStorable(draft),
+    Object.keys(choices).length > 0,
+    asked.length > 0,
+    changed.length > 0,
+    known?.jobs[0] === told,
+  ],
+  journeys: [
+    {
+      name: 'a visit is cancelled with the absence, the customer is told, and all is taken back',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        isNoted,
+        notesOf(untelling),
+        step(done('noteTold', [untold]), 'telling.quiet', { saved: { ...saved, jobs: [untold] } }),
+        asksFirst,
+        step(decline, 'telling.quiet'),
+        asksFirst,
+        takesBackOf({ ...saved, jobs: [untold] }),
+        step(done('takeBack', takenBack), 'undone', { takenBack }),
+      ],
+    },
+    {
+      name: TWO_VISITS,
+      ...fresh,
+      steps: [
+        shows,
+        choosesIn('untried', bothChosen),
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: otherChosen }),
+        step(notice(otherIsOvertaken), 'choosing.overtaken', {
+          key: nextKey,
+          overtaken: [ID, OTHER_ID],
+          decidedBy: null,
+          choices: {},
+        }),
+        choosesIn('overtaken', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        changedIs([noted, otherJob], cancelling, otherChosen),
+        choosesIn('changed', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: asksFor(7, 8),
+          context: { failure: outdated },
+        },
+        changedIs([fridaysJob], cancellingOther, chosen),
+        choosesIn('changed', otherChosen),
+        readsOf(cancellingOther, 8),
+        savesWith([otherJob], cancellingOther, nextKey),
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks: asksFor(8),
+          context: { failure: outdated },
+        },
+        changedIs([], cancellingOther, {}),
+        choosesIn('changed', bothChosen),
+        readsOf(cancellingBoth, 7, 8),
+        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
+        { ...isSaved, event: done('saveAbsence', bothSaved), context: { saved: bothSaved } },
+        notes,
+        { ...isNoted, context: { saved: { ...bothSaved, jobs: [told, otherCancelled] } } },
+        asksFirst,
+        takesBackOf({ ...bothSaved, jobs: [told, otherCancelled!] }, cancellingBoth),
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
+        notesOf(tellingOther),
+        {
+          ...isNoted,
+          event: done('noteTold', [otherTold]),
+          context: { saved: { ...bothSaved, jobs: [told, otherTold] } },
+        },
+        asksFirst,
+        takesBackOf({ ...bothSaved, jobs: [told, otherTold!] }, cancellingBoth),
+        step(done('takeBack', bothTakenBack), 'undone', { takenBack: bothTakenBack }),
+      ],
+    },
+    {
+      name: 'an absence without visits is saved alone',
+      ...fresh,
+      steps: [
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
+        {
+          ...shows,
+          context: { draft: { ...absenceDraft, ...onHoliday } },
+        },
+        {
+          event: saveAlone,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: {
+                key: KEY,
+                draft: { ...absenceDraft, ...onHoliday },
+                asked: [],
+                jobs: [],
+                standingId: null,
+              },
+            },
+          ],
+          context: { asked: [], failure: null },
+        },
+        step(done('saveAbsence', alone), 'telling.quiet', { saved: alone, failure: null }),
+      ],
+    },
+    {
+      name: 'the visits of an absence that is noted are changed without another one',
+      ...ofNoted,
+      steps: [
+        chooses,
+        reads,
+        saves,
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
+        asksFirst,
+        takesBackOf(visitsAlone),
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
+      ],
+    },
+    {
+      name: 'of visits that were changed earlier those are told who do not know, and all is taken back then',
+      ...changedEarlier,
+      steps: [
+        notes,
+        { ...isNoted, context: { saved: { ...visitsAlone, jobs: [told] } } },
+        asksFirst,
+        takesBackOf({ ...visitsAlone, jobs: [told] }),
+        step(done('takeBack', visitsTakenBack), 'undone', { takenBack: visitsTakenBack }),
+      ],
+    },
+    {
+      name: 'choices that were left are taken up, and their days can still be changed',
+      ...left,
+      steps: [
+        step(changeDays, 'dating'),
+        step(edit(onHoliday), 'dating', { draft: { ...absenceDraft, ...onHoliday } }),
+      ],
+    },
+    {
+      name: 'days of which the last is before the first are not taken',
+      ...fresh,
+      steps: [
+        step(edit(ended), 'dating', { draft: { ...absenceDraft, ...ended } }),
+        step(chooseDays({}), 'dating'),
+      ],
+    },
+    {
+      name: 'other days leave what was chosen',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        step(changeDays, 'dating'),
+        step(chooseDays(tomorrow), 'choosing.untried', { draft: { ...absenceDraft, ...tomorrow } }),
+        step(changeDays, 'dating'),
+        shows,
+        reads,
+      ],
+    },
+    {
+      name: 'after a failed save, the absence can be saved without its visits',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        step({ type: 'choices.made', choices: {} }, 'choosing.refused', { choices: {} }),
+        {
+          event: saveAlone,
+          state: 'saving',
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: { key: KEY, draft: absenceDraft, asked: [], jobs: [], standingId: null },
+            },
+          ],
+          context: { asked: [], failure: null },
+        },
+      ],
+    },
+    {
+      name: 'a visit that somebody has changed before the save is named, and chosen again',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        changedIs([noted], cancelling, {}),
+        choosesIn('changed', chosen),
+        { ...readsOf(cancellingNoted, 7), event: saveNoted },
+        savesWith([noted], cancellingNoted),
+      ],
+    },
+    {
+      name: 'an absence that a colleague has noted meanwhile is not saved again, its visits are',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
+        reads,
+        {
+          ...saves,
+          asks: [
+            {
+              port: 'saveAbsence',
+              input: {
+                key: ownKey,
+                draft: absenceDraft,
+                asked: cancelling,
+                jobs: [fridaysJob],
+                standingId: 9,
+              },
+            },
+          ],
+        },
+        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+          saved: visitsAlone,
+          failure: null,
+        }),
+      ],
+    },
+    {
+      name: 'a choice for a visit that a colleague has decided about goes, and is named',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        step(notice(isOvertaken), 'choosing.overtaken', { ...isOvertaken, choices: {} }),
+        step(changeDays, 'dating'),
+      ],
+    },
+    {
+      name: 'an absence that a colleague has noted and withdrawn again is saved after all',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        step(notice(isStanding), 'choosing.overtaken', isStanding),
+        step(notice(holdsNoMore), 'choosing.overtaken', { ...holdsNoMore, heldBefore: true }),
+      ],
+    },
+    {
+      name: 'whoever is faster during the save is noticed, and their change is named',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks,
+          context: { failure: outdated },
+        },
+        changedIs([noted], cancelling, {}),
+      ],
+    },
+    {
+      name: 'jobs that cannot be read after that leave the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        {
+          event: error('saveAbsence', outdated),
+          state: 'comparing',
+          asks,
+          context: { failure: outdated },
+        },
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        reads,
+      ],
+    },
+    {
+      name: 'jobs that cannot be read leave the choices, to be saved again',
+      ...fresh,
+      steps: [
+        shows,
+        chooses,
+        reads,
+        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        reads,
+      ],
+    },
+    {
+      name: 'without an answer the same is sent again under the same key',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        step(error('saveAbsence', noAnswer), 'unanswered', { failure: noAnswer }),
+        { ...saves, event: retry },
+        isSaved,
+      ],
+    },
+    {
+      name: 'a visit whose job is gone is named, and the others can be saved',
+      ...fresh,
+      steps: [shows, chooses, reads, changedIs([], cancelling, {})],
+    },
+    {
+      name: 'a fault of the server leads back to the choices',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        step(error('saveAbsence', fault), 'choosing.refused', { failure: fault }),
+        reads,
+      ],
+    },
+    {
+      name: 'a refused save says why, and can be tried again',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        step(error('saveAbsence', refusal), 'choosing.refused', { failure: refusal }),
+        reads,
+      ],
+    },
+    {
+      name: 'a server that leaves out the visits is not said to have saved them',
+      ...fresh,
+      steps: [
+        ...toSaving,
+        step(done('saveAbsence', dropped), 'dropped', { saved: dropped, failure: null }),
+      ],
+    },
+    {
+      name: 'what was not noted can be noted again, and a question leaves that it failed',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        notes,
+        step(error('noteTold', noAnswer), 'telling.unnoted', { failure: noAnswer }),
+        asksFirst,
+        step(decline, 'telling.unnoted'),
+        notes,
+        isNoted,
+      ],
+    },
+    {
+      name: 'an undo that fails says so, and can be tried again, which keeps what others did',
+      ...fresh,
+      steps: [
+        ...toSaved,
+        asksFirst,
+        takesBack,
+        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
+        asksFirst,
+        takesBack,
+        step(done('takeBack', keptOne), 'undone', { takenBack: keptOne }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,214 @@
+import '@schedule-x/theme-default/dist/calendar.css';
+import axe from 'axe-core';
+import 'leaflet/dist/leaflet.css';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { expect, onTestFinished } from 'vitest';
+import { SimulatedClock, type InspectionEvent } from 'xstate';
+import { Application } from '../../../src/app/Application.tsx';
+import { SCROLL_POSITIONS } from '../../../src/app/shell/ScrolledPage.tsx';
+import { createRuntime } from '../../../src/app/createRuntime.ts';
+import { loadI18n } from '../../../src/app/i18n.ts';
+import { loadTextsApart, loadTextsOfPlanning } from '../../../src/app/textsApart.ts';
+import { loadTexts } from '../../../src/app/textsOnDemand.ts';
+import { routes as applicationRoutes } from '../../../src/app/routes.tsx';
+import { TODAY } from '../today.ts';
+import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
+import type { HeldRequests } from '../heldRequests.ts';
+import { animationsEnd } from './gestures.ts';
+import { watchListeners } from './listenersLeft.ts';
+import { collectPageErrors } from './pageErrors.ts';
+
+// Vite's development client adds the styles of a lazy component without the CSP nonce.
+import.meta.glob('../../../src/**/*.module.css', { eager: true });
+
+const NONCE = 'model';
+const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
+
+const config = {
+  apiBase: '/api',
+  providerStatusPath: '/bexio/status',
+  timeZone: 'Europe/Zurich',
+  tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
+  features: [
+    'absences',
+    'archive',
+    'calendarTokenRenewal',
+    'confirmedTerms',
+    'contactSync',
+    'creation',
+    'disclosure',
+    'erasure',
+    'export',
+    'handover',
+    'history',
+    'holidays',
+    'import',
+    'importCorrections',
+    'instructions',
+    'merge',
+    'positions',
+    'providerDisconnect',
+    'settings',
+    'split',
+    'users',
+    'visitNotes',
+    'visits',
+    'workerPlans',
+  ],
+};
+
+/** The page as the server sends it, with a CSP that requires the nonce for styles. */
+function preparePage(): void {
+  if (document.querySelector('meta[property=csp-nonce]')) return;
+  const nonce = document.createElement('meta');
+  nonce.setAttribute('property', 'csp-nonce');
+  nonce.nonce = NONCE;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = POLICY;
+  document.head.append(nonce, policy);
+}
+
+/** The looks that axe has found no fault in; the files of a suite share their page. */
+const faultlessLooks = new Set<string>();
+
+/** Of each element its type and attributes, style and state by value, and whether it has a text. */
+function looksShown(): readonly string[] {
+  return [...document.body.querySelectorAll('*')].map((element) =>
+    [
+      element.tagName,
+      ...element.getAttributeNames(),
+      ...['class', 'role', 'aria-invalid', 'aria-disabled'].map((name) =>
+        element.getAttribute(name),
+      ),
+      element.textContent.trim() !== '',
+    ].join(),
+  );
+}
+
+/**
+ * Fails if axe finds a violation in a page with an element that looks like none before; at the top,
+ * because axe measures what the page's head leaves free.
+ */
+export async function expectAccessible(): Promise<void> {
+  const looks = looksShown();
+  if (looks.every((look) => faultlessLooks.has(look))) return;
+  scrollTo({ top: 0, behavior: 'instant' });
+  await animationsEnd();
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
+  });
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(findings, findings.join('; ')).toEqual([]);
+  looks.forEach((look) => faultlessLooks.add(look));
+}
+
+/** A change from a row is saved after its page is left, too, and the record is read for it. */
+const SAVES_ON = 'window beforeunload keepOpen';
+const OF_A_SAVE = /^GET \w+\/\d+$/;
+
+interface ScreenOptions {
+  readonly path: string;
+  readonly requests: HeldRequests;
+  readonly clock?: SimulatedClock;
+  readonly inspect?: (event: InspectionEvent) => void;
+  readonly routes?: RouteObject[];
+  /** The warnings that the test expects. */
+  readonly logs?: RegExp;
+  readonly now?: Date;
+  /** What the backend announces; all that has a screen if left out: `changes` has none. */
+  readonly features?: readonly string[];
+}
+
+/** Renders the whole application at a path, in German, with held requests and a simulated clock. */
+export async function renderScreen({
+  path,
+  requests,
+  clock = new SimulatedClock(),
+  inspect = () => {},
+  routes = applicationRoutes,
+  logs,
+  now = TODAY,
+  features = config.features,
+}: ScreenOptions) {
+  requests.otherwise('GET absence', { status: 200, body: [] });
+  requests.otherwise('GET holiday', { status: 200, body: [] });
+  preparePage();
+  const before = elementsLeft();
+  const listenersLeft = watchListeners();
+  const { list, stopListening } = collectPageErrors(logs);
+  const i18n = await loadI18n('de');
+  // A test's own routes lack the shell, which loads these.
+  if (routes !== applicationRoutes)
+    await Promise.all([loadTextsApart(), loadTextsOfPlanning(), loadTexts()]);
+  sessionStorage.clear();
+  // The router keeps those of earlier pages, under the key that every first entry has.
+  sessionStorage.setItem(SCROLL_POSITIONS, '{}');
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const runtime = createRuntime(
+    {
+      config: { ...config, features: [...features] },
+      fetch: requests.fetch,
+      pathname: router.state.location.pathname,
+      store: () => sessionStorage,
+      now: () => now.getTime(),
+    },
+    { clock, inspect },
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
+
+  const abandonReads = async () => {
+    // Some are given up a turn after their page.
+    await new Promise((resolve) => setTimeout(resolve));
+    const savesOn = listenersLeft().includes(SAVES_ON);
+    const reads = requests.waiting.filter((name) => name.startsWith('GET '));
+    await requests.abandon();
+    return reads.filter((name) => !savesOn || !OF_A_SAVE.test(name));
+  };
+  let abandoned: Promise<readonly string[]> = Promise.resolve([]);
+  const close = () => {
+    if (!container.isConnected) return;
+    stopListening();
+    root.unmount();
+    router.dispose();
+    runtime.session.stop();
+    runtime.connectivity.stop();
+    abandoned = abandonReads();
+    container.remove();
+    // Every application adds its own styles: thousands of them would slow down all later tests.
+    document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
+    clearDocument();
+    expect(elementsLeft()).toEqual(before);
+  };
+  onTestFinished(async () => {
+    close();
+    await resetWindow();
+    const reads = await abandoned;
+    // What was abandoned is logged before the next test listens.
+    await new Promise((resolve) => setTimeout(resolve));
+    const left = [...reads, ...listenersLeft()];
+    expect(left, left.join(', ')).toEqual([]);
+  });
+  const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
+
+  return {
+    router,
+    runtime,
+    /** Fails on page errors and axe violations. */
+    expectFaultless: async () => {
+      await expectAccessible();
+      expectNoPageErrors();
+    },
+    expectNoPageErrors,
+    /** Ends the application before the test does. */
+    close,
+  };
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok, refused, unreachable } from '../../support/pages/backend.ts';
+import { nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { HeldRequests } from '../../support/heldRequests.ts';
+import { wireCustomer, wireWorker } from '../../support/records.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const CALL = 'GET changes';
+
+async function openCustomers(features: readonly string[]) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  const clock = new SimulatedClock();
+  const app = await renderScreen({ path: '/customers', requests, clock, features });
+  await sees(page.getByRole('table', { name: 'Kunden' }));
+  return { ...app, requests, clock };
+}
+
+test('a backend that tells no changes is not asked for them', async () => {
+  const { requests } = await openCustomers([]);
+  expect(requests.sent).not.toContain(CALL);
+});
+
+test('a page that is given up closes its stream', async () => {
+  const { requests, close } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  close();
+  expect(requests.waiting).not.toContain(CALL);
+});
+
+/** What the server says on a stream that it has opened. */
+function openStream(requests: HeldRequests) {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  const say = (text: string) => writer.write(new TextEncoder().encode(text));
+  requests.respond(CALL, { events: readable });
+  return { say, end: () => writer.close() };
+}
+
+test('what a colleague sets of the business holds on open pages', async () => {
+  const { requests } = await openCustomers(['changes', 'settings']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const { body } = demoUser as { body: object };
+  requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
+  await say('event: changed\ndata: {"kind":"setting","ids":null,"by":"anna"}\n\n');
+  await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
+test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
+  const { requests, clock } = await openCustomers(['changes', 'settings']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await end();
+  const isAskedAgain = () => {
+    clock.increment(1000);
+    return requests.waiting;
+  };
+  await expect.poll(isAskedAgain).toContain(CALL);
+  const { body } = demoUser as { body: object };
+  requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
+  await openStream(requests).say('event: ready\ndata: {}\n\n');
+  await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
+test('a page whose server has gone says so at once, though nobody has asked for anything', async () => {
+  const { requests } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await seesNot(page.getByText(/^Offline seit/));
+  requests.always('GET auth/me', unreachable);
+  await end();
+  await sees(page.getByText(/^Offline seit/));
+});
+
+test('a stream that ends while the server answers is no outage', async () => {
+  const { requests } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say, end } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const asked = () => requests.sent.filter((name) => name === 'GET auth/me').length;
+  const before = asked();
+  await end();
+  await expect.poll(asked).toBe(before + 1);
+  await seesNot(page.getByText(/^Offline seit/));
+});
+
+const changedName = { ...wireCustomer, name: 'Atelier Wehrli' };
+const row = page.getByRole('row').filter({ hasText: changedName.name });
+const isMarked = () => row.element().getAnimations().length > 0;
+
+/** A list in which somebody has changed the one row. */
+async function changeRow(by: string) {
+  const { requests, clock } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  const asked = () => requests.sent.filter((name) => name === 'GET customer').length;
+  const before = asked();
+  requests.always('GET customer', ok([changedName]));
+  await say(`event: changed\ndata: {"kind":"customer","ids":[3],"by":"${by}"}\n\n`);
+  await expect
+    .poll(() => {
+      clock.increment(200);
+      return asked();
+    })
+    .toBeGreaterThan(before);
+  await sees(row);
+}
+
+test('a row that a colleague has changed is marked for a moment', async () => {
+  await changeRow('anna');
+  await expect.poll(isMarked).toBe(true);
+});
+
+test('a row that one has changed oneself, in another window, is not marked', async () => {
+  await changeRow('demo');
+  await import('../../../src/app/foreignMarks.ts');
+  await nextPaint();
+  expect(isMarked()).toBe(false);
+});
+
+test('what a colleague changes is not marked in a list that is opened long after', async () => {
+  const { requests, clock, router } = await openCustomers(['changes']);
+  requests.always('GET worker', ok([wireWorker]));
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await say(`event: changed\ndata: {"kind":"worker","ids":[${wireWorker.id}],"by":"anna"}\n\n`);
+  await import('../../../src/app/foreignMarks.ts');
+  await nextPaint();
+  clock.increment(5000);
+  await router.navigate('/workers');
+  const worker = page.getByRole('row').filter({ hasText: wireWorker.name });
+  await sees(worker);
+  await nextPaint();
+  expect(worker.element().getAnimations()).toEqual([]);
+});
+
+test('a session that has ended is noticed by the stream, and ends on the sign-in page', async () => {
+  const { requests, router } = await openCustomers(['changes']);
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  requests.always('GET auth/me', refused);
+  requests.respond(CALL, refused);
+  await sees(page.getByRole('button', { name: 'Anmelden' }));
+  expect(router.state.location.pathname).toBe('/login');
+  expect(requests.sent.filter((name) => name === CALL)).toEqual([CALL]);
+});
+
+test('what became of the holidays while there was no stream is shown once there is one', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  for (const path of ['job', 'worker', 'customer']) requests.always(`GET ${path}`, ok([]));
+  const holidayOf = (name: string) =>
+    requests.always('GET holiday', ok([{ day: '2026-11-20', name, part: 'all' }]));
+  holidayOf('Kirchweih');
+  await renderScreen({
+    path: '/plan?date=2026-11-20',
+    requests,
+    features: ['changes', 'holidays'],
+  });
+  await sees(page.getByText('Kirchweih').first());
+  holidayOf('Sechseläuten');
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const ready = new Blob(['event: ready\ndata: {}\n\n']);
+  requests.respond(CALL, { events: ready.stream() });
+  await sees(page.getByText('Sechseläuten').first());
+});

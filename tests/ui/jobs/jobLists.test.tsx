@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WireJobListing } from '../../../src/api/contract.ts';
+import { demoUser, ok } from '../../support/pages/backend.ts';
+import { button, sees, seesNot, types } from '../../support/screen/gestures.ts';
+import { HeldRequests } from '../../support/heldRequests.ts';
+import { wireJobListings, wireWorkers } from '../../support/records.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const records = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
+const names = page.getByRole('table').getByRole('link', { name: /^Haus/ });
+const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
+const chip = (name: RegExp) =>
+  page.getByRole('group', { name: 'Filter' }).getByRole('button', { name });
+const search = page.getByRole('searchbox', { name: 'Suchen' });
+
+const textsOf = (locator: { elements: () => readonly Element[] }) =>
+  locator.elements().map(({ textContent }) => textContent);
+
+interface Listed {
+  readonly id: number;
+  readonly worker?: number | null;
+  readonly day?: string;
+  readonly rule?: string;
+  readonly confirmed?: readonly [support: boolean, customer: boolean, worker: boolean];
+}
+
+/** A job of an hour at a house of its own. */
+function listing({
+  id,
+  worker = 1,
+  day = `2026-11-${23 + (id % 5)}`,
+  rule,
+  confirmed: [support, customer, byWorker] = [true, true, true],
+}: Listed): WireJobListing {
+  const event = { start_time: `${day}T08:00:00+01:00`, end_time: `${day}T09:00:00+01:00` };
+  return {
+    ...wireJobListings[0]!,
+    id,
+    customer: { id, name: `Haus ${id}`, latitude: null, longitude: null },
+    worker,
+    from_date: day,
+    appointment: { events: [{ ...event, rrule: rule ?? null }] },
+    confirmed_support: support,
+    confirmed_customer: customer,
+    confirmed_worker: byWorker,
+  };
+}
+
+async function open(path: string, jobs: readonly WireJobListing[]) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok(jobs));
+  const screen = await renderScreen({ path, requests });
+  await sees(names.first());
+  return screen;
+}
+
+test('a row of jobs has four tab stops, and its details link is for the pointer only', async () => {
+  const { router } = await open('/jobs', [listing({ id: 1 }), listing({ id: 2 })]);
+  const row = page.getByRole('row', { name: /Haus 1/ });
+  (names.first().element() as HTMLElement).focus();
+  for (const stop of [
+    row.getByRole('group', { name: 'Bestätigungen' }),
+    row.getByRole('button', { name: /^Neu zuteilen/ }),
+    row.getByRole('button', { name: /^Bestätig(?:en|ung ändern)/ }),
+    names.nth(1),
+  ]) {
+    await userEvent.tab();
+    await expect.element(stop).toHaveFocus();
+  }
+  await row.getByRole('link', { name: /^Details/ }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/jobs/1');
+});
+
+test('a row offers what its job needs, without hovering', async () => {
+  await open('/jobs', [
+    listing({ id: 1, worker: null }),
+    listing({ id: 2, confirmed: [true, true, false] }),
+    listing({ id: 3 }),
+  ]);
+  const offered = records().map((row) =>
+    [...row.querySelectorAll('button')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .map(({ title }) => title),
+  );
+  expect(offered).toEqual([
+    ['Zuteilen'],
+    ['Neu zuteilen', 'Bestätigen'],
+    ['Neu zuteilen', 'Bestätigung ändern'],
+  ]);
+});
+
+test('counts of thousands leave the search and the chips on one line', async () => {
+  await open(
+    '/jobs',
+    Array.from({ length: 10_000 }, (_, id) => ({
+      ...listing({ id: id + 1 }),
+      appointment: { events: [] },
+    })),
+  );
+  await sees(page.getByText('10’000 Aufträge'));
+  const [first, second] = [search, chip(/^Unbestätigt/)].map((control) => {
+    const { top, bottom } = control.element().getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  expect(Math.abs(first! - second!)).toBeLessThan(4);
+});
+
+const OVER_DAYS = [
+  listing({ id: 1, day: '2026-11-27', worker: null }),
+  listing({ id: 2, day: '2026-11-21', confirmed: [true, true, false] }),
+  listing({ id: 3, day: '2026-11-20' }),
+  listing({ id: 4, day: '2026-11-16', worker: null, confirmed: [true, true, false] }),
+];
+
+test('chips filter jobs by period and confirmation', async () => {
+  const { router } = await open('/jobs', OVER_DAYS);
+  const searched = () => router.state.location.search;
+  expect(textsOf(names)).toEqual(['Haus 2', 'Haus 1', 'Haus 4', 'Haus 3']);
+  expect(records()[0]!.textContent).toContain('morgen, 08:00–09:00');
+  await expect
+    .poll(() => textsOf(chips))
+    .toEqual([
+      ...['Heute1', 'Morgen1', 'Diese Woche3', 'Ohne Mitarbeitende1', 'Unbestätigt2'],
+      'Überschneidungen0',
+    ]);
+
+  await chip(/^Heute/).click();
+  await expect.poll(() => textsOf(names)).toEqual(['Haus 3']);
+  expect(records()[0]!.textContent).toContain('heute, 08:00–09:00 · vorbei');
+  await sees(page.getByRole('columnheader', { name: 'Einsatz heute' }));
+  await userEvent.keyboard('{Tab}{Tab} ');
+  await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 3', 'Haus 2']);
+  await chip(/^Unbestätigt/).click();
+  await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 2']);
+  await expect.poll(searched).toBe('?when=week&unconfirmed=1');
+
+  await chip(/^Heute/).click();
+  await sees(page.getByText('Kein Auftrag passt zu «Heute», «Unbestätigt»'));
+  await button('Filter aufheben').click();
+  await expect.element(chip(/^Heute/)).toHaveFocus();
+  await expect.poll(() => names.elements()).toHaveLength(4);
+  await expect.poll(searched).toBe('');
+});
+
+test('the chips in the URL are on', async () => {
+  await open('/jobs?when=week&unconfirmed=1', OVER_DAYS);
+  expect(textsOf(names)).toEqual(['Haus 4', 'Haus 2']);
+  await expect
+    .poll(() => textsOf(page.getByRole('button', { pressed: true })))
+    .toEqual(['Diese Woche2', 'Unbestätigt2']);
+});
+
+test('chips count within the search, and neither they nor the count move what stands beside', async () => {
+  await open(
+    '/jobs',
+    Array.from({ length: 62 }, (_, id) =>
+      listing({ id: id + 101, day: '2026-11-21', confirmed: [true, false, false] }),
+    ),
+  );
+  await sees(page.getByText('62 Aufträge'));
+  await expect.poll(() => textsOf(chips)).toContain('Morgen62');
+  const edges = () => chips.elements().map((one) => Math.round(one.getBoundingClientRect().x));
+  const before = edges();
+  await types(search, 'haus 117');
+  await sees(page.getByText('1 von 62'));
+  expect(textsOf(chips)).toContain('Morgen1');
+  expect(edges()).toEqual(before);
+  await types(search, 'keiner');
+  await sees(page.getByText('0 von 62'));
+  expect(textsOf(chips).filter((text) => !text.endsWith('0'))).toEqual([]);
+  expect(edges()).toEqual(before);
+});
+
+test('an appointment has short weekdays in a narrow list, and a search marks them', async () => {
+  await open('/jobs', [
+    listing({ id: 1, rule: 'FREQ=WEEKLY;BYDAY=TU,FR' }),
+    listing({ id: 2, rule: 'FREQ=WEEKLY;BYDAY=MO' }),
+  ]);
+  const visible = (locator: { elements: () => readonly Element[] }) =>
+    locator
+      .elements()
+      .filter((text) => text.checkVisibility())
+      .map(({ textContent }) => textContent);
+  const appointments = page.getByRole('table').getByText(/^jeden [^,]*, 08:00–09:00$/);
+  const marks = () => [...document.querySelectorAll('mark')].filter((one) => one.checkVisibility());
+  expect(visible(appointments)).toEqual(['jeden Di und Fr, 08:00–09:00', 'jeden Mo, 08:00–09:00']);
+  await types(search, 'freitag');
+  await expect.poll(() => marks().map(({ textContent }) => textContent)).toEqual(['Fr']);
+  await page.viewport(1480, 800);
+  await expect.poll(() => marks().map(({ textContent }) => textContent)).toEqual(['Freitag']);
+  expect(visible(page.getByRole('table').getByText(/Di und Fr/))).toEqual([]);
+});
+
+test('a card names the missing confirmations', async () => {
+  await page.viewport(375, 800);
+  await open('/jobs', [
+    listing({ id: 1 }),
+    listing({ id: 2, confirmed: [true, false, false] }),
+    listing({ id: 3, confirmed: [false, false, false] }),
+  ]);
+  const card = (id: number) => page.getByRole('row', { name: new RegExp(`Haus ${id}`) });
+  await sees(card(1).getByText('Vollständig bestätigt'));
+  await sees(card(2).getByText('Bestätigung fehlt: Kunde, Mitarbeiter/in'));
+  await sees(card(3).getByText('Noch unbestätigt'));
+});
+
+test('at 1280 × 800, 15 jobs are in sight', async () => {
+  await open(
+    '/jobs',
+    Array.from({ length: 30 }, (_, id) => listing({ id: id + 1 })),
+  );
+  await seesNot(page.getByText('Wird geladen …'));
+  expect(records()[14]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});

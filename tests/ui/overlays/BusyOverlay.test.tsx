@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BusyOverlay } from '../../../src/ui/overlays/BusyOverlay.tsx';
+import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { renderPart } from '../../support/screen/renderPart.tsx';
+
+const start = page.getByText('Los', { exact: true });
+const panel = page.getByText('Läuft');
+const outcome = page.getByRole('group', { name: 'Ergebnis' });
+
+let part: Awaited<ReturnType<typeof renderPart>>;
+
+/** Ends it as the server would: a click from a program leaves the focus where it is. */
+function finish(name: 'Mit Ergebnis' | 'Ohne Ergebnis'): void {
+  (button(name).element() as HTMLElement).click();
+}
+
+function Sample() {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState(false);
+  const outcomeBox = useRef<HTMLDivElement>(null);
+  const end = (found: boolean) => {
+    setBusy(false);
+    setResult(found);
+  };
+  return (
+    <>
+      <button type="button" style={{ padding: 8 }}>
+        Anderswo
+      </button>
+      <button type="button" style={{ padding: 8 }} onClick={() => end(true)}>
+        Mit Ergebnis
+      </button>
+      <button type="button" style={{ padding: 8 }} onClick={() => end(false)}>
+        Ohne Ergebnis
+      </button>
+      <BusyOverlay busy={busy} panel="Läuft" outcome={outcomeBox}>
+        <button type="button" style={{ padding: 8 }} onClick={() => setBusy(true)}>
+          Los
+        </button>
+        <div ref={outcomeBox} role="group" aria-label="Ergebnis" tabIndex={-1}>
+          {result && <p>Fertig</p>}
+        </div>
+      </BusyOverlay>
+    </>
+  );
+}
+
+async function begin(): Promise<void> {
+  part = await renderPart(<Sample />);
+  await start.click();
+  await sees(panel);
+}
+
+afterEach(() => part.expectFaultless());
+
+test('what is covered cannot be used, and the focus is on the panel', async () => {
+  await begin();
+  expect(start.element().closest('[inert]')).not.toBeNull();
+  expect(document.activeElement).toHaveTextContent('Läuft');
+});
+
+test('at the end the focus goes to the outcome', async () => {
+  await begin();
+  finish('Mit Ergebnis');
+  await seesNot(panel);
+  await expect.element(outcome).toHaveFocus();
+});
+
+test('a lost focus goes to the panel and then the outcome', async () => {
+  part = await renderPart(<Sample />);
+  await sees(start);
+  expect(document.activeElement).toBe(document.body);
+  (start.element() as HTMLElement).click();
+  await sees(panel);
+  expect(document.activeElement).toHaveTextContent('Läuft');
+  finish('Mit Ergebnis');
+  await expect.element(outcome).toHaveFocus();
+});
+
+test('without an outcome the focus goes back to where it was', async () => {
+  await begin();
+  finish('Ohne Ergebnis');
+  await seesNot(panel);
+  await expect.element(start).toHaveFocus();
+});
+
+test('a person who has gone elsewhere on the page stays there', async () => {
+  await begin();
+  await button('Anderswo').click();
+  finish('Mit Ergebnis');
+  await seesNot(panel);
+  await expect.element(button('Anderswo')).toHaveFocus();
+});

@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
+import { ok } from '../../support/pages/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../../support/pages/plan.tsx';
+import { wireJob } from '../../support/records.ts';
+
+type Screen = Awaited<ReturnType<typeof openPlan>>;
+
+const DAY = '2026-11-24';
+
+const changes = page.getByRole('region', { name: 'Änderungen' });
+/** What the notice of a change says. */
+const notice = () => changes.elements()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+const visitIn = (name: string, customer: string) =>
+  lane(new RegExp(`^${name}`)).getByRole('button', { name: new RegExp(`^${customer}, `) });
+const news = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** A listed job as it is read, with what its visit has of its own. */
+function read(id: number, patch: object | null = null, worker_id?: number) {
+  const listed = jobs.find((row) => row.id === id)!;
+  const { from_date, appointment, worker } = listed;
+  const [event] = appointment.events;
+  return {
+    ...wireJob,
+    id,
+    from_date,
+    worker_id: worker_id ?? worker,
+    confirmed_terms: null,
+    appointment: { events: [{ ...event!, ...(patch && { overrides: { [DAY]: patch } }) }] },
+  };
+}
+
+/** Answers what reads and saves several listed jobs as a server does that keeps all of it. */
+async function saveTogether({ requests }: Screen) {
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  const sent = requests.bodyOf('POST visit-changes') as WireVisitChanges;
+  const stored = sent.changes.map(({ job_id, patch, worker_id }) =>
+    read(job_id, patch, worker_id ?? undefined),
+  );
+  for (const job of stored) requests.always(`GET job/${job.id}`, { ...ok(job), etag: '"2"' });
+  const kept = stored.map((job) => ({ ...job, etag: '"2"' }));
+  requests.respond('POST visit-changes', ok({ jobs: kept, absence: null }));
+  return sent.changes;
+}
+
+/** Chooses two visits, of which the second has the focus then. */
+async function choose(first: RegExp, second: RegExp): Promise<void> {
+  await carry(first, '{Shift>} {/Shift}');
+  await carry(second, '{Shift>} {/Shift}');
+  await expect.poll(() => news('2 Einsätze gewählt').elements()).toHaveLength(1);
+}
+
+/** The plan, whose jobs can be read one by one. */
+async function openWithJobs(ids: readonly number[]) {
+  const screen = await openPlan();
+  for (const id of ids) screen.requests.always(`GET job/${id}`, { ...ok(read(id)), etag: '"1"' });
+  return screen;
+}
+
+test('with the keys alone a visit goes to another lane, keeps the focus, and its time only moves if set free', async () => {
+  const screen = await openPlan();
+  await carry(/^Apotheke/, ' {ArrowRight}{ArrowDown}');
+  await expect.poll(() => news('Apotheke, 08:00–10:00 Beat Gut').elements()).toHaveLength(1);
+  await userEvent.keyboard('z');
+  await expect.poll(() => news('Zeit verschiebbar').elements()).not.toHaveLength(0);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => news('08:15–10:15').elements()).not.toHaveLength(0);
+  await userEvent.keyboard('{Enter}');
+  await saveOf(screen, 1);
+  const given = visitIn('Beat', 'Apotheke');
+  await expect.element(given).toHaveAccessibleName(/08:15–10:15/);
+  await expect.element(given).toHaveFocus();
+});
+
+test('Escape puts back what is carried, and a drop in its own lane changes nothing', async () => {
+  const { requests } = await openPlan();
+  await carry(/^Apotheke/, ' {ArrowDown}{Escape}');
+  await expect.poll(() => news('Zurückgelegt.').elements()).toHaveLength(1);
+  await userEvent.keyboard(' {ArrowDown}{ArrowUp}{Enter}');
+  await expect.element(visitIn('Ana', 'Apotheke')).toHaveFocus();
+  await nextPaint();
+  expect(requests.sent.filter((name) => !name.startsWith('GET '))).toEqual([]);
+  expect(requests.sent).not.toContain('GET job/1');
+});
+
+test('several visits are left open together, and come back with one undo', async () => {
+  const screen = await openWithJobs([1, 3]);
+  await choose(/^Coiffeur/, /^Apotheke/);
+  await userEvent.keyboard(' {ArrowUp}{Enter}');
+  expect(await saveTogether(screen)).toHaveLength(2);
+  await expect.poll(notice).toContain('2 Einsätze sind geändert.');
+  await sees(visitIn('Ohne', 'Apotheke'));
+  await sees(visitIn('Ohne', 'Coiffeur'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await saveTogether(screen)).toMatchObject([{ patch: null }, { patch: null }]);
+  await sees(visitIn('Ana', 'Apotheke'));
+  await sees(visitIn('Beat', 'Coiffeur'));
+});
+
+test('a click with Shift chooses a visit, and opens nothing', async () => {
+  await openPlan();
+  for (const name of [/^Coiffeur/, /^Apotheke/]) {
+    await button(name).click({ modifiers: ['Shift'] });
+  }
+  await expect.poll(() => news('2 Einsätze gewählt').elements()).toHaveLength(1);
+  await seesNot(page.getByRole('dialog'));
+});
+
+test('what is dragged is put back as the window loses the focus, and the click of a drop opens nothing', async () => {
+  const { requests } = await openPlan();
+  const visit = button(/^Apotheke/).element();
+  const { left, top } = visit.getBoundingClientRect();
+  const pointer = (type: string, clientY: number) =>
+    visit.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerType: 'mouse',
+        clientX: left + 4,
+        clientY,
+      }),
+    );
+  pointer('pointerdown', top + 4);
+  pointer('pointermove', top + 60);
+  await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull();
+  window.dispatchEvent(new Event('blur'));
+  await expect.poll(() => news('Zurückgelegt.').elements()).toHaveLength(1);
+  pointer('pointerdown', top + 4);
+  pointer('pointermove', top + 60);
+  pointer('pointermove', top + 4);
+  pointer('pointerup', top + 4);
+  visit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await nextPaint();
+  await seesNot(page.getByRole('dialog'));
+  await button(/^Apotheke/).click();
+  await sees(page.getByRole('dialog'));
+  expect(requests.sent).not.toContain('GET job/1');
+});
+
+test('a request that is dropped with another visit is the job of whom it is dropped on', async () => {
+  const screen = await openWithJobs([1, 5]);
+  await choose(/^Apotheke/, /^Einsam/);
+  await userEvent.keyboard(' {ArrowDown>3/}{Enter}');
+  const sent = await saveTogether(screen);
+  expect(sent).toContainEqual(expect.objectContaining({ job_id: 5, worker_id: 3 }));
+  expect(sent).toContainEqual(
+    expect.objectContaining({ job_id: 1, patch: expect.objectContaining({ worker_ids: [3] }) }),
+  );
+  await expect.poll(notice).toContain('2 Einsätze sind Carla Frei zugeteilt.');
+  await sees(visitIn('Carla', 'Einsam'));
+});
+
+test('a refused drop shows the visit where it was, and can be tried again', async () => {
+  const screen = await openPlan();
+  const { requests } = screen;
+  requests.always('GET job/1', ok(read(1)));
+  await carry(/^Apotheke/, ' {ArrowDown}{Enter}');
+  await expect.poll(() => requests.waiting).toContain('PUT job/1');
+  const refusal = { code: 'forbidden', message: 'So nicht.' };
+  requests.respond('PUT job/1', { status: 403, body: refusal });
+  await sees(page.getByRole('alert').getByText(/So nicht\. Es wurde nichts geändert\./));
+  await sees(visitIn('Ana', 'Apotheke'));
+  await button('Erneut versuchen').click();
+  await saveOf(screen, 1);
+  await sees(visitIn('Beat', 'Apotheke'));
+});
+
+test('of several visits that a colleague changes during the save none is changed, and it is said which', async () => {
+  const screen = await openWithJobs([1, 3]);
+  const { requests } = screen;
+  await choose(/^Coiffeur/, /^Apotheke/);
+  await userEvent.keyboard(' {ArrowUp}{Enter}');
+  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  requests.always('GET job/1', { ...ok(read(1, { worker_ids: [3] })), etag: '"2"' });
+  const refusal = { code: 'changed', message: '', jobs: [1] };
+  requests.respond('POST visit-changes', { status: 409, body: refusal });
+  await sees(changes.getByText(/^Apotheke: .*24\.11\..* Carla Frei/));
+  await sees(changes.getByText(/Es wurde nichts geändert\./));
+  await sees(visitIn('Beat', 'Coiffeur'));
+  await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  expect(await saveTogether(screen)).toHaveLength(2);
+  await expect.poll(notice).toContain('2 Einsätze sind geändert.');
+});
+
+/** Taps as a finger does, whose click comes after its pointer has left. */
+function tap(what: Locator): void {
+  const element = what.element() as HTMLElement;
+  const { left, top } = element.getBoundingClientRect();
+  const at = { bubbles: true, clientX: left + 4, clientY: top + 4, detail: 1 };
+  for (const type of ['pointerdown', 'pointerup'])
+    element.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch', button: 0 }));
+  element.dispatchEvent(new MouseEvent('click', { ...at, cancelable: true }));
+}
+
+test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
+  const screen = await openWithJobs([1, 3]);
+  tap(button(/^Apotheke/));
+  await sees(button('Mehrere wählen'));
+  tap(button('Mehrere wählen'));
+  await seesNot(page.getByRole('dialog'));
+  tap(button(/^Coiffeur/));
+  await sees(button('Aufnehmen'));
+  tap(button('Aufnehmen'));
+  await sees(button('Ablegen'));
+  tap(lane(/^Carla/));
+  await expect.poll(() => document.querySelector('[data-over="3"]')).not.toBeNull();
+  tap(button('Zeit verschieben'));
+  await sees(button('15 Min. später'));
+  tap(button('15 Min. später'));
+  tap(button('Ablegen'));
+  const sent = await saveTogether(screen);
+  expect(sent.map(({ patch }) => patch)).toMatchObject([
+    { worker_ids: [3], start_time: '2026-11-24T08:15:00+01:00' },
+    { worker_ids: [3], start_time: '2026-11-24T09:15:00+01:00' },
+  ]);
+});
+
+test('a visit that is opened by a key gives the focus back as it is closed', async () => {
+  await openPlan({ path: `/plan?view=week&date=${DAY}` });
+  await carry(/^Apotheke/, '{Enter}');
+  const popup = page.getByRole('dialog', { name: 'Apotheke' });
+  await expect
+    .element(popup.getByRole('link', { name: /Details/ }))
+    .toHaveAttribute('href', '/jobs/1');
+  await userEvent.keyboard('{Escape}');
+  await seesNot(popup);
+  await expect.element(button(/^Apotheke/)).toHaveFocus();
+});
+
+test('on a phone the plan is a list, without a way to scroll to its side', async () => {
+  await page.viewport(375, 800);
+  const far = visitOf(9, 'Zuletzt', { start: '20:00', end: '22:00' });
+  await openPlan({ path: `/plan?view=week&date=${DAY}`, rows: [...jobs, far] });
+  await sees(button(/^Apotheke/));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
