@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { transitionKeysOf } from '../support/chart.ts';
-import { takenBy } from '../support/coverage.ts';
-import { expectJourney } from '../support/expectJourney.ts';
+import { transitionKeysOf } from '../support/chart/chart.ts';
+import { takenBy } from '../support/model/coverage.ts';
+import { expectJourney } from '../support/model/expectJourney.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emit, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { passwordChangeModel } from '../models/passwordChange.model.ts';
-import { signInModel } from '../models/signIn.model.ts';
-import { toastModel } from '../models/toast.model.ts';
-import { answered } from '../support/answered.ts';
-import { expectJourney } from '../support/expectJourney.ts';
-import type { Journey } from '../support/journey.ts';
-import { wordsFor } from '../support/words.ts';
+import { passwordChangeModel } from '../../models/account/passwordChange.model.ts';
+import { signInModel } from '../../models/account/signIn.model.ts';
+import { toastModel } from '../../models/toast.model.ts';
+import { answered } from '../../support/model/answered.ts';
+import { expectJourney } from '../../support/model/expectJourney.ts';
+import type { Journey } from '../../support/model/journey.ts';
+import { wordsFor } from '../../support/model/words.ts';
 
 const { chart } = passwordChangeModel;
 const redirect = passwordChangeModel.journeys.find(({ name }) => name.includes('three seconds'))!;

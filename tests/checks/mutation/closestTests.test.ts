@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closestTests, wordsOf } from '../../scripts/mutation/wiring/closestTests.ts';
-import { importsOf } from '../../scripts/mutation/wiring/parsed.ts';
+import { closestTests, wordsOf } from '../../../scripts/mutation/wiring/closestTests.ts';
+import { importsOf } from '../../../scripts/mutation/wiring/parsed.ts';
 
 const graph = new Map([
   ['src/screens/plan/Lane.tsx', []],

@@ -1,14 +1,25 @@
 import { page, userEvent } from 'vitest/browser';
-import type { CaseInput } from '../../src/domain/absences/absenceCase.ts';
-import type { Noticed } from '../../src/domain/absences/meanwhile.ts';
-import type { SavedAbsence, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
-import type { Job } from '../../src/domain/entities.ts';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
-import { wireAbsence, wireFridaysJob, wireFridaysListing, withPatch } from '../support/absences.ts';
-import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
-import { wireCustomer, wireWorkers } from '../support/records.ts';
+import type { CaseInput } from '../../../src/domain/absences/absenceCase.ts';
+import type { Noticed } from '../../../src/domain/absences/meanwhile.ts';
+import type { SavedAbsence, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
+import type { Job } from '../../../src/domain/entities.ts';
+import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
+import {
+  wireAbsence,
+  wireFridaysJob,
+  wireFridaysListing,
+  withPatch,
+} from '../../support/absences.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
+import {
+  button,
+  isOffered,
+  returnsToWindow,
+  sees,
+  seesNot,
+} from '../../support/screen/gestures.ts';
+import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { absenceModel, TWO_VISITS } from './absence.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {

@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser';
-import type { ChoicesMade } from '../../src/domain/holidays/holidayChoices.ts';
-import type { Job } from '../../src/domain/entities.ts';
-import type { SavedVisits, TakenBack } from '../../src/domain/absences/savedAbsence.ts';
-import type { AskedVisitChange } from '../../src/domain/visits/visitChange.ts';
-import { wireFridaysJob, wireFridaysListing } from '../support/absences.ts';
-import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/backend.ts';
-import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
-import { wireWorkers } from '../support/records.ts';
+import type { ChoicesMade } from '../../../src/domain/holidays/holidayChoices.ts';
+import type { Job } from '../../../src/domain/entities.ts';
+import type { SavedVisits, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
+import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
+import { wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../../support/pages/backend.ts';
+import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
+import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
+import { wireWorkers } from '../../support/records.ts';
 import { holidayReviewModel, LATER_PORTION } from './holidayReview.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {

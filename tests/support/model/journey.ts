@@ -1,4 +1,4 @@
-import type { TestEvent } from './chart.ts';
+import type { TestEvent } from '../chart/chart.ts';
 import type { Outcome } from './outcome.ts';
 
 interface JourneyStep extends Outcome {

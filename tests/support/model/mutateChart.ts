@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Guard, Mutant } from './chartLiteral.ts';
-import { placesOf } from './chartPlaces.ts';
+import type { Guard, Mutant } from '../chart/chartLiteral.ts';
+import { placesOf } from '../chart/chartPlaces.ts';
 import { expectJourney } from './expectJourney.ts';
 import type { Journey } from './journey.ts';
 import {

@@ -1,7 +1,7 @@
 import { parseSync, types as t } from '@babel/core';
 import { assign, type AnyStateMachine } from 'xstate';
-import { askedPortsOf, assignsOf, emitsOf, type Give, type Given } from './chartEffects.ts';
-import { at, rebuilt, type Config, type Mutant } from './chartLiteral.ts';
+import { askedPortsOf, assignsOf, emitsOf, type Give, type Given } from '../chart/chartEffects.ts';
+import { at, rebuilt, type Config, type Mutant } from '../chart/chartLiteral.ts';
 import { expectJourney } from './expectJourney.ts';
 import type { Journey } from './journey.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { absenceDraft, wireAbsence } from '../support/absences.ts';
-import { ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
-import { openSickDay, REPORT } from '../support/sickDay.ts';
+import { absenceDraft, wireAbsence } from '../../support/absences.ts';
+import { ok } from '../../support/pages/backend.ts';
+import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { openSickDay, REPORT } from '../../support/pages/sickDay.ts';
 
 const save = button('Speichern');
 

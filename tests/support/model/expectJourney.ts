@@ -6,7 +6,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { activeIds, impossibleIn, statePath, type TestEvent } from './chart.ts';
+import { activeIds, impossibleIn, statePath, type TestEvent } from '../chart/chart.ts';
 import {
   delaysAfter,
   outcomeOf,
