@@ -9,14 +9,10 @@ import { plantedFault, planting } from './scripts/mutation/wiring/plantedFault.t
 import { root } from './scripts/tool.ts';
 import config from './vitest.config.ts';
 
-const planted = planting();
-
-function rank({ moduleId }: TestSpecification): number {
-  return planted.tests.indexOf(relative(root, moduleId));
-}
-
 class ClosestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    const { tests } = planting();
+    const rank = ({ moduleId }: TestSpecification) => tests.indexOf(relative(root, moduleId));
     return files.toSorted((a, b) => rank(a) - rank(b));
   }
 }
@@ -26,7 +22,7 @@ function withFault(project: TestProjectConfiguration): TestProjectConfiguration 
   const { plugins = [], test } = project as UserWorkspaceConfig;
   return {
     ...project,
-    plugins: [...plugins, plantedFault(planted)],
+    plugins: [...plugins, plantedFault()],
     // Files of two projects run in one order only if both have as many workers.
     test: { ...test, maxWorkers: 1 },
   } as TestProjectConfiguration;

@@ -11,17 +11,15 @@ export type Outcome = { ok: boolean; output: string };
 interface CollectOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** After how many ms the script is ended. */
-  readonly limit?: number | undefined;
 }
 
 /** Runs a script with this Node.js and collects its output. */
 export async function collect(
   script: string,
   args: readonly string[] = [],
-  { folder = root, environment = {}, limit }: CollectOptions = {},
+  { folder = root, environment = {} }: CollectOptions = {},
 ): Promise<Outcome> {
-  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe'], environment, limit);
+  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe'], environment);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +40,6 @@ function start(
   cwd: string,
   stdio: StdioOptions,
   environment: Readonly<Record<string, string>> = {},
-  timeout?: number,
 ) {
   const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const env = { ...process.env, ...colors, ...environment };
@@ -50,7 +47,6 @@ function start(
     cwd,
     stdio,
     env,
-    timeout,
   });
   running.add(child);
   child.on('close', () => running.delete(child));

@@ -35,13 +35,6 @@ interface TestOptions {
   /** Only tests with a matching title. */
   readonly title?: RegExp;
   readonly workers?: number;
-  /** Ends with the first test that fails. */
-  readonly isBailing?: boolean;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Tells the report of this run from that of another one at the same time. */
-  readonly label?: string;
-  /** After how many ms the run is ended, and has failed. */
-  readonly limit?: number;
 }
 
 export function literally(text: string): string {
@@ -71,19 +64,10 @@ const IN_PRODUCTION_BUILD = ['models'];
  */
 export async function runTests(
   project: string,
-  {
-    config = 'vitest.config.ts',
-    files = [],
-    title,
-    workers,
-    isBailing = false,
-    environment = {},
-    label = '',
-    limit,
-  }: TestOptions = {},
+  { config = 'vitest.config.ts', files = [], title, workers }: TestOptions = {},
 ): Promise<TestRun> {
   const name = project === '*' ? config.replaceAll('.', '-') : project;
-  const report = join(root, 'reports', `vitest-${name}${label}${title ? '-narrowed' : ''}.json`);
+  const report = join(root, 'reports', `vitest-${name}${title ? '-narrowed' : ''}.json`);
   await mkdir(join(root, 'reports'), { recursive: true });
   await rm(report, { force: true });
   const { ok, output } = await collect(
@@ -93,20 +77,17 @@ export async function runTests(
       ...files,
       `--config=${config}`,
       `--project=${project}`,
-      ...(isBailing ? ['--bail=1'] : []),
       ...(title ? [`--testNamePattern=${title.source}`] : []),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     {
-      limit,
       environment: {
         // Vitest and its workers start in two thirds of the time.
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
         ...(IN_PRODUCTION_BUILD.includes(project) && { NODE_ENV: 'production' }),
-        ...environment,
       },
     },
   );

@@ -1,5 +1,5 @@
 import type { Equivalents, Mutation } from '../../tests/support/model/mutateChart.ts';
-import type { ChangedFile } from './typeFaults.ts';
+import type { ChangedFile } from './refusedFaults.ts';
 
 /** Which changes of a chart or a file the tests notice, and which ones change nothing. */
 export interface NamedMutation extends Mutation {

@@ -12,7 +12,7 @@ import {
 } from '../mutation/domainMutations.ts';
 import { EQUIVALENTS } from '../mutation/equivalents.ts';
 import { mutationPage, summary } from '../mutation/mutationPage.ts';
-import { typeFaults } from '../mutation/typeFaults.ts';
+import { refusedFaults } from '../mutation/refusedFaults.ts';
 import {
   mutantsOf,
   mutateWiring,
@@ -61,13 +61,13 @@ async function mutateDomain(names: readonly string[]): Promise<readonly NamedMut
   const mutants = mutantsIn(JSON.parse(report) as MutationReport).filter(({ path }) =>
     patterns.some((pattern) => matchesGlob(path, pattern)),
   );
-  return domainMutations(await typeChecked(mutants), EQUIVALENTS);
+  return domainMutations(await checked(mutants), EQUIVALENTS);
 }
 
-/** Counts what does not compile as noticed. */
-async function typeChecked(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
+/** Counts what types or lint refuse as noticed. */
+async function checked(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
   const unnoticed = mutants.filter(({ isNoticed }) => !isNoticed);
-  const refused = await typeFaults(unnoticed);
+  const refused = await refusedFaults(unnoticed);
   return mutants.map((mutant) =>
     refused.has(unnoticed.indexOf(mutant)) ? { ...mutant, isNoticed: true } : mutant,
   );
@@ -94,7 +94,7 @@ function wiringOf(name: string, place: WiringPlace) {
     await mkdir(join(root, FOLDER), { recursive: true });
     const report = join(root, FOLDER, `${name}.json`);
     const faults = await mutateWiring(place, { seed, count, report });
-    const mutants = await typeChecked(mutantsOf(faults));
+    const mutants = await checked(mutantsOf(faults));
     return domainMutations(mutants, explained(mutants));
   };
 }

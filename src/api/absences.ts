@@ -112,7 +112,7 @@ export function absenceChangesOf(absence: AbsenceRecord, draft: AbsenceDraft): W
 export async function fetchAbsence(
   api: Api,
   id: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<AbsenceRecord> {
   requireParameters('fetchAbsence', { id });
   const { etag, json } = await api.http.getTagged(`absence/${id}`, signal);
@@ -130,7 +130,7 @@ export async function saveAbsence(
     kind: 'absence',
     record: absence,
     draft,
-    read: () => fetchAbsence(api, absence.id),
+    read: () => fetchAbsence(api, absence.id, null),
     write: async (record, changed) => {
       const sent = absenceChangesOf(record, changed);
       const { etag, json } = await api.http
@@ -162,7 +162,7 @@ export async function createAbsence(
 export async function fetchCreatedAbsence(
   api: Api,
   creationKey: string,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<AbsenceRecord | null> {
   requireParameters('fetchCreatedAbsence', { creationKey });
   const recordOf = (wire: WireObject, etag: string | null) => absenceRecordOf(api, wire, etag);

@@ -121,10 +121,10 @@ async function fetchPage(
   path: string,
   filter: HistoryFilter,
   before: number | undefined,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal | null,
 ): Promise<HistoryPage> {
   const query = { ...filter, before } satisfies Partial<Sent<WireHistoryQuery>>;
-  const answer = objectOf(await http.get(path, { query, ...(signal && { signal }) }));
+  const answer = objectOf(await http.get(path, { query, signal }));
   const { changes, next }: Unread<WireHistory> = answer;
   const { rows, unreadable } = rowsOf({ data: changes });
   if (unreadable > 0) {
@@ -140,8 +140,8 @@ async function fetchPage(
 export async function fetchRecordHistory(
   api: Api,
   record: { readonly kind: HistoryKind; readonly id: number },
-  before?: number,
-  signal?: AbortSignal,
+  before: number | undefined,
+  signal: AbortSignal | null,
 ): Promise<HistoryPage> {
   requireParameters('fetchRecordHistory', { record });
   return fetchPage(api, `${record.kind}/${record.id}/changes`, {}, before, signal);
@@ -151,8 +151,8 @@ export async function fetchRecordHistory(
 export async function fetchHistory(
   api: Api,
   filter: HistoryFilter,
-  before?: number,
-  signal?: AbortSignal,
+  before: number | undefined,
+  signal: AbortSignal | null,
 ): Promise<HistoryPage> {
   requireParameters('fetchHistory', { filter });
   return fetchPage(api, 'history', filter, before, signal);

@@ -29,7 +29,7 @@ function changesOf(wire: Unread<WireHolidayChanges>, etag: string | null): Holid
 
 export async function fetchHolidayChanges(
   { http }: Api,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<HolidayChangesRecord> {
   const { etag, json } = await http.getTagged('holiday-changes', signal);
   return changesOf(objectOf(json), etag);
@@ -46,7 +46,7 @@ export async function saveHolidayChanges(
     kind: 'holidayChanges',
     record,
     draft,
-    read: () => fetchHolidayChanges(api),
+    read: () => fetchHolidayChanges(api, null),
     write: async (known, wanted) => {
       const changes = changesOfDraft(wanted);
       const names = changes.flatMap((_, place) =>

@@ -20,11 +20,11 @@ function holidayOf({ day, name, part }: Unread<WireHoliday>): readonly Holiday[]
 export async function fetchHolidays(
   { http }: Api,
   year: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<readonly Holiday[]> {
   requireParameters('fetchHolidays', { year });
   const query = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const rows = await http.get('holiday', { query, ...(signal && { signal }) });
+  const rows = await http.get('holiday', { query, signal });
   if (!Array.isArray(rows)) throw new ApiFailure({ code: 'unreadableAnswer' });
   return rows.filter(isObject).flatMap(holidayOf);
 }

@@ -39,7 +39,10 @@ function settingsOf(wire: WireObject & Unread<WireSettings>, etag: string | null
   };
 }
 
-export async function fetchSettings({ http }: Api, signal?: AbortSignal): Promise<SettingsRecord> {
+export async function fetchSettings(
+  { http }: Api,
+  signal: AbortSignal | null,
+): Promise<SettingsRecord> {
   const { etag, json } = await http.getTagged('settings', signal);
   return settingsOf(objectOf(json), etag);
 }
@@ -65,7 +68,7 @@ export async function saveSettings(
     kind: 'settings',
     record: settings,
     draft,
-    read: () => fetchSettings(api),
+    read: () => fetchSettings(api, null),
     write: async (record, changed) => {
       const changes = sentChanges(settingsForm.changesOf(record, changed));
       const sent = { ...record.raw, ...changes };

@@ -30,7 +30,7 @@ async function readEntry(fields: object) {
 
 test('a change is read with its time in the business time zone and the names of the form', async () => {
   const { api } = callsTo(() => pageOf(wireChange));
-  expect(await fetchRecordHistory(api, { kind: 'customer', id: 7 })).toEqual({
+  expect(await fetchRecordHistory(api, { kind: 'customer', id: 7 }, undefined, null)).toEqual({
     entries: [
       {
         id: 81,
@@ -127,7 +127,7 @@ test('what this version does not know is read as unknown', async () => {
 test('a change without an id is left out, and logged without what was searched for', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { api } = callsTo(() => pageOf(wireChange, {}));
-  const { entries } = await fetchHistory(api, { text: 'Özdemir' });
+  const { entries } = await fetchHistory(api, { text: 'Özdemir' }, undefined, null);
   expect(entries.map(({ id }) => id)).toEqual([81]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.not.stringContaining('Özdemir'));
   warn.mockRestore();
@@ -138,7 +138,7 @@ test.each([
   [{ user: 2, kind: 'job', from: '2026-11-01', to: '2026-11-20', text: 'Hund' }, 80, null],
 ])('the filter %j and the page are sent as they are', async (filter, before, search) => {
   const { api, requests } = callsTo(() => pageOf());
-  await fetchHistory(api, filter as Parameters<typeof fetchHistory>[1], before);
+  await fetchHistory(api, filter as Parameters<typeof fetchHistory>[1], before, null);
   const url = new URL(requests[0]!.url);
   expect(url.pathname).toBe('/api/history');
   expect(url.search).toBe(
@@ -148,13 +148,13 @@ test.each([
 
 test('the changes of a record are asked for under its path', async () => {
   const { api, requests } = callsTo(() => pageOf());
-  await fetchRecordHistory(api, { kind: 'worker', id: 3 }, 80);
+  await fetchRecordHistory(api, { kind: 'worker', id: 3 }, 80, null);
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3\/changes\?before=80$/);
 });
 
 test.each([[], {}, { changes: 'none' }])('the answer %j cannot be read', async (answer) => {
   const { api } = callsTo(() => json(answer));
-  const error = await fetchHistory(api, {}).catch((one: unknown) => one);
+  const error = await fetchHistory(api, {}, undefined, null).catch((one: unknown) => one);
   expect(failureOf(error).code).toBe('unreadableAnswer');
 });
 

@@ -27,13 +27,13 @@ const draft = settingsForm.draftOf(settings);
 
 test('the settings are read with their tag', async () => {
   const { api, requests } = callsTo(() => tagged(wire));
-  expect(await fetchSettings(api)).toEqual(settings);
+  expect(await fetchSettings(api, null)).toEqual(settings);
   expect(requests[0]!.url).toMatch(/\/api\/settings$/);
 });
 
 test.each([{}, { ...wire, history_months: 'long' }])('%j are no settings', async (answer) => {
   const { api } = callsTo(() => tagged(answer));
-  await expect(fetchSettings(api)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+  await expect(fetchSettings(api, null)).rejects.toMatchObject({ code: 'unreadableAnswer' });
 });
 
 test('what was edited is sent, and what is unknown goes back as it came', async () => {

@@ -21,7 +21,10 @@ inPage();
 type Save = (api: Api, record: never, draft: never) => Promise<AnyRecord>;
 
 const CALLS: Readonly<
-  Record<RecordKind, { fetch: (api: Api, id: number) => Promise<AnyRecord>; save: Save }>
+  Record<
+    RecordKind,
+    { fetch: (api: Api, id: number, signal: null) => Promise<AnyRecord>; save: Save }
+  >
 > = {
   job: { fetch: fetchJob, save: saveJob as Save },
   customer: { fetch: fetchCustomer, save: saveCustomer as Save },
@@ -91,10 +94,10 @@ describe.each([
     const { draftOf, applyEdit } = formOf(kind);
     const { app } = await startTestServer();
     const [ana, tenzin] = [await signIn(app, hasTags), await signIn(app, hasTags)];
-    const original = await fetch(ana, 1);
+    const original = await fetch(ana, 1, null);
     for (const { first, second } of pairsOf(kind)) {
       const pair = JSON.stringify([first, second]);
-      const [opened, openedToo] = [await fetch(ana, 1), await fetch(tenzin, 1)];
+      const [opened, openedToo] = [await fetch(ana, 1, null), await fetch(tenzin, 1, null)];
       const mine = applyEdit(draftOf(opened), first);
       const theirs = applyEdit(draftOf(openedToo), second);
 
@@ -106,7 +109,7 @@ describe.each([
         ({ code, newer }: { code: string; newer: AnyRecord }) => ({ code, newer }),
       );
 
-      const after = await fetch(ana, 1);
+      const after = await fetch(ana, 1, null);
       expect(outcome, pair).toEqual(isDisputed ? { code: 'conflict', newer: after } : after);
       expect(draftOf(after), pair).toEqual(isDisputed ? mine : merge.draft);
       await save(ana, after as never, draftOf(original) as never);
@@ -125,17 +128,17 @@ test('a record that is saved elsewhere all the time is given up after five tries
       ...ana.http,
       put: async (...put) => {
         saves += 1;
-        const known = await fetchCustomer(tenzin, 1);
+        const known = await fetchCustomer(tenzin, 1, null);
         await saveCustomer(tenzin, known, { ...draftOf(known), city: `Ort ${saves}` } as never);
         return ana.http.put(...put);
       },
     },
   };
-  const opened = await fetchCustomer(crowded, 1);
+  const opened = await fetchCustomer(crowded, 1, null);
   const mine = applyEdit(draftOf(opened), { phone: '044 555 00 00' });
   await expect(saveCustomer(crowded, opened, mine as never)).rejects.toMatchObject({
     code: 'outdated',
   });
   expect(saves).toBe(5);
-  expect((await fetchCustomer(ana, 1)).phone).toBe(opened.phone);
+  expect((await fetchCustomer(ana, 1, null)).phone).toBe(opened.phone);
 });

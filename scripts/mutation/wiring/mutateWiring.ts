@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { getOrCompute } from '../../../src/domain/getOrCompute.ts';
 import { suites } from '../../checks/suites.ts';
 import { root } from '../../tool.ts';
-import { runTests, type TestResult } from '../../vitestRun.ts';
 import type { Mutant } from '../domainMutations.ts';
 import {
   closestTests,
@@ -14,7 +13,7 @@ import {
   type Words,
   wordsOf,
 } from './closestTests.ts';
-import { environmentOf, type Planting } from './plantedFault.ts';
+import { Lane } from './lane.ts';
 import { drawnFaults, faultsIn, type WiringFault } from './wiringFaults.ts';
 
 /** Where faults are planted, and the tests that are to notice them. */
@@ -44,8 +43,6 @@ export interface TriedFault extends WiringFault {
 
 /** All tests would take hours for a sample: those behind these rarely concern the module. */
 const MOST_FILES = 12;
-/** An endless loop in a page would never end. */
-const LIMIT = 15 * 60_000;
 /** Of the report: a fault without the text of its module. */
 const TOLD = [
   'seed',
@@ -61,47 +58,13 @@ const TOLD = [
 ];
 /** As when a module cannot be loaded, or a page hangs. */
 const NO_RESULT = 'the run ended without a result';
-const FOLDER = join(root, '.cache/wiring');
-const CONFIG = 'vitest.wiring.config.ts';
-
-function nameOf({ file, ancestorTitles, title }: TestResult): string {
-  return `${file}: ${[...ancestorTitles, title].join(' › ')}`;
-}
-
-/** Runs tests beside other runs of itself, under its number; the product may have a fault in it. */
-class Lane {
-  readonly #label: string;
-
-  constructor(index: number) {
-    this.#label = `-${index}`;
-  }
-
-  /** The first test that fails with the fault, or that none has run to its end. */
-  async firstFailure({ fault, tests }: Planting): Promise<string | undefined> {
-    const file = join(FOLDER, `planting${this.#label}.json`);
-    await mkdir(FOLDER, { recursive: true });
-    await writeFile(file, JSON.stringify({ fault, tests } satisfies Planting));
-    const { failed, tests: results } = await runTests('*', {
-      config: CONFIG,
-      files: tests,
-      isBailing: true,
-      environment: environmentOf(file),
-      label: this.#label,
-      limit: LIMIT,
-    });
-    const failure = results.find(({ status }) => status === 'failed');
-    if (failure) return nameOf(failure);
-    return failed > 0 ? NO_RESULT : undefined;
-  }
-}
-
 /** Whether the tests of a file pass without a fault; each file is asked once. */
 const isSound = new Map<string, boolean>();
 
 async function passesWithout(test: string, lane: Lane): Promise<boolean> {
   const known = isSound.get(test);
   if (known !== undefined) return known;
-  const passes = (await lane.firstFailure({ fault: null, tests: [test] })) === undefined;
+  const passes = (await lane.firstFailure({ fault: null, tests: [test] })) === null;
   isSound.set(test, passes);
   if (!passes) console.log(`${test} fails without a fault and is left out.`);
   return passes;
@@ -110,7 +73,7 @@ async function passesWithout(test: string, lane: Lane): Promise<boolean> {
 /** Throws unless the tests pass without a fault. */
 async function expectSound(tests: readonly string[], lane: Lane): Promise<void> {
   const failure = await lane.firstFailure({ fault: null, tests });
-  if (failure) throw new Error(`Without a fault, ${tests.join(' ')} ends with: ${failure}`);
+  if (failure) throw new Error(`Without a fault, ${tests.join(' ')} do not pass.`);
 }
 
 const wordsInTests = new Map<string, Words>();
@@ -126,13 +89,16 @@ async function tried(
   const related = closestTests(graph, fault.path, place.suites, wordsIn);
   for (;;) {
     const tests = related.filter((test) => isSound.get(test) !== false).slice(0, MOST_FILES);
-    const failure = tests.length > 0 ? await lane.firstFailure({ fault, tests }) : undefined;
-    if (failure === NO_RESULT) await expectSound(tests, lane);
-    const isNoticed =
-      failure === NO_RESULT || (failure && (await passesWithout(failure.split(': ')[0]!, lane)));
-    if (failure === undefined || isNoticed) {
-      return { ...fault, noticedBy: failure, shown: tests.length, related: related.length };
+    const failure = tests.length > 0 ? await lane.firstFailure({ fault, tests }) : null;
+    const shown = { shown: tests.length, related: related.length };
+    if (failure === null) return { ...fault, ...shown, noticedBy: undefined };
+    if (failure === 'no result') {
+      await expectSound(tests, lane);
+      return { ...fault, ...shown, noticedBy: NO_RESULT };
     }
+    const { file, title } = failure;
+    if (await passesWithout(file, lane))
+      return { ...fault, ...shown, noticedBy: `${file}: ${title}` };
   }
 }
 
@@ -179,7 +145,7 @@ export async function mutateWiring(
     }
   };
   const lanes = Array.from({ length: availableParallelism() }, (_, index) => new Lane(index));
-  await Promise.all(lanes.map(work));
+  await Promise.all(lanes.map(work)).finally(() => lanes.forEach((lane) => lane.close()));
   return results;
 }
 

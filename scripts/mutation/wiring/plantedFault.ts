@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { root } from '../../tool.ts';
-import type { ChangedFile } from '../typeFaults.ts';
+import type { ChangedFile } from '../refusedFaults.ts';
 
-/** What a run of tests is told in the file that `PLANTED_FAULT` names. */
+/** What tests are to be run with, as the file says that `PLANTED_FAULT` names. */
 export interface Planting {
   /** Without one, the run is of the product as it is. */
   readonly fault: ChangedFile | null;
@@ -20,14 +20,17 @@ export function planting(): Planting {
 }
 
 /**
- * Gives the tests a module with a fault in place of the one on the disk, which nothing touches: a
- * run that is killed leaves nothing to restore.
+ * Gives the tests a module with the fault of the moment in place of the one on the disk, which
+ * nothing touches: a run that is killed leaves nothing to restore.
  */
-export function plantedFault({ fault }: Planting): Plugin {
+export function plantedFault(): Plugin {
   return {
     name: 'planted-fault',
     enforce: 'pre',
-    load: (id) => (fault && id.split('?')[0] === join(root, fault.path) ? fault.text : null),
+    load(id) {
+      const { fault } = planting();
+      return fault && id.split('?')[0] === join(root, fault.path) ? fault.text : null;
+    },
   };
 }
 

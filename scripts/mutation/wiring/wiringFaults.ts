@@ -1,6 +1,6 @@
 import { types as t } from '@babel/core';
 import { chanceFrom } from '../../../server/demo/invented/random.ts';
-import type { ChangedFile } from '../typeFaults.ts';
+import type { ChangedFile } from '../refusedFaults.ts';
 import type { Edit } from './edit.ts';
 import { faultKinds } from './faultKinds.ts';
 import { parsed } from './parsed.ts';

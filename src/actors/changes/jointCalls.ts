@@ -30,7 +30,7 @@ import { portionsOf } from '../../domain/visits/changes/visitPortions.ts';
 
 type Asked = readonly AskedVisitChange[];
 
-function readJobs(api: Api, asked: Asked, signal?: AbortSignal): Promise<readonly Job[]> {
+function readJobs(api: Api, asked: Asked, signal: AbortSignal | null): Promise<readonly Job[]> {
   return Promise.all(jobIdsOf(asked).map((id) => fetchJob(api, id, signal)));
 }
 
@@ -38,7 +38,7 @@ function readJobs(api: Api, asked: Asked, signal?: AbortSignal): Promise<readonl
 export async function readJointly(
   api: Api,
   { change }: Pick<AskedJointChange, 'change'>,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<JointRecord> {
   return jointRecord(await readJobs(api, change, signal));
 }
@@ -97,7 +97,7 @@ export function saveJointly(
       return jointRecord((await send(api, sent)).jobs);
     },
     async () => {
-      const newer = await readJointly(api, asked);
+      const newer = await readJointly(api, asked, null);
       if (isSuperseded(newer, asked) || isGone?.(newer, asked)) throw new ConflictFailure(newer);
       return newer;
     },
@@ -108,7 +108,7 @@ export function saveJointly(
 export async function readDone(
   api: Api,
   { kind, saved, visits = [] }: DoneChange,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<JointRecord<SavedRecord>> {
   if (kind !== 'absence') return readJointly(api, { change: visits }, signal);
   const [absence, others] = await Promise.all([
@@ -149,7 +149,7 @@ export function saveReversalOf(
     record,
     (known) => sendReversal(api, change, known),
     async () => {
-      const newer = await readDone(api, change);
+      const newer = await readDone(api, change, null);
       if (isOvertaken(change, newer)) throw new ConflictFailure(newer);
       return newer;
     },

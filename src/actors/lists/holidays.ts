@@ -60,7 +60,7 @@ class HolidayCalendar {
     this.#asked.add(key);
     const others = (keys: ReadonlySet<string>) => new Set([...keys].filter((one) => one !== key));
     try {
-      const holidays = await fetchHolidays(this.#api, year);
+      const holidays = await fetchHolidays(this.#api, year, null);
       if (generation !== this.#generation) return;
       this.#failedAt.delete(key);
       const { years, stale, failed } = this.#loaded;

@@ -10,7 +10,7 @@ import { addedNote } from '../../domain/absences/meanwhile.ts';
  */
 export async function addNote(api: Api, absenceId: number, typed: string): Promise<boolean> {
   if (typed.trim() === '') return false;
-  const absence = await fetchAbsence(api, absenceId);
+  const absence = await fetchAbsence(api, absenceId, null);
   const added = addedNote(absence.note, typed);
   if (!added) return true;
   if (added.joined === null) return false;

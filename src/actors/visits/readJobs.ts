@@ -6,7 +6,7 @@ import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
 
 /** Reads a job; null if it is gone. */
-async function readJob(api: Api, id: number, signal?: AbortSignal): Promise<Job | null> {
+async function readJob(api: Api, id: number, signal: AbortSignal | null): Promise<Job | null> {
   try {
     return await fetchJob(api, id, signal);
   } catch (error) {
@@ -20,7 +20,7 @@ async function readJob(api: Api, id: number, signal?: AbortSignal): Promise<Job 
 export async function readJobs(
   api: Api,
   ids: readonly number[],
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<readonly Job[]> {
   const read = await Promise.all(ids.map((id) => readJob(api, id, signal)));
   const jobs = read.filter((job) => job !== null);

@@ -112,7 +112,7 @@ export async function noteTold(
   workerId: number | null,
   asked: Asked,
 ): Promise<readonly Job[]> {
-  const jobs = await readJobs(api, jobIdsOf(asked));
+  const jobs = await readJobs(api, jobIdsOf(asked), null);
   if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
   const key = newCreationKey();
   if (workerId === null) return saveAllPortions(api, { key, asked, jobs });
@@ -133,8 +133,8 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const known = saved.absence;
   const [jobs, absence] = await Promise.all([
-    readJobs(api, jobIdsOf(asked)),
-    known && fetchAbsence(api, known.id),
+    readJobs(api, jobIdsOf(asked), null),
+    known && fetchAbsence(api, known.id, null),
   ]);
   const { changes, kept } = undoOf(asked, jobs);
   const withdrawal =

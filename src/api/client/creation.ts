@@ -29,7 +29,7 @@ export async function fetchCreated<Known>(
   { http }: Api,
   creationKey: string,
   recordOf: ReadRecord<Known>,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<Known | null> {
   try {
     const { etag, json } = await http.getTagged(`creation/${creationKey}`, signal);
@@ -65,7 +65,9 @@ export async function createOnce<Known>(
     const { etag, json } = await api.http.post(path, body, { headers: madeOnce(creationKey) });
     return recordOf(objectOf(await json()), etag);
   } catch (error) {
-    const created = isKeyReused(error) ? await fetchCreated(api, creationKey, recordOf) : null;
+    const created = isKeyReused(error)
+      ? await fetchCreated(api, creationKey, recordOf, null)
+      : null;
     if (created === null) throw error;
     return saveOnto(created);
   }

@@ -27,7 +27,8 @@ interface TaggedJson extends Pick<ApiResponse, 'etag'> {
 interface GetOptions {
   /** As parameters where a name is there several times. */
   readonly query?: Query;
-  readonly signal?: AbortSignal;
+  /** Aborts the read once nobody waits for it; null for a read that is part of a save. */
+  readonly signal: AbortSignal | null;
   /** Ms until the request fails as `unreachable`. */
   readonly timeout?: number;
 }
@@ -35,7 +36,7 @@ interface GetOptions {
 interface PostOptions {
   readonly query?: Query;
   /** Of a request that changes nothing. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | null;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -46,11 +47,11 @@ interface PostOptions {
 export interface HttpClient {
   get(
     path: string,
-    options?: GetOptions & { readonly onReachability?: ReachabilityListener },
+    options: GetOptions & { readonly onReachability?: ReachabilityListener },
   ): Promise<unknown>;
-  getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
+  getTagged(path: string, signal: AbortSignal | null): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
-  getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
+  getIfChanged(path: string, etag: string | undefined, options: GetOptions): Promise<ApiResponse>;
   /**
    * Opens a stream of server-sent events, whose bytes come until it ends; it fails as any GET does.
    * That it cannot be opened is not reported as unreachable: it is opened again by itself.
@@ -108,7 +109,7 @@ function searchOf(query: Query): URLSearchParams {
   return search;
 }
 
-function requestOptions({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
+function requestOptions({ query = {}, signal, timeout = TIMEOUT }: Partial<GetOptions>): Options {
   return { searchParams: searchOf(query), timeout, ...(signal && { signal }) };
 }
 
@@ -265,10 +266,10 @@ export function createHttpClient({
 
   return {
     openEvents,
-    get: async (path, { onReachability: report, ...options } = {}) =>
+    get: async (path, { onReachability: report, ...options }) =>
       (await call(path, requestOptions(options), report)).json(),
-    getTagged: (path, signal) => taggedJson(path, requestOptions(signal ? { signal } : {})),
-    getIfChanged: (path, etag, options = {}) =>
+    getTagged: (path, signal) => taggedJson(path, requestOptions({ signal })),
+    getIfChanged: (path, etag, options) =>
       call(path, {
         ...requestOptions(options),
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),

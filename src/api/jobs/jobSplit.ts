@@ -31,11 +31,11 @@ export function followingJobs(id: number): ListQuery<JobListing> {
 export async function fetchFollowing(
   { http, config }: Api,
   id: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<readonly JobListing[]> {
   requireParameters('fetchFollowing', { id });
   const { path, params: query, rowOf } = followingJobs(id);
-  const { rows } = rowsOf(await http.get(path, { query, ...(signal && { signal }) }));
+  const { rows } = rowsOf(await http.get(path, { query, signal }));
   return rows.flatMap((row) => rowOf(row, config) ?? []);
 }
 
@@ -104,7 +104,7 @@ export async function splitJob(api: Api, job: Job, asked: Rest): Promise<SplitJo
  */
 export async function unsplitJob(api: Api, earlier: Job, followingId: number): Promise<Job> {
   requireParameters('unsplitJob', { id: earlier?.id, followingId });
-  const following = await fetchJob(api, followingId);
+  const following = await fetchJob(api, followingId, null);
   const body = { earlier_if_match: earlier.etag ?? '*' } satisfies Sent<WireJobUnsplit>;
   const answer = await api.http.post(`job/${followingId}/unsplit`, body, {
     headers: {

@@ -219,7 +219,7 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
   return { ...listQuery(LIST_PATHS.jobs, rowOf, params, includes), tellsChanges: true };
 }
 
-export async function fetchJob({ http, config }: Api, id: number, signal?: AbortSignal) {
+export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal | null) {
   requireParameters('fetchJob', { id });
   const { etag, json } = await http.getTagged(`job/${id}`, signal);
   return jobOf(objectOf(json), etag, config.timeZone);
@@ -375,7 +375,7 @@ export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job>
     kind: 'job',
     record: job,
     draft,
-    read: () => fetchJob(api, job.id),
+    read: () => fetchJob(api, job.id, null),
     write: async (record, changed) => putJob(api, record, await carried(api, record, changed)),
   });
 }

@@ -74,7 +74,7 @@ export async function createJob(api: Api, job: Unsaved<Job>, draft: JobDraft): P
 export async function fetchCreatedJob(
   api: Api,
   creationKey: string,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<Job | null> {
   requireParameters('fetchCreatedJob', { creationKey });
   const { timeZone } = api.config;

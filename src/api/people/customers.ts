@@ -94,7 +94,7 @@ export const allCustomers = listQuery(
 export async function fetchCustomer(
   { http }: Api,
   id: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<CustomerRecord> {
   requireParameters('fetchCustomer', { id });
   const { etag, json } = await http.getTagged(`customer/${id}`, signal);
@@ -137,7 +137,7 @@ export async function saveCustomer(
     kind: 'customer',
     record: customer,
     draft,
-    read: () => fetchCustomer(api, customer.id),
+    read: () => fetchCustomer(api, customer.id, null),
     write: (record, changed) => sendCustomer(api, record, changedFields(record, changed)),
   });
 }
@@ -153,7 +153,7 @@ export async function archiveCustomer(
     kind: 'customer',
     record: customer,
     draft: customerForm.draftOf(customer),
-    read: () => fetchCustomer(api, customer.id),
+    read: () => fetchCustomer(api, customer.id, null),
     write: (record) => sendCustomer(api, record, { archived_on: archivedOn }),
   });
 }

@@ -36,7 +36,7 @@ export async function createCustomer(
 export async function fetchCreatedCustomer(
   api: Api,
   creationKey: string,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<CustomerRecord | null> {
   requireParameters('fetchCreatedCustomer', { creationKey });
   return fetchCreated(api, creationKey, customerRecordOf, signal);
@@ -63,7 +63,7 @@ export async function createWorker(
 export async function fetchCreatedWorker(
   api: Api,
   creationKey: string,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<WorkerRecord | null> {
   requireParameters('fetchCreatedWorker', { creationKey });
   return fetchCreated(api, creationKey, workerRecordOf, signal);

@@ -10,13 +10,13 @@ import { objectOf, positionOf } from '../client/wire.ts';
 export async function findPosition(
   { http }: Api,
   where: Address,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<Coordinates | null> {
   requireParameters('findPosition', { address: where });
   const { address, zipCode, city } = where;
   const asked = { address, zip_code: zipCode, city } satisfies WireAddress;
   try {
-    const response = await http.post('position', asked, signal && { signal });
+    const response = await http.post('position', asked, { signal });
     const position = positionOf(objectOf(await response.json()));
     if (position === null) throw new ApiFailure({ code: 'unreadableAnswer' });
     return position;

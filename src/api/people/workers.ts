@@ -58,7 +58,7 @@ export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);
 export async function fetchWorker(
   { http }: Api,
   id: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<WorkerRecord> {
   requireParameters('fetchWorker', { id });
   const { etag, json } = await http.getTagged(`worker/${id}`, signal);
@@ -117,7 +117,7 @@ export async function saveWorker(
     kind: 'worker',
     record: worker,
     draft,
-    read: () => fetchWorker(api, worker.id),
+    read: () => fetchWorker(api, worker.id, null),
     write: (record, changed) =>
       sendWorker(api, record, writeTexts(WORKER_TEXTS, workerForm.changesOf(record, changed))),
   });
@@ -134,7 +134,7 @@ export async function archiveWorker(
     kind: 'worker',
     record: worker,
     draft: workerForm.draftOf(worker),
-    read: () => fetchWorker(api, worker.id),
+    read: () => fetchWorker(api, worker.id, null),
     write: (record) => sendWorker(api, record, { archived_on: archivedOn }),
   });
 }

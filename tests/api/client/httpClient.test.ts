@@ -44,7 +44,7 @@ describe('a request', () => {
     ['https://api.example.ch/v2/office/', 'https://api.example.ch/v2/office/job/7'],
   ])('specification: with the base %s appends its path to it', async (apiBase, url) => {
     const { api, requests } = callsTo(() => json({}), { apiBase });
-    await api.http.get('job/7');
+    await api.http.get('job/7', { signal: null });
     await api.http.put('job/7', {});
     await api.http.post('job/7');
     expect(requests.map((request) => request.url)).toEqual([url, url, url]);
@@ -53,7 +53,7 @@ describe('a request', () => {
 
   test('specification: a request sends credentials and accepts JSON', async () => {
     const { api, requests } = callsTo(() => json({}));
-    await api.http.get('job/7');
+    await api.http.get('job/7', { signal: null });
     await api.http.put('job/7', {});
     await api.http.post('auth/logout');
     expect(requests.map(({ credentials }) => credentials)).toEqual(Array(3).fill('include'));
@@ -73,7 +73,7 @@ describe('a request', () => {
 
   test('sends the page’s current language as Accept-Language', async () => {
     const { api, requests } = callsTo(() => json({}));
-    await api.http.get('job');
+    await api.http.get('job', { signal: null });
     page.documentElement.lang = 'es';
     await api.http.put('job/7', {});
     expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['de', 'es']);
@@ -81,8 +81,11 @@ describe('a request', () => {
 
   test('encodes its query', async () => {
     const { api, requests } = callsTo(() => json({}));
-    await api.http.get('job', { query: { worker: 7, has_worker: false, q: 'a&b ü' } });
-    await api.http.get('job', { query: {} });
+    await api.http.get('job', {
+      query: { worker: 7, has_worker: false, q: 'a&b ü' },
+      signal: null,
+    });
+    await api.http.get('job', { query: {}, signal: null });
     expect(requests.map(({ url }) => new URL(url).search)).toEqual([
       '?worker=7&has_worker=false&q=a%26b+%C3%BC',
       '',
@@ -93,7 +96,7 @@ describe('a request', () => {
 describe('the CSRF token', () => {
   const sentToken = async (call: 'get' | 'post' | 'put') => {
     const { api, requests } = callsTo(() => json({}));
-    await api.http[call]('job/7', {});
+    await api.http[call]('job/7', { signal: null });
     return requests[0]!.headers.get('X-CSRFToken');
   };
 
@@ -136,7 +139,7 @@ describe('a response', () => {
     ['no content', () => new Response(null, { status: 204 }), null],
   ])('with %s is parsed', async (_, answer, value) => {
     const { api } = callsTo(answer);
-    expect(await api.http.get('job/7')).toEqual(value);
+    expect(await api.http.get('job/7', { signal: null })).toEqual(value);
     expect(await api.http.put('job/7', {})).toEqual({ json: value, etag: null });
     expect(await (await api.http.post('job/7')).json()).toEqual(value);
   });
@@ -148,7 +151,7 @@ describe('a response', () => {
   ])('with %s is unreadable', async (_, answer) => {
     const { api } = callsTo(answer);
     const unreadable = { name: 'ApiFailure', code: 'unreadableAnswer' };
-    await expect(api.http.get('job/7')).rejects.toMatchObject(unreadable);
+    await expect(api.http.get('job/7', { signal: null })).rejects.toMatchObject(unreadable);
     await expect(api.http.put('job/7', {})).rejects.toMatchObject(unreadable);
     await expect((await api.http.post('job/7')).json()).rejects.toMatchObject(unreadable);
   });
@@ -173,7 +176,7 @@ describe('a failure', () => {
     [503, 'serverFault'],
   ])('of status %i has the code %s, without a retry', async (status, code) => {
     const { api, requests } = callsTo(() => json({}, status));
-    await expect(api.http.get('job/7')).rejects.toMatchObject({ code });
+    await expect(api.http.get('job/7', { signal: null })).rejects.toMatchObject({ code });
     await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code });
     await expect(api.http.post('job/7')).rejects.toMatchObject({ code });
     expect(requests).toHaveLength(3);
@@ -211,7 +214,7 @@ describe('a failure', () => {
     [200, 0],
   ])('of status %i triggers %i session checks', async (status, times) => {
     const { api, onUnauthorized } = callsTo(() => json({}, status));
-    await api.http.get('job/7').catch(() => null);
+    await api.http.get('job/7', { signal: null }).catch(() => null);
     expect(onUnauthorized).toHaveBeenCalledTimes(times);
   });
 
@@ -254,7 +257,9 @@ describe('a failure', () => {
     ['after any other error of fetch', new Error('odd')],
   ])('%s has the code unreachable', async (_, reason) => {
     const { api, onUnauthorized } = callsTo(() => Promise.reject(reason));
-    await expect(api.http.get('job/7')).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(api.http.get('job/7', { signal: null })).rejects.toMatchObject({
+      code: 'unreachable',
+    });
     await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
@@ -296,7 +301,7 @@ describe('the reachability listener', () => {
     const { api } = callsTo(backend);
     const outcomes: boolean[] = [];
     api.reachability.listeners.add((answered) => outcomes.push(answered));
-    await api.http.get('job/7').catch(() => {});
+    await api.http.get('job/7', { signal: null }).catch(() => {});
     return outcomes;
   };
 
@@ -320,12 +325,12 @@ describe('the reachability listener', () => {
     );
     const outcomes: boolean[] = [];
     api.reachability.listeners.add((answered) => outcomes.push(answered));
-    const older = api.http.get('job/7');
-    await api.http.get('job/8').catch(() => {});
+    const older = api.http.get('job/7', { signal: null });
+    await api.http.get('job/8', { signal: null }).catch(() => {});
     underWay.resolve(new Response(null, { status: 204 }));
     await older;
     expect(outcomes).toEqual([false]);
-    await api.http.get('job/7');
+    await api.http.get('job/7', { signal: null });
     expect(outcomes).toEqual([false, true]);
   });
 

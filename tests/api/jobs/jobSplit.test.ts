@@ -106,7 +106,7 @@ test('a job that has changed meanwhile is not split', async () => {
 
 test('the jobs that go on with one are asked for', async () => {
   const { api, requests } = callsTo(() => json([{ ...wireJobListings[0]!, id: 82 }]));
-  const found = await fetchFollowing(api, 7);
+  const found = await fetchFollowing(api, 7, null);
   expect(new URL(requests[0]!.url).search).toBe('?follows=7');
   expect(found.map(({ id }) => id)).toEqual([82]);
 });

@@ -26,7 +26,7 @@ async function give(answer: Backend, wire: object = wireFridaysJob(null), worker
   const { api, requests } = callsTo((request) =>
     request.method === 'GET' ? tagged(wire, '"1"') : answer(request),
   );
-  const job = await fetchJob(api, 7);
+  const job = await fetchJob(api, 7, null);
   const patch: VisitPatch = { workerIds: [2] };
   const asked = {
     target: 'visit',

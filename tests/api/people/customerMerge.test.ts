@@ -77,7 +77,7 @@ test.each([
   ],
 ])('whom a customer with %j is merged with is read', async (fields, expected) => {
   const { api } = callsTo(() => tagged({ ...wireCustomer, ...fields }));
-  expect((await fetchCustomer(api, 3)).merged).toEqual(expected);
+  expect((await fetchCustomer(api, 3, null)).merged).toEqual(expected);
 });
 
 test('a merged customer leaves the lists, and its jobs are those of the other one', async () => {

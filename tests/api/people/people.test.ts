@@ -224,8 +224,8 @@ describe.each([
 });
 
 test.each([
-  ['customer', async (api: Api) => archiveCustomer(api, await fetchCustomer(api, 3), TODAY)],
-  ['worker', async (api: Api) => archiveWorker(api, await fetchWorker(api, 3), TODAY)],
+  ['customer', async (api: Api) => archiveCustomer(api, await fetchCustomer(api, 3, null), TODAY)],
+  ['worker', async (api: Api) => archiveWorker(api, await fetchWorker(api, 3, null), TODAY)],
 ])('a %s is archived onto what somebody else has saved meanwhile', async (_, archive) => {
   const wire = { ...wireCustomer, id: 3, calendar_token: 'k7' };
   let reads = 0;

@@ -10,7 +10,7 @@ const graph = new Map([
   ['tests/models/board.model.test.tsx', ['tests/support/screen/renderScreen.tsx']],
   ['tests/models/toast.model.test.tsx', ['tests/support/screen/renderScreen.tsx']],
   ['tests/ui/Lane.test.tsx', ['src/screens/plan/Lane.tsx']],
-  ['tests/ui/app/language.test.tsx', ['src/app/App.tsx']],
+  ['tests/ui/language.test.tsx', ['src/app/App.tsx']],
   ['tests/ui/zone.test.tsx', []],
   ['tests/server/plan.test.ts', ['src/screens/plan/Lane.tsx']],
 ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { domainMutations, mutantsIn } from '../../../scripts/mutation/domainMutations.ts';
-import { typeFaults } from '../../../scripts/mutation/typeFaults.ts';
+import { refusedFaults } from '../../../scripts/mutation/refusedFaults.ts';
 import { mutationPage, summary } from '../../../scripts/mutation/mutationPage.ts';
 
 const FILE = 'src/domain/size.ts';
@@ -74,5 +74,5 @@ test('a mutant is the whole file with the change, which the compiler may refuse'
   expect(first!.text).toContain('return size >= 10 &&');
   const path = 'src/domain/ascending.ts';
   const wrong = { path, text: 'export const size: number = "7";' };
-  expect(await typeFaults([{ path, text: second!.text }, wrong])).toEqual(new Set([1]));
+  expect(await refusedFaults([{ path, text: second!.text }, wrong])).toEqual(new Set([1]));
 });

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environmentOf, plantedFault } from '../../../scripts/mutation/wiring/plantedFault.ts';
 import { root } from '../../../scripts/tool.ts';
 
@@ -18,12 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a test loads the fault in place of its module, and every other module as it is', () => {
-  const { load } = plantedFault({ fault, tests: [] }) as {
-    load: (id: string) => string | null;
-  };
-  expect(load(`${join(root, path)}?v=1`)).toBe(fault.text);
-  expect(load(join(root, 'src/domain/text/email.ts'))).toBeNull();
+test('a test loads the fault of the moment in place of its module, and every other module as it is', async () => {
+  const file = join(folder, 'loaded.json');
+  vi.stubEnv('PLANTED_FAULT', file);
+  const { load } = plantedFault() as { load: (id: string) => string | null };
+  for (const planted of [{ ...fault, path: 'src/log.ts' }, fault]) {
+    await writeFile(file, JSON.stringify({ fault: planted, tests: [] }));
+    expect(load(`${join(root, planted.path)}?v=1`)).toBe(fault.text);
+  }
+  expect(load(join(root, 'src/log.ts'))).toBeNull();
+  vi.unstubAllEnvs();
 });
 
 test('a process that a test starts loads the fault; killed, it leaves the module as it was', async () => {
